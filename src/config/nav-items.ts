@@ -30,8 +30,12 @@ export interface NavLeaf {
   counts?: string;
 }
 
+/** The parts of the sidebar, each under a small heading. */
+export type NavSection = "Library" | "Activity" | "System";
+
 export interface NavGroup {
   label: string;
+  section: NavSection;
   /** The name of one of its pages where the group is not shown: "Series history". */
   nameOf: (label: string) => string;
   icon: Icon;
@@ -39,6 +43,7 @@ export interface NavGroup {
 }
 
 export interface NavPage extends NavLeaf {
+  section: NavSection;
   icon: Icon;
 }
 
@@ -46,11 +51,18 @@ const { history, blacklist, wanted, settings, system } = paths;
 
 /** The sidebar, in order: the overview, and what spec section 2, "Sidebar" lists. */
 export const NAV_ITEMS: readonly (NavPage | NavGroup)[] = [
-  { label: "Overview", icon: IconLayoutDashboard, path: paths.overview() },
-  { label: "Series", icon: IconDeviceTv, path: paths.series(), needs: "sonarr" },
-  { label: "Movies", icon: IconMovie, path: paths.movies(), needs: "radarr" },
+  { section: "Library", label: "Overview", icon: IconLayoutDashboard, path: paths.overview() },
+  {
+    section: "Library",
+    label: "Series",
+    icon: IconDeviceTv,
+    path: paths.series(),
+    needs: "sonarr",
+  },
+  { section: "Library", label: "Movies", icon: IconMovie, path: paths.movies(), needs: "radarr" },
   {
     label: "History",
+    section: "Activity",
     nameOf: (label) => `${label} history`,
     icon: IconHistory,
     children: [
@@ -61,6 +73,7 @@ export const NAV_ITEMS: readonly (NavPage | NavGroup)[] = [
   },
   {
     label: "Blacklist",
+    section: "Activity",
     nameOf: (label) => `${label} blacklist`,
     icon: IconBan,
     children: [
@@ -70,6 +83,7 @@ export const NAV_ITEMS: readonly (NavPage | NavGroup)[] = [
   },
   {
     label: "Wanted",
+    section: "Activity",
     nameOf: (label) => `Wanted ${label.toLowerCase()}`,
     icon: IconSubtitles,
     children: [
@@ -91,6 +105,7 @@ export const NAV_ITEMS: readonly (NavPage | NavGroup)[] = [
   },
   {
     label: "Settings",
+    section: "System",
     nameOf: (label) => `${label} settings`,
     icon: IconSettings,
     children: [
@@ -109,6 +124,7 @@ export const NAV_ITEMS: readonly (NavPage | NavGroup)[] = [
   },
   {
     label: "System",
+    section: "System",
     nameOf: (label) => `System ${label.toLowerCase()}`,
     icon: IconCpu,
     children: [

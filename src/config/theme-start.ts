@@ -8,7 +8,7 @@ import { onContrast, ownTheme, showContrast, systemAsks } from "./theme-choices"
 /** The page's background: Mantine's, and that of high contrast (src/app/contrast.css). */
 const GROUNDS = {
   light: { usual: "#ffffff", more: "#ffffff" },
-  dark: { usual: "#242424", more: "#000000" },
+  dark: { usual: "#14121b", more: "#000000" },
 };
 const SCHEME = "data-mantine-color-scheme";
 

@@ -1,13 +1,56 @@
 import { createTheme } from "@mantine/core";
-import type { CSSVariablesResolver } from "@mantine/core";
+import type { CSSVariablesResolver, MantineColorsTuple } from "@mantine/core";
 import css from "./theme.module.css";
+
+/** The logo's violet: for what can be pressed, and for nothing else. */
+const brand: MantineColorsTuple = [
+  "#f4f0ff",
+  "#e6dcff",
+  "#cdbcff",
+  "#b49bff",
+  "#9c7bfa",
+  "#8a62f5",
+  "#7c50ef",
+  "#6f43e4",
+  "#6236d1",
+  "#5329b4",
+];
+
+/** Ink: violet-black. The page is shade 7, what lies on it shade 6, the sidebar shade 8. */
+const dark: MantineColorsTuple = [
+  "#d6d3e3",
+  "#b9b5c9",
+  "#928ea6",
+  "#686479",
+  "#383446",
+  "#2a2735",
+  "#201d2a",
+  "#14121b",
+  "#0f0d15",
+  "#0a0910",
+];
+
+/** The greys of the light scheme, with the tint of the ink and as bright as Mantine's. */
+const gray: MantineColorsTuple = [
+  "#f9f8fb",
+  "#f3f1f7",
+  "#e9e7ef",
+  "#dedbe7",
+  "#cecad9",
+  "#aeaabd",
+  "#878297",
+  "#4b4659",
+  "#36323f",
+  "#231f2c",
+];
 
 /**
  * One accent for everything that can be pressed (design/interface.md, "Look"). For the meaning of status colours see
  * ui/StatusChip.
  */
 export const theme = createTheme({
-  primaryColor: "violet",
+  colors: { brand, dark, gray },
+  primaryColor: "brand",
   // From this shade on white text on filled violet and red has 4.5:1 (design/interface.md, "Look").
   primaryShade: 8,
   cursorType: "pointer",
@@ -17,7 +60,15 @@ export const theme = createTheme({
   fontFamily:
     "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
   fontFamilyMonospace: "ui-monospace, 'Cascadia Code', 'SF Mono', Menlo, Consolas, monospace",
-  headings: { fontWeight: "650" },
+  headings: {
+    fontWeight: "680",
+    textWrap: "balance",
+    sizes: {
+      h1: { fontSize: "2rem", lineHeight: "1.2" },
+      h2: { fontSize: "1.25rem", lineHeight: "1.3" },
+      h3: { fontSize: "1rem", lineHeight: "1.4" },
+    },
+  },
   components: {
     // Every row has many of them: subtle unless they say otherwise.
     ActionIcon: {
@@ -69,6 +120,8 @@ export const theme = createTheme({
     Combobox: { classNames: { option: css.option } },
     InputClearButton: { classNames: { root: css.clear } },
     MultiSelect: { classNames: { input: css.pills } },
+    Modal: { defaultProps: { radius: "lg" } },
+    Paper: { defaultProps: { radius: "lg" }, classNames: { root: css.paper } },
     NavLink: { classNames: { root: css.navLink } },
     Notification: { classNames: { description: css.noticeText, body: css.noticeBody } },
     PasswordInput: { classNames: { innerInput: css.input } },
@@ -92,7 +145,7 @@ export const theme = createTheme({
     },
     Table: {
       defaultProps: {
-        borderColor: "var(--mantine-color-default-border)",
+        borderColor: "var(--table-rule)",
         highlightOnHoverColor: "var(--mantine-color-default-hover)",
       },
     },
@@ -100,6 +153,12 @@ export const theme = createTheme({
     Title: { classNames: { root: css.title } },
     TagsInput: { classNames: { input: css.pills } },
   },
+});
+
+/** The ground of chips and notices of a colour on ink, and that of what can be pressed while it is hovered. */
+const tint = (color: string, rgb: string, alpha: number) => ({
+  [`--mantine-color-${color}-light`]: `rgba(${rgb}, ${alpha})`,
+  [`--mantine-color-${color}-light-hover`]: `rgba(${rgb}, ${alpha + 0.06})`,
 });
 
 /**
@@ -112,10 +171,11 @@ export const themeColors: CSSVariablesResolver = () => ({
   light: {
     "--mantine-color-dimmed":
       "color-mix(in srgb, var(--mantine-color-gray-6), var(--mantine-color-gray-7))",
+    "--table-rule": "var(--mantine-color-gray-2)",
     "--mantine-color-placeholder": "var(--mantine-color-dimmed)",
     "--mantine-color-disabled-color": "var(--mantine-color-gray-6)",
     "--mantine-color-error": "var(--mantine-color-red-9)",
-    "--mantine-color-violet-light-color": "#5636b0",
+    "--mantine-color-brand-light-color": "#5636b0",
     "--mantine-color-red-light-color": "#a81f1f",
     "--mantine-color-green-light-color": "#1f6a2f",
     "--mantine-color-yellow-light-color": "#9a5000",
@@ -125,15 +185,23 @@ export const themeColors: CSSVariablesResolver = () => ({
   dark: {
     "--mantine-color-dimmed":
       "color-mix(in srgb, var(--mantine-color-dark-1), var(--mantine-color-dark-2))",
+    "--table-rule": "var(--mantine-color-dark-5)",
     "--mantine-color-placeholder": "var(--mantine-color-dimmed)",
     "--mantine-color-disabled-color": "var(--mantine-color-dark-2)",
     "--mantine-color-error": "var(--mantine-color-red-4)",
     // Legible on a hovered row too.
-    "--mantine-color-anchor": "var(--mantine-color-violet-3)",
-    "--mantine-color-violet-light-color": "#b8a2fd",
+    "--mantine-color-anchor": "var(--mantine-color-brand-3)",
+    // On ink, Mantine's opaque grounds look like boxes of brown and olive.
+    ...tint("brand", "138, 98, 245", 0.2),
+    ...tint("red", "250, 82, 82", 0.15),
+    ...tint("green", "64, 192, 124", 0.13),
+    ...tint("yellow", "245, 179, 1", 0.14),
+    ...tint("blue", "77, 171, 247", 0.14),
+    ...tint("orange", "253, 126, 20", 0.14),
+    "--mantine-color-brand-light-color": "#b8a2fd",
     "--mantine-color-red-light-color": "#ffa8a8",
-    "--mantine-color-green-light-color": "#8ce99a",
-    "--mantine-color-yellow-light-color": "#ffec99",
+    "--mantine-color-green-light-color": "#6fd69b",
+    "--mantine-color-yellow-light-color": "#ffd166",
     "--mantine-color-blue-light-color": "#74c0fc",
     "--mantine-color-orange-light-color": "#ffc078",
   },

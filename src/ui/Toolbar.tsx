@@ -16,8 +16,11 @@ interface ToolbarActionLook {
   label: string;
   /** The tooltip, if it says more than the label. */
   title?: string;
-  /** A secondary action, or a destructive one in red, away from the thumb: neither looks like the primary action. */
-  tone?: "plain" | "destructive";
+  /**
+   * A secondary action, or a destructive one in red, away from the thumb: neither looks like the primary action.
+   * Filled: what the page is for.
+   */
+  tone?: "plain" | "destructive" | "filled";
   /** Stays visible on phones, as an icon. */
   isPinned?: boolean;
   /** Loads the code for a click when a pointer comes near. */
@@ -43,18 +46,32 @@ const FIRST_SHOWN = ["error", "nothing", "success"] as const;
  * The toolbar of a page: actions at the start, view controls at the end; it sticks below the top bar. On phones only
  * the first action and pinned ones stay visible, the others move into a menu (design/interface.md).
  */
-export function Toolbar({ actions, end }: { actions: readonly ToolbarAction[]; end?: ReactNode }) {
+export function Toolbar({
+  actions,
+  end,
+  title,
+}: {
+  actions: readonly ToolbarAction[];
+  end?: ReactNode;
+  /** What the page is about, while its heading is out of view. Not on phones, whose top bar says it. */
+  title?: string | undefined;
+}) {
   const isFirst = actions[0]?.tone !== "destructive";
   const [primary, others] = isFirst ? [actions[0], actions.slice(1)] : [undefined, actions];
   const folded = others.filter(({ isPinned }) => !isPinned);
   return (
     <div role="toolbar" aria-label="Page actions" className={`${bar.bar} ${styles.root}`}>
-      <Group gap={4} wrap="nowrap" flex={1} miw={0}>
+      <Group gap={4} wrap="nowrap" className={styles.actions ?? ""}>
         {primary && <ToolbarButton action={primary} isInSight />}
         {others.map((action) => (
           <ToolbarButton key={action.label} action={action} />
         ))}
       </Group>
+      {title !== undefined && (
+        <Text span fw={600} truncate className={styles.title} aria-hidden>
+          <bdi>{title}</bdi>
+        </Text>
+      )}
       <Group gap={4} wrap="nowrap" flex="none" fz="sm" c="dimmed">
         {end}
       </Group>
@@ -85,7 +102,9 @@ function ToolbarButton({ action, isInSight }: { action: ToolbarAction; isInSight
     flex: "none",
     ...(!isInSight && (action.isPinned ? PINNED : FOLDED)),
   } as const;
-  const isPrimary = isInSight && action.tone === undefined;
+  // An end has its own colour, which would be lost on the filled one.
+  const isFilled = action.tone === "filled" && outcome === undefined;
+  const isPrimary = isInSight && (action.tone === "filled" || action.tone === undefined);
   const isRed = outcome === "error" || action.tone === "destructive";
   if (download !== undefined)
     return (
@@ -105,7 +124,7 @@ function ToolbarButton({ action, isInSight }: { action: ToolbarAction; isInSight
   return (
     <Button
       {...look}
-      variant={isPrimary && whyNot === undefined ? "light" : "subtle"}
+      variant={!isPrimary || whyNot !== undefined ? "subtle" : isFilled ? "filled" : "light"}
       color={isRed ? "red" : isPrimary ? undefined : "gray"}
       leftSection={outcome ? <OutcomeIcon outcome={outcome} /> : <Icon size={18} aria-hidden />}
       // The label says why it is disabled, so it stays readable.

@@ -48,13 +48,13 @@ test("the chosen theme is there before anything is drawn, whatever the system ha
   await choose(page, "Theme", "Dark");
   await expect(page.getByRole("button", { name: "Theme: dark" })).toBeVisible();
   await expect.poll(() => ground(page)).toBe(DARK);
-  await expect.poll(() => barColors(page)).toEqual(["#242424", "#242424"]);
+  await expect.poll(() => barColors(page)).toEqual(["#14121b", "#14121b"]);
 
   await holdBack(page);
   await page.goto("series", { waitUntil: "commit" });
   await page.locator("#root").waitFor({ state: "attached" });
   expect([await ground(page), await scheme(page)]).toEqual([DARK, "dark"]);
-  expect(await barColors(page)).toEqual(["#242424", "#242424"]);
+  expect(await barColors(page)).toEqual(["#14121b", "#14121b"]);
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
@@ -242,7 +242,7 @@ for (const colorScheme of ["light", "dark"] as const)
   }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto("system/status");
-    const all = ["violet", "red", "green", "yellow", "blue", "orange"];
+    const all = ["brand", "red", "green", "yellow", "blue", "orange"];
     const found = (await contrasts(page, all)).filter(({ ratio }) => ratio < 4.5);
     expect(found).toEqual([]);
   });

@@ -27,7 +27,7 @@ describe("the sidebar", () => {
     const entries = nav
       .getAllByRole("listitem")
       .filter((item) => !item.parentElement?.closest("li"));
-    expect(entries.map((item) => item.firstElementChild?.getAttribute("title"))).toEqual([
+    expect(entries.map((item) => item.querySelector("[title]")?.getAttribute("title"))).toEqual([
       "Overview",
       "Series",
       "Movies",

@@ -1,4 +1,4 @@
-import { ActionIcon, AppShell, Overlay } from "@mantine/core";
+import { ActionIcon, AppShell, Overlay, Text } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { useLocation } from "react-router";
 import { useState } from "react";
@@ -74,8 +74,14 @@ export function Navbar({ isDrawerOpen, onCloseDrawer, rail }: NavbarProps) {
         data-rail={rail.isRail || undefined}
       >
         <AppShell.Section component="ul" grow className={styles.list}>
-          {items.map((item) => (
+          {items.map((item, index) => (
             <li key={item.label}>
+              {item.section !== items[index - 1]?.section && (
+                // Only for the eye: to screen readers it is one list, as the specification has it.
+                <Text aria-hidden className={styles.section ?? ""}>
+                  {item.section}
+                </Text>
+              )}
               {"children" in item ? (
                 <NavGroupEntry
                   group={item}

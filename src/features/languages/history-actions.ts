@@ -20,6 +20,9 @@ const ACTIONS = [
   { icon: IconLanguage, word: "Translated" },
 ] as const;
 
+/** The number of the action after which a file's times may be others. */
+export const SYNCHRONISED = 5;
+
 /** Icon and word of a history action; unknown numbers get neutral ones. */
 export function historyAction(action: number) {
   return ACTIONS[action] ?? { icon: IconHelp, word: `Action ${action}` };

@@ -1,10 +1,10 @@
 import { Group, Skeleton, Spoiler, Stack, Text, Title } from "@mantine/core";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { titleWithYear } from "@/utils/format";
 import { PathText } from "@/ui/PathText";
 import { useIsPhone } from "@/ui/use-is-phone";
 import styles from "./DetailHeader.module.css";
-import { Fanart, Poster } from "./Poster";
+import { Backdrop, Poster } from "./Poster";
 
 /** The height of the text that is shown at first, in pixels: five lines, three on phones. */
 const FIVE_LINES = 102;
@@ -21,27 +21,29 @@ export interface DetailItem {
   alternativeTitles: readonly string[];
 }
 
-/**
- * The header of a detail page: artwork in the background, poster, title, coverage, facts as chips, path and overview.
- */
-export function DetailHeader({
-  item,
-  icon,
-  facts,
-  coverage,
-}: {
+interface DetailHeaderProps {
   item: DetailItem;
   icon: ReactNode;
-  /** Groups of chips: counts, audio, what is wanted, tags. */
+  /** Counts, audio, what is wanted, tags. */
   facts: ReactNode;
   /** A bar, if the numbers are known. */
   coverage: ReactNode;
-}) {
+  /** How much of each wanted language there is. */
+  languages?: ReactNode;
+  /** The element whose leaving the view `useHeadInView` tells. */
+  ref?: Ref<HTMLElement>;
+}
+
+/**
+ * The header of a detail page, dark in both schemes: white words on the artwork, like a subtitle. Poster, title,
+ * coverage, facts, overview and path.
+ */
+export function DetailHeader({ item, icon, facts, coverage, languages, ref }: DetailHeaderProps) {
   const others = item.alternativeTitles.join(", ");
   const isPhone = useIsPhone();
   return (
-    <header className={styles.root}>
-      <Fanart src={item.fanart} />
+    <header ref={ref} className={styles.root}>
+      <Backdrop fanart={item.fanart} poster={item.poster} />
       <div className={styles.content}>
         <div className={styles.poster}>
           <Poster src={item.poster} title={item.title} />
@@ -51,33 +53,29 @@ export function DetailHeader({
             {icon}
             <bdi>{titleWithYear(item.title, item.year)}</bdi>
           </Title>
-          {coverage}
         </Stack>
         <Stack gap="xs" miw={0} className={styles.rest}>
-          <Group gap="6px 16px">{facts}</Group>
-          <div className={styles.path}>
-            <PathText path={item.path} />
-          </div>
+          {coverage}
+          {languages}
+          <Group gap="6px 18px">{facts}</Group>
           <Spoiler
             maxHeight={isPhone ? THREE_LINES : FIVE_LINES}
             showLabel="Show more"
             hideLabel="Show less"
             classNames={{ control: styles.more ?? "" }}
           >
-            <Text size="sm" maw="80ch" style={{ overflowWrap: "anywhere" }}>
+            <Text size="sm" style={{ overflowWrap: "anywhere" }}>
               {item.overview}
             </Text>
             {others !== "" && (
-              <Text
-                size="sm"
-                maw="80ch"
-                style={{ overflowWrap: "anywhere" }}
-                className={styles.others}
-              >
+              <Text size="sm" style={{ overflowWrap: "anywhere" }} className={styles.others}>
                 {`Also known as: ${others}`}
               </Text>
             )}
           </Spoiler>
+          <div className={styles.path}>
+            <PathText path={item.path} />
+          </div>
         </Stack>
       </div>
     </header>

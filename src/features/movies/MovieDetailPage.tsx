@@ -1,4 +1,5 @@
 import { Skeleton } from "@mantine/core";
+import type { Ref } from "react";
 import { useParams } from "react-router";
 import { failureText } from "@/api/error";
 import type { Movie } from "@/api/movies";
@@ -15,12 +16,14 @@ import { useMovie } from "@/queries/movies";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { useKnownSettings } from "@/queries/settings";
 import { usePageTitle } from "@/ui/page-title";
+import { HistoryTimeline } from "@/features/history/HistoryTimeline";
+import styles from "./MovieDetailPage.module.css";
 import { MovieSubtitles } from "./MovieSubtitles";
 import { MovieDetailToolbar } from "./MovieDetailToolbar";
-import type { Profile } from "@/api/languages";
+import { useHeadInView } from "@/features/media/use-head-in-view";
+import { countLanguages } from "@/features/media/profile-coverage";
 import { CoverageBar } from "@/features/media/CoverageBar";
 import { useProfile } from "@/queries/languages";
-import { languageKey } from "@/utils/languages";
 import { DropArea } from "@/ui/DropArea";
 import { openMovieUpload, whyNoMovieUpload } from "./movie-upload";
 
@@ -35,31 +38,14 @@ function MovieDropArea({ movie, title }: { movie: Movie; title: string }) {
   );
 }
 
-type Item = Profile["items"][number];
-
-/** Wanted, unless the movie's audio already has that language. */
-const isWanted = ({ audio_exclude, language }: Item, movie: Movie) =>
-  !audio_exclude || !movie.audio_language.some(({ code2 }) => code2 === language);
-
-/** Counted as the server does: a subtitle for the hearing impaired will do where a normal one is wanted. */
-const isThere = ({ language: code2, hi, forced }: Item, movie: Movie) => {
-  const wanted = { code2, name: "", hi, forced };
-  return (
-    movie.subtitles.some(
-      (own) =>
-        own.code2 === code2 && own.forced === wanted.forced && (own.hi === wanted.hi || own.hi),
-    ) && !movie.missing_subtitles.some((one) => languageKey(one) === languageKey(wanted))
-  );
-};
-
 /** How many of the wanted languages a movie has; renders nothing if none is wanted. */
 function MovieCoverage({ movie }: { movie: Movie }) {
   const profile = useProfile(movie.profileId);
-  const wanted = profile?.items.filter((item) => isWanted(item, movie)) ?? [];
+  const wanted = profile ? countLanguages(profile, [movie]) : [];
   if (wanted.length === 0) return null;
   return (
     <CoverageBar
-      complete={wanted.filter((item) => isThere(item, movie)).length}
+      complete={wanted.filter(({ present }) => present > 0).length}
       total={wanted.length}
       isMissing={movie.missing_subtitles.length > 0}
       what={wanted.length === 1 ? "wanted language present" : "wanted languages present"}
@@ -71,6 +57,7 @@ function MovieCoverage({ movie }: { movie: Movie }) {
 export function MovieDetailPage() {
   const id = Number(useParams().id);
   const { record: movie, isUnknown, error, isFetching, refetch } = useMovie(id);
+  const head = useHeadInView();
   const lastTitle = useLastTitle(id, movie?.title);
   usePageTitle(movie?.title, useKnownSettings().instanceName);
   if (isUnknown) return <UnknownItem kind="movie" title={lastTitle} />;
@@ -89,11 +76,14 @@ export function MovieDetailPage() {
   };
   return (
     <>
-      <MovieDetailToolbar movie={movie} item={item} />
+      {movie ? <MovieHeader ref={head.ref} movie={movie} /> : <DetailHeaderSkeleton />}
+      <MovieDetailToolbar movie={movie} item={item} isHeadInView={head.isInView} />
       {movie && <MovieDropArea movie={movie} title={item.title} />}
-      {movie ? <MovieHeader movie={movie} /> : <DetailHeaderSkeleton />}
       {movie ? (
-        <MovieSubtitles movie={movie} item={item} />
+        <div className={styles.columns}>
+          <MovieSubtitles movie={movie} item={item} />
+          <HistoryTimeline item={item} />
+        </div>
       ) : (
         [1, 2, 3].map((index) => <Skeleton key={index} h={40} mb="xs" />)
       )}
@@ -101,9 +91,10 @@ export function MovieDetailPage() {
   );
 }
 
-function MovieHeader({ movie }: { movie: Movie }) {
+function MovieHeader({ ref, movie }: { ref: Ref<HTMLElement>; movie: Movie }) {
   return (
     <DetailHeader
+      ref={ref}
       item={movie}
       coverage={<MovieCoverage movie={movie} />}
       icon={<MonitoredIcon isMonitored={movie.monitored} />}

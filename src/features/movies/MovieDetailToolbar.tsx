@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Movie } from "@/api/movies";
 import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
 import { useStartSearch } from "@/features/subtitles/use-start-search";
@@ -30,11 +29,12 @@ const NO_PROFILE = "Choose a languages profile first";
 export function MovieDetailToolbar({
   movie,
   item,
-  end,
+  isHeadInView,
 }: {
   movie: Movie | undefined;
   item: SubtitleItem;
-  end?: ReactNode;
+  /** The title is seen anyway. */
+  isHeadInView: boolean;
 }) {
   const scan = useRunTitleAction("movie", "scan-disk").mutateAsync;
   const search = useRunTitleAction("movie", "search-missing").mutateAsync;
@@ -48,11 +48,12 @@ export function MovieDetailToolbar({
   const hasFiles = movie?.subtitles.some((subtitle) => subtitle.path !== null);
   return (
     <Toolbar
-      end={end}
+      title={isHeadInView ? undefined : item.title}
       actions={[
         {
           icon: IconSearch,
           label: "Search",
+          tone: "filled",
           ...searching,
           onClick: () =>
             startSearch({

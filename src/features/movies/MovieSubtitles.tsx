@@ -18,6 +18,12 @@ import { IconBadgeCc, IconCircleDashed, IconDownload, IconTrash } from "@/config
 import { searchOf, useItemSearches } from "@/store/item-searches";
 import { StatusChip } from "@/ui/StatusChip";
 import { PathText } from "@/ui/PathText";
+import { ServerDate } from "@/ui/ServerDate";
+import { SYNCHRONISED, historyAction } from "@/features/languages/history-actions";
+import { originOf } from "@/features/subtitles/subtitle-origin";
+import { useItemHistory } from "@/queries/history";
+import { scoreText } from "@/utils/format";
+import { providerName } from "@/utils/provider-names";
 import { columnsOf } from "@/ui/table-features";
 
 type Row = { item: SubtitleItem; id: string } & (
@@ -48,16 +54,10 @@ const columns = helper.columns([
       ),
   }),
   helper.display({
-    id: "status",
-    header: "Status",
-    meta: { width: "150px", card: "state" },
-    cell: ({ row: { original } }) => <Status row={original} />,
-  }),
-  helper.display({
-    id: "path",
-    header: "Subtitle Path",
+    id: "subtitle",
+    header: "Subtitle",
     meta: { card: "line" },
-    cell: ({ row: { original } }) => <SubtitlePath row={original} />,
+    cell: ({ row: { original } }) => <SubtitleState row={original} />,
   }),
   helper.display({
     id: "action",
@@ -79,34 +79,60 @@ const columns = helper.columns([
   }),
 ]);
 
-function statusOf(row: Row): string {
-  if ("missing" in row) return "Missing Subtitles";
-  return row.subtitle.path === null ? "Embedded" : "Present";
+/** What a row is: missing, in the video file, or a file with its origin and path. */
+function SubtitleState({ row }: { row: Row }) {
+  if ("missing" in row)
+    return (
+      <Group gap="4px 12px">
+        Missing Subtitles
+        <MissingEnd item={row.item} missing={row.missing} />
+      </Group>
+    );
+  const { path, embedded_track_id: track } = row.subtitle;
+  if (path === null)
+    return (
+      <>
+        Embedded
+        <Text size="xs" c="dimmed">
+          {["Video File Subtitle Track", track].filter(Boolean).join(" ")}
+        </Text>
+      </>
+    );
+  return (
+    <>
+      <FileState item={row.item} file={{ ...row.subtitle, path }} />
+      <Text component="div" c="dimmed">
+        <PathText path={path} />
+      </Text>
+    </>
+  );
 }
 
-/** The state of the subtitle; for a moment what a search for it found. */
-function Status({ row }: { row: Row }) {
-  const searches = useItemSearches(mediaKey(row.item));
-  const search = searchOf(searches, "missing" in row ? row.missing : languageOf(row.subtitle));
-  const isFound = !("missing" in row) && search?.state === "found";
-  if (isFound)
+/**
+ * Where a file came from, in short: "Podnapisi, 92.5%, 2 weeks ago, synchronised"; for a moment, what a search for it
+ * found. "Present" until the history is known, and if it does not name the file.
+ */
+function FileState({ item, file }: { item: SubtitleItem; file: Subtitle & { path: string } }) {
+  const search = searchOf(useItemSearches(mediaKey(item)), languageOf(file));
+  const { data = [] } = useItemHistory(item);
+  if (search?.state === "found")
     return (
       <Text span size="sm" c="var(--mantine-color-green-light-color)" title={search.text}>
         {search.text}
       </Text>
     );
-  return statusOf(row);
-}
-
-function SubtitlePath({ row }: { row: Row }) {
-  if ("missing" in row) return <MissingEnd item={row.item} missing={row.missing} />;
-  if (row.subtitle.path === null)
-    return (
-      <Text span size="sm" c="dimmed">
-        {["Video File Subtitle Track", row.subtitle.embedded_track_id].filter(Boolean).join(" ")}
-      </Text>
-    );
-  return <PathText path={row.subtitle.path} />;
+  const { origin, since } = originOf({ ...file, code2: file.code2 ?? "" }, data);
+  if (!origin) return "Present";
+  const from = origin.provider ? providerName(origin.provider) : historyAction(origin.action).word;
+  const isSynced = since.some(({ action }) => action === SYNCHRONISED);
+  return (
+    <Text span size="sm">
+      {[from, scoreText(origin.score)].filter(Boolean).join(", ")}
+      {", "}
+      <ServerDate relative={origin.timestamp} exact={origin.parsed_timestamp} />
+      {isSynced && ", synchronised"}
+    </Text>
+  );
 }
 
 /** Shown after a search found nothing, with the next steps. */
@@ -128,7 +154,7 @@ function DownloadButton({ item, missing }: { item: SubtitleItem; missing: Missin
   return (
     <ActionIcon
       variant="light"
-      color="violet"
+      color="brand"
       size="lg"
       aria-label={`Download ${languagePhrase(missing)}`}
       title={`Download ${languagePhrase(missing)}`}

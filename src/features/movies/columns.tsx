@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import type { Movie } from "@/api/movies";
 import { ItemLink } from "@/features/media/ItemLink";
+import { WithThumb } from "@/features/media/Thumb";
 import { libraryColumns } from "@/features/lists/columns/library-columns";
 import { MissingChips } from "@/features/subtitles/MissingChips";
 import { mediaKey } from "@/api/media";
@@ -23,10 +24,11 @@ function MovieMissing({ movie }: { movie: Movie }) {
 const helper = columnsOf<Movie>();
 const shared = libraryColumns<Movie>();
 
+/** The usual state does not ask for attention. */
 function NothingMissing() {
   return (
-    <Text span inherit c="dimmed">
-      <IconCheck size={14} color="var(--mantine-color-green-text)" aria-hidden /> Nothing missing
+    <Text span inherit c="dimmed" title="Nothing missing">
+      <IconCheck size={16} aria-label="Nothing missing" />
     </Text>
   );
 }
@@ -44,7 +46,9 @@ export const movieColumns = helper.columns([
     header: "Name",
     meta: { card: "title", sort: "title" },
     cell: ({ row: { original } }) => (
-      <ItemLink to={paths.movieDetail(original.id)}>{original.title}</ItemLink>
+      <WithThumb poster={original.poster}>
+        <ItemLink to={paths.movieDetail(original.id)}>{original.title}</ItemLink>
+      </WithThumb>
     ),
   }),
   shared.year,

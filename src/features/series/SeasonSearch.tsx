@@ -1,11 +1,10 @@
-import { Button } from "@mantine/core";
 import type { Episode } from "@/api/episodes";
-import { IconSearch } from "@/config/icons";
+import { IconDownload } from "@/config/icons";
+import { StatusChip } from "@/ui/StatusChip";
 import { searchesFor } from "@/features/subtitles/searches";
 import { useSearchMany } from "@/features/subtitles/use-search-many";
 import { useIsJobActive } from "@/store/jobs";
-import { episodeCode } from "@/utils/format";
-import styles from "./SeasonSection.module.css";
+import { counted, episodeCode, grouped } from "@/utils/format";
 
 interface SeasonSearchProps {
   /** "Harbor Lights". */
@@ -13,10 +12,12 @@ interface SeasonSearchProps {
   /** "Season 2". */
   season: string;
   episodes: readonly Episode[];
+  /** How many of them are not complete. */
+  missing: number;
 }
 
-/** Searches for what the episodes of a season are missing, as one job. */
-export function SeasonSearch({ series, season, episodes }: SeasonSearchProps) {
+/** How many episodes of a season miss something; pressing it searches for all of that, as one job. */
+export function SeasonSearch({ series, season, episodes, missing }: SeasonSearchProps) {
   const nameOf = (row: Episode) => `${series} ${episodeCode(row.season, row.episode)}`;
   const search = useSearchMany(nameOf);
   const [first] = episodes;
@@ -24,21 +25,19 @@ export function SeasonSearch({ series, season, episodes }: SeasonSearchProps) {
   const isSearching = useIsJobActive(scope);
   const title = `Search ${season} of ${series}`;
   return (
-    <Button
-      variant="subtle"
-      className={styles.search}
-      leftSection={<IconSearch size={16} aria-hidden />}
-      aria-label={title}
-      title="Search what is missing"
-      loading={isSearching}
-      onClick={() =>
+    <StatusChip
+      tone="missing"
+      icon={IconDownload}
+      label={`${counted(missing, "episode")} missing subtitles: search ${season} of ${series}`}
+      isBusy={isSearching}
+      onPress={() =>
         search(
           { title, scope },
           episodes.flatMap((one) => searchesFor(one, one.missing_subtitles)),
         )
       }
     >
-      Search season
-    </Button>
+      {`${grouped(missing)} missing`}
+    </StatusChip>
   );
 }

@@ -1,10 +1,11 @@
 import { Text, UnstyledButton } from "@mantine/core";
 import type { Episode } from "@/api/episodes";
 import type { Series } from "@/api/series";
-import { counted, grouped, seasonName } from "@/utils/format";
+import { seasonName } from "@/utils/format";
 import type { Season } from "./seasons";
 import { DataTable } from "@/ui/DataTable";
-import { IconChevronRight, IconAlertCircle, IconCircleCheck, IconUserOff } from "@/config/icons";
+import { IconCheck, IconChevronRight, IconUserOff } from "@/config/icons";
+import { PresentBar } from "@/ui/PresentBar";
 import { StatusChip } from "@/ui/StatusChip";
 import { episodeColumns } from "./episode-columns";
 import { episodeRows } from "./episode-item";
@@ -26,7 +27,7 @@ export function SeasonSection({
   rowsOnPage: number;
   onToggle: () => void;
 }) {
-  const { episodes, complete } = season;
+  const { episodes, listed, complete } = season;
   const name = seasonName(season.season);
   const missing = episodes.length - complete;
   const bodyId = `season-${season.season}`;
@@ -42,36 +43,38 @@ export function SeasonSection({
           >
             <IconChevronRight size={18} className={styles.arrow} aria-hidden />
             <span>{name}</span>
-            <Text span inherit fz="sm">{`${complete} of ${episodes.length}`}</Text>
-            {series.profileId === null ? (
-              <StatusChip tone="plain" icon={IconUserOff}>
-                No profile
-              </StatusChip>
-            ) : missing > 0 ? (
-              <StatusChip
-                tone="missing"
-                icon={IconAlertCircle}
-                label={`${counted(missing, "episode")} missing subtitles`}
-              >
-                {`${grouped(missing)} incomplete`}
-              </StatusChip>
-            ) : (
-              <StatusChip tone="present" icon={IconCircleCheck}>
-                Complete
-              </StatusChip>
+            {series.profileId !== null && (
+              <PresentBar
+                w={110}
+                visibleFrom="sm"
+                complete={complete}
+                total={episodes.length}
+                isMissing={missing > 0}
+                aria-hidden
+                aria-label={name}
+              />
             )}
+            <Text span inherit fz="sm">{`${complete} of ${episodes.length}`}</Text>
           </UnstyledButton>
         </Text>
-        {missing > 0 && series.profileId !== null && (
-          <SeasonSearch series={series.title} season={name} episodes={episodes} />
+        {series.profileId === null ? (
+          <StatusChip tone="plain" icon={IconUserOff}>
+            No profile
+          </StatusChip>
+        ) : missing > 0 ? (
+          <SeasonSearch series={series.title} season={name} episodes={episodes} missing={missing} />
+        ) : (
+          <span className={styles.complete}>
+            <IconCheck size={16} aria-label="Complete" />
+          </span>
         )}
       </div>
-      <div id={bodyId}>
+      <div id={bodyId} className={styles.body}>
         {isOpen && (
           <DataTable
             label={`Episodes of ${name}`}
             columns={episodeColumns}
-            rows={episodeRows(episodes, series)}
+            rows={episodeRows(listed, series)}
             getRowId={(row) => String(row.episode.id)}
             rowsOnPage={rowsOnPage}
             empty={null}

@@ -1,6 +1,8 @@
-import { Button, Skeleton } from "@mantine/core";
+import { Button, Group, Skeleton, Text } from "@mantine/core";
+import type { Ref } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { failureText } from "@/api/error";
+import type { Episode } from "@/api/episodes";
 import type { Series } from "@/api/series";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
 import { CoverageBar } from "@/features/media/CoverageBar";
@@ -20,7 +22,10 @@ import { IconDeviceTv, IconFiles } from "@/config/icons";
 import { useKnownSettings } from "@/queries/settings";
 import { usePageTitle } from "@/ui/page-title";
 import { StatusChip } from "@/ui/StatusChip";
+import { useHeadInView } from "@/features/media/use-head-in-view";
+import { LanguageCoverage } from "./LanguageCoverage";
 import { SeasonSection } from "./SeasonSection";
+import styles from "./SeasonSection.module.css";
 import { SeriesDetailToolbar } from "./SeriesDetailToolbar";
 import { DropArea } from "@/ui/DropArea";
 import { openSeriesUpload, whyNoSeriesUpload } from "./series-upload";
@@ -42,6 +47,7 @@ export function SeriesDetailPage() {
   const { record: series, isUnknown, error, isFetching, refetch } = useSeries(id);
   const episodes = useSeriesEpisodes(id);
   const [params, setParams] = useSearchParams();
+  const head = useHeadInView();
   const lastTitle = useLastTitle(id, series?.title);
   usePageTitle(series?.title, useKnownSettings().instanceName);
   if (isUnknown) return <UnknownItem kind="series" title={lastTitle} />;
@@ -53,7 +59,27 @@ export function SeriesDetailPage() {
         isRetrying={isFetching}
       />
     );
-  const seasons = groupBySeason(episodes.rows);
+  const allSeasons = groupBySeason(episodes.rows);
+  const asked = params.get("missing") ?? undefined;
+  const some = asked === undefined ? [] : groupBySeason(episodes.rows, asked);
+  // When the last one of a language is found, all are shown again.
+  const missing = some.length > 0 ? asked : undefined;
+  const seasons = some.length > 0 ? some : allSeasons;
+  const showMissing = (key: string | undefined) =>
+    setParams(
+      (old) => {
+        if (key === undefined) {
+          old.delete("missing");
+          old.delete("open");
+          return old;
+        }
+        old.set("missing", key);
+        const found = groupBySeason(episodes.rows, key).map(({ season }) => season);
+        old.set("open", found.join(","));
+        return old;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   const open = openSeasons(params.get("open"), seasons[0]?.season);
   // Based on the address at that moment: two quick presses are two changes.
   const setOpen = (change: (now: ReadonlySet<number>) => readonly number[]) =>
@@ -66,12 +92,24 @@ export function SeriesDetailPage() {
     );
   const rowsOnPage = seasons
     .filter(({ season }) => open.has(season))
-    .reduce((sum, { episodes: some }) => sum + some.length, 0);
+    .reduce((sum, { listed }) => sum + listed.length, 0);
   const isAllOpen = seasons.every(({ season }) => open.has(season));
   return (
     <>
+      {series ? (
+        <SeriesHeader
+          ref={head.ref}
+          series={series}
+          episodes={episodes.rows}
+          shown={missing}
+          onShow={showMissing}
+        />
+      ) : (
+        <DetailHeaderSkeleton />
+      )}
       <SeriesDetailToolbar
         series={series}
+        isHeadInView={head.isInView}
         end={
           seasons.length > 1 && (
             <Button
@@ -86,7 +124,6 @@ export function SeriesDetailPage() {
         }
       />
       {series && <SeriesDropArea series={series} />}
-      {series ? <SeriesHeader series={series} /> : <DetailHeaderSkeleton />}
       {episodes.error && !episodes.data ? (
         <ErrorPanel
           message={failureText(episodes.error)}
@@ -102,31 +139,54 @@ export function SeriesDetailPage() {
           reason="Episodes appear here when Sonarr has files of them."
         />
       ) : (
-        seasons.map((season) => (
-          <SeasonSection
-            key={season.season}
-            series={series}
-            season={season}
-            isOpen={open.has(season.season)}
-            rowsOnPage={rowsOnPage}
-            onToggle={() =>
-              setOpen((now) =>
-                now.has(season.season)
-                  ? [...now].filter((one) => one !== season.season)
-                  : [...now, season.season],
-              )
-            }
-          />
-        ))
+        <div className={styles.seasons}>
+          {missing !== undefined && (
+            <Group gap="xs">
+              <Text size="sm" c="dimmed">
+                Only the episodes that miss this language are shown.
+              </Text>
+              <Button size="compact-sm" variant="subtle" onClick={() => showMissing(undefined)}>
+                Show all episodes
+              </Button>
+            </Group>
+          )}
+          {seasons.map((season) => (
+            <SeasonSection
+              key={season.season}
+              series={series}
+              season={season}
+              isOpen={open.has(season.season)}
+              rowsOnPage={rowsOnPage}
+              onToggle={() =>
+                setOpen((now) =>
+                  now.has(season.season)
+                    ? [...now].filter((one) => one !== season.season)
+                    : [...now, season.season],
+                )
+              }
+            />
+          ))}
+        </div>
       )}
     </>
   );
 }
 
-function SeriesHeader({ series }: { series: Series }) {
+interface SeriesHeaderProps {
+  ref: Ref<HTMLElement>;
+  series: Series;
+  episodes: readonly Episode[];
+  /** The language whose missing subtitles alone are shown. */
+  shown: string | undefined;
+  onShow: (key: string | undefined) => void;
+}
+
+function SeriesHeader({ ref, series, episodes, shown, onShow }: SeriesHeaderProps) {
   const { episodeFileCount: files, episodeMissingCount: missing } = series;
   return (
     <DetailHeader
+      ref={ref}
+      languages={<LanguageCoverage profileId={series.profileId} {...{ episodes, shown, onShow }} />}
       item={series}
       coverage={
         // Without a profile nothing is wanted, so nothing is complete.

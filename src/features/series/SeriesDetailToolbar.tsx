@@ -16,9 +16,12 @@ import type { ReactNode } from "react";
 /** The actions for a whole series (spec section 2, /series/{id}). */
 export function SeriesDetailToolbar({
   series,
+  isHeadInView,
   end,
 }: {
   series: Series | undefined;
+  /** The title is seen anyway. */
+  isHeadInView: boolean;
   end: ReactNode;
 }) {
   const scan = useRunTitleAction("series", "scan-disk").mutateAsync;
@@ -34,10 +37,12 @@ export function SeriesDetailToolbar({
   return (
     <Toolbar
       end={end}
+      title={isHeadInView ? undefined : title}
       actions={[
         {
           icon: IconSearch,
           label: "Search",
+          tone: "filled",
           ...searching,
           onClick: () =>
             startSearch({

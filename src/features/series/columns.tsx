@@ -1,5 +1,6 @@
 import type { Series } from "@/api/series";
 import { ItemLink } from "@/features/media/ItemLink";
+import { WithThumb } from "@/features/media/Thumb";
 import { extraColumn } from "@/features/lists/columns/extra-columns";
 import { libraryColumns } from "@/features/lists/columns/library-columns";
 import { capitalised } from "@/utils/format";
@@ -17,7 +18,9 @@ export const seriesColumns = helper.columns([
     header: "Name",
     meta: { card: "title", sort: "title" },
     cell: ({ row: { original } }) => (
-      <ItemLink to={paths.seriesDetail(original.id)}>{original.title}</ItemLink>
+      <WithThumb poster={original.poster}>
+        <ItemLink to={paths.seriesDetail(original.id)}>{original.title}</ItemLink>
+      </WithThumb>
     ),
   }),
   shared.year,

@@ -1,20 +1,33 @@
+import { languageKey } from "@/utils/languages";
+import type { LanguageFlags } from "@/utils/languages";
+
 /** What grouping needs to know about an episode. */
 interface InSeason {
   season: number;
   episode: number;
-  missing_subtitles: readonly unknown[];
+  missing_subtitles: readonly LanguageFlags[];
 }
 
 /** A season with its episodes, the last one first. */
 export interface Season<E> {
   season: number;
   episodes: E[];
+  /** Those that are shown: all of them, unless only what misses a language is. */
+  listed: E[];
   /** How many of them are missing nothing. */
   complete: number;
 }
 
-/** Episodes by season, both descending (spec section 2, "Episodes are grouped"). */
-export function groupBySeason<E extends InSeason>(episodes: readonly E[]): Season<E>[] {
+/**
+ * Episodes by season, both descending (spec section 2, "Episodes are grouped").
+ * @param missing the key of a language: only what misses it is shown, and only seasons that have some of that
+ */
+export function groupBySeason<E extends InSeason>(
+  episodes: readonly E[],
+  missing?: string,
+): Season<E>[] {
+  const isListed = (episode: E) =>
+    missing === undefined || episode.missing_subtitles.some((one) => languageKey(one) === missing);
   const seasons = new Map<number, E[]>();
   for (const episode of episodes) {
     const group = seasons.get(episode.season);
@@ -23,11 +36,16 @@ export function groupBySeason<E extends InSeason>(episodes: readonly E[]): Seaso
   }
   return [...seasons]
     .toSorted(([one], [other]) => other - one)
-    .map(([season, group]) => ({
-      season,
-      episodes: group.toSorted((one, other) => other.episode - one.episode),
-      complete: group.filter((episode) => episode.missing_subtitles.length === 0).length,
-    }));
+    .map(([season, group]) => {
+      const sorted = group.toSorted((one, other) => other.episode - one.episode);
+      return {
+        season,
+        episodes: sorted,
+        listed: sorted.filter(isListed),
+        complete: group.filter((episode) => episode.missing_subtitles.length === 0).length,
+      };
+    })
+    .filter(({ listed }) => listed.length > 0);
 }
 
 /** Which seasons are open, according to the address: `?open=3,1`, `?open=` for none; without it the newest one. */

@@ -15,7 +15,7 @@ import { ItemLink } from "@/features/media/ItemLink";
 interface GroupHeadingProps {
   title: string;
   to: string;
-  /** "3 episodes on this page". */
+  /** "5 episodes, 8 subtitles". */
   count: string;
   /** The scope of the job that searches it. */
   scope: string;
@@ -46,6 +46,9 @@ function GroupHeading({ title, to, count, scope, onSearch }: GroupHeadingProps) 
     </Group>
   );
 }
+
+const missingIn = (rows: readonly Lacking[]) =>
+  rows.reduce((sum, row) => sum + row.missing_subtitles.length, 0);
 
 /** The rows in the order in which they are shown: groups do not extend across pages. */
 export function groupedInOrder<T extends Lacking>(
@@ -84,7 +87,7 @@ export function useWantedGroups<T extends RowData & Lacking>(
           <GroupHeading
             title={titleOf(first)}
             to={linkOf(first)}
-            count={`${counted(some.length, noun.one, noun.many)}${where}`}
+            count={`${counted(some.length, noun.one, noun.many)}, ${counted(missingIn(some), "subtitle")}${where}`}
             scope={scopeOf(first)}
             onSearch={() => onSearch(some)}
           />

@@ -8,7 +8,7 @@ import type { ProfileActions } from "./use-profile-actions";
 import type { ProfileRow } from "./use-profile-rows";
 
 const WORDS = { new: "New", changed: "Changed", deleted: "Deleted" } as const;
-const COLORS = { new: "green", changed: "violet", deleted: "red" } as const;
+const COLORS = { new: "green", changed: "brand", deleted: "red" } as const;
 
 /** The badge of a staged change. */
 export function StateBadge({ state }: Pick<ProfileRow, "state">) {

@@ -46,7 +46,7 @@ export function ResultDownload({
     <ActionIcon
       size="lg"
       variant={isDone || isFailed ? "subtle" : "light"}
-      color={isDone ? "green" : isFailed ? "red" : "violet"}
+      color={isDone ? "green" : isFailed ? "red" : "brand"}
       loading={isPending}
       // A second click would download the same file again.
       onClick={isDone ? undefined : start}
