@@ -105,7 +105,7 @@ describe("the page of a movie", () => {
     renderApp(ORCHARD, { prepare: arrange });
     const [missing, own, embedded] = await subtitles();
     const table = screen.getByRole("table", { name: "Subtitles of The Glass Orchard" });
-    expect(steps.headings(table)).toEqual(["Language", "Status", "Subtitle Path", "Action"]);
+    expect(steps.headings(table)).toEqual(["Language", "Subtitle", "Action"]);
     expect(missing).toHaveTextContent(/^French HIMissing Subtitles$/);
     expect(
       within(missing!).getByRole("button", { name: "Download French, hearing impaired" }),

@@ -1,9 +1,11 @@
 import type { MockApi, MockApiOptions } from "@mock-api/mock-api.ts";
 import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { renderApp } from "./render-app";
 import * as steps from "./steps";
+
+beforeEach(steps.ungroupWanted);
 
 const DIALECTS = ["0.9.7", "1.5.2", "1.5.6", "1.6"] as const satisfies readonly NonNullable<
   MockApiOptions["dialect"]
@@ -71,7 +73,7 @@ describe("the end of a search", () => {
     const row = within(await steps.rowOf("The Glass Orchard"));
     await app.user.click(row.getByRole("button", { name: "Download English" }));
     expect(await row.findByText(FOUND)).toBeInTheDocument();
-    expect(await row.findByText("Nothing missing")).toBeInTheDocument();
+    expect(await row.findByTitle("Nothing missing")).toBeInTheDocument();
   });
 
   it("is told in the details of a movie", async () => {

@@ -57,6 +57,33 @@ describe("the page of a series", () => {
     expect(group("Tags").getByText("watching")).toBeInTheDocument();
   });
 
+  it("counts each wanted language, and shows just the episodes that miss one", async () => {
+    const app = renderApp(HARBOR, {
+      prepare: (api) => {
+        for (const episode of steps.episodesOf(api, SERIES.harborLights)) {
+          episode.subtitles = [];
+          const isEnglish = episode.season === 3 && episode.episode <= 2;
+          const isFrench = episode.season === 1 && episode.episode === 1;
+          steps.miss(api, episode, ...(isEnglish ? ["en"] : isFrench ? ["fr"] : []));
+        }
+      },
+    });
+    await season("Season 3");
+    const languages = group("Wanted languages");
+    const english = languages.getByRole("button", { name: "English 0 of 33 2 missing" });
+    expect(languages.getByRole("button", { name: "French 0 of 33 1 missing" })).toBeEnabled();
+    await app.user.click(english);
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Season 1" })).toBeNull());
+    const codes = screen.getAllByText(/^S\d+E\d+$/, { selector: "td" });
+    expect(codes.map((code) => code.textContent)).toEqual(["S03E02", "S03E01"]);
+    expect(english).toHaveAttribute("aria-pressed", "true");
+    // The season is as complete as before.
+    expect(screen.getByRole("heading", { name: /Season 3/ })).toHaveTextContent("6 of 8");
+    await app.user.click(screen.getByRole("button", { name: "Show all episodes" }));
+    expect(await season("Season 1")).toBeInTheDocument();
+    expect(app.here()).toBe(HARBOR);
+  });
+
   it("says nothing of coverage where nothing is wanted", async () => {
     renderApp(`/series/${SERIES.noProfile}`);
     expect(await screen.findByText("No languages profile")).toBeInTheDocument();
@@ -86,9 +113,13 @@ describe("the page of a series", () => {
       "Specials",
     ]);
     expect(names[0]).toContain("6 of 8");
-    expect(names[0]).toContain("2 incomplete");
+    expect(
+      within(newest).getByRole("button", {
+        name: "2 missing: search Season 3 of Harbor Lights",
+      }),
+    ).toBeEnabled();
     expect(names[1]).toContain("12 of 12");
-    expect(names[1]).toContain("Complete");
+    expect(within(await season("Season 2")).getByLabelText("Complete")).toBeInTheDocument();
     const codes = within(newest)
       .getAllByRole("row")
       .slice(1)

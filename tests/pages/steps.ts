@@ -21,6 +21,9 @@ export async function rowOf(title: string): Promise<HTMLElement> {
   return rowAround(await screen.findByRole("link", { name: title }));
 }
 
+/** Lists wanted episodes without headings, so that each row names its own series. */
+export const ungroupWanted = () => window.localStorage.setItem("list-grouped-wanted-series", "no");
+
 /** The rows of a table below its head, once all of them are drawn. */
 export async function bodyRows(name?: string): Promise<HTMLElement[]> {
   const table = await screen.findByRole("table", name === undefined ? {} : { name });

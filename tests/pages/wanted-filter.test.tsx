@@ -2,9 +2,11 @@ import type { MockApi } from "@mock-api/mock-api.ts";
 import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { renderApp } from "./render-app";
 import * as steps from "./steps";
+
+beforeEach(steps.ungroupWanted);
 
 /** Three movies and two episodes miss something. */
 function some(api: MockApi) {

@@ -23,7 +23,7 @@ function two(api: MockApi) {
 const titleOf = (api: MockApi, id: number) => api.db.series.get(id)!.title;
 const toggle = () => screen.findByRole("switch", { name: "Group by series" });
 
-async function group(app: App) {
+async function toggleGroups(app: App) {
   await app.user.click(await screen.findByRole("button", { name: "View" }));
   await app.user.click(await toggle());
   await app.user.click(screen.getByRole("button", { name: "Done" }));
@@ -33,22 +33,21 @@ async function group(app: App) {
 describe("wanted series by series", () => {
   it("stand under a heading with the series, their count and a search, as this browser remembers", async () => {
     const app = renderApp("/wanted/series", { prepare: two });
-    expect(await steps.bodyRows()).toHaveLength(4);
-    await group(app);
     const rows = await steps.bodyRows();
     expect(rows).toHaveLength(6);
     const heads = [rows[0]!, rows[3]!];
     const links = heads.map((head) => within(head).getByRole("link").textContent);
     expect(links.toSorted()).toEqual(SERIES.map((id) => titleOf(app.api, id)).toSorted());
-    for (const head of heads) expect(head).toHaveTextContent(/2 episodes/);
+    for (const head of heads) expect(head).toHaveTextContent(/2 episodes, 2 subtitles/);
     expect(within(rows[1]!).getByRole("link")).toHaveTextContent(/^S\d\dE\d\d /);
-    expect(window.localStorage.getItem("list-grouped-wanted-series")).toBe("yes");
-    await group(app);
+    await toggleGroups(app);
     expect(await steps.bodyRows()).toHaveLength(4);
+    expect(window.localStorage.getItem("list-grouped-wanted-series")).toBe("no");
+    await toggleGroups(app);
+    expect(await steps.bodyRows()).toHaveLength(6);
   });
 
   it("are searched together, those of one series alone", async () => {
-    window.localStorage.setItem("list-grouped-wanted-series", "yes");
     const app = renderApp("/wanted/series", { prepare: two });
     await steps.bodyRows();
     const title = titleOf(app.api, 1);
@@ -59,7 +58,6 @@ describe("wanted series by series", () => {
   });
 
   it("are selected as before, a range as it is shown", async () => {
-    window.localStorage.setItem("list-grouped-wanted-series", "yes");
     const app = renderApp("/wanted/series", { prepare: two });
     const rows = await steps.bodyRows();
     const box = (index: number) => within(rows[index]!).getByRole("checkbox");

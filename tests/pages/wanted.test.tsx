@@ -1,9 +1,11 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { renderApp } from "./render-app";
 import * as steps from "./steps";
+
+beforeEach(steps.ungroupWanted);
 
 const EPISODE = episodeId(SERIES.harborLights, 33);
 

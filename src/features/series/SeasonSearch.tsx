@@ -4,7 +4,7 @@ import { StatusChip } from "@/ui/StatusChip";
 import { searchesFor } from "@/features/subtitles/searches";
 import { useSearchMany } from "@/features/subtitles/use-search-many";
 import { useIsJobActive } from "@/store/jobs";
-import { counted, episodeCode, grouped } from "@/utils/format";
+import { episodeCode, grouped } from "@/utils/format";
 
 interface SeasonSearchProps {
   /** "Harbor Lights". */
@@ -28,7 +28,7 @@ export function SeasonSearch({ series, season, episodes, missing }: SeasonSearch
     <StatusChip
       tone="missing"
       icon={IconDownload}
-      label={`${counted(missing, "episode")} missing subtitles: search ${season} of ${series}`}
+      label={`${grouped(missing)} missing: search ${season} of ${series}`}
       isBusy={isSearching}
       onPress={() =>
         search(
