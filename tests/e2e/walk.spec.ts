@@ -72,7 +72,7 @@ function walk({ size, places: all, turn, tag }: Walk): void {
       `nothing is wrong, ${size}, ${turn === 0 ? "light first" : "dark first"}: ${places.map(({ name }) => name).join(", ")}`,
       { tag: [...tag] },
       async ({ page }) => {
-        test.setTimeout(120_000);
+        test.setTimeout(240_000);
         page.setDefaultTimeout(15_000);
         for (const [index, place] of places.entries())
           await test.step(place.name, async () => {

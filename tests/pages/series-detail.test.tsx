@@ -33,7 +33,7 @@ describe("the page of a series", () => {
     expect(header.getByTitle("Japanese audio")).toBeInTheDocument();
     expect(header.getByTitle("Languages profile: English + French")).toBeInTheDocument();
     // The name of the profile says them.
-    expect(header.queryByText("French")).toBeNull();
+    expect(group("Wanted").queryByText("French")).toBeNull();
     expect(header.getByRole("img", { name: "Poster of Harbor Lights" })).toHaveAttribute(
       "src",
       expect.stringContaining("/images/series/MediaCover/1/poster-250.jpg"),

@@ -8,7 +8,7 @@ function Thumb({ src }: { src: string | null }) {
   const url = serverFiles.image(src);
   const { isBroken, onError } = usePicture(url);
   return (
-    <span className={styles.box}>
+    <span className={styles.box} data-thumb>
       {url !== null && !isBroken && (
         <img
           className={styles.image}

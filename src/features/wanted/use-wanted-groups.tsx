@@ -27,14 +27,15 @@ function GroupHeading({ title, to, count, scope, onSearch }: GroupHeadingProps) 
   const isSearching = useIsJobActive(scope);
   return (
     <Group gap="sm" wrap="nowrap">
-      <ItemLink to={to}>{title}</ItemLink>
-      <Text span size="xs" c="dimmed" flex="none">
-        {count}
-      </Text>
+      <Group gap="0 12px" flex={1} miw={0}>
+        <ItemLink to={to}>{title}</ItemLink>
+        <Text span size="xs" c="dimmed">
+          {count}
+        </Text>
+      </Group>
       <Button
         size="compact-sm"
         variant="subtle"
-        ms="auto"
         flex="none"
         aria-label={`Search ${title}`}
         leftSection={<IconSearch size={16} aria-hidden />}
