@@ -3,7 +3,7 @@ import type { MockApi } from "@mock-api/mock-api.ts";
 import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import type { HistoryRow } from "@mock-api/types.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { http } from "msw";
+import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { FakeQueue, serverJob } from "../unit/server-jobs";
 import { renderApp } from "./render-app";
@@ -92,6 +92,56 @@ describe("the overview", () => {
     expect(countOf(app, "GET /api/movies/wanted")).toBe(1);
   });
 
+  it("says at a glance what is missing, and searches for all of it", async () => {
+    const app = renderApp(PATH, { prepare: some });
+    const band = within(await screen.findByRole("group", { name: "At a glance" }));
+    const heading = await band.findByRole("heading", {
+      name: "4 missing in 3 episodes, 3 in 2 movies",
+    });
+    expect(within(heading).getByRole("link", { name: "3" })).toHaveAttribute(
+      "href",
+      "/wanted/movies",
+    );
+    expect(
+      await band.findByRole("img", { name: "Movies: 17 of 19 movies complete" }),
+    ).toBeVisible();
+    await app.user.click(band.getByRole("button", { name: "Search all" }));
+    await waitFor(() => expect(countOf(app, "PATCH /api/series")).toBe(1));
+    expect(countOf(app, "PATCH /api/movies")).toBe(1);
+  });
+
+  it("shows the titles that miss most", async () => {
+    renderApp(PATH, { prepare: some });
+    const most = await panel("Most missing");
+    const cards = await most.findAllByRole("listitem");
+    expect(cards.map((card) => card.textContent)).toEqual([
+      expect.stringMatching(/Harbor Lights3 missing$/),
+      expect.stringMatching(/The Glass Orchard2 missing$/),
+      expect.stringMatching(/1 missing$/),
+      expect.stringMatching(/1 missing$/),
+    ]);
+    expect(most.getByRole("link", { name: "Harbor Lights" })).toHaveAttribute("href", "/series/1");
+  });
+
+  it("puts health and providers first only when they need somebody", async () => {
+    const order = async () => {
+      await panel("Providers");
+      const names = screen
+        .getAllByRole("heading", { level: 2 })
+        .map((heading) => heading.textContent);
+      return names.indexOf("Providers") < names.indexOf("Latest downloads");
+    };
+    const app = renderApp(PATH, { prepare: some });
+    await waitFor(async () => expect(await order()).toBe(true));
+    app.server.use(
+      http.get("*/api/badges", () =>
+        HttpResponse.json({ episodes: 3, movies: 2, providers: 0, status: 0 }),
+      ),
+    );
+    app.api.emit("badges", "update");
+    await waitFor(async () => expect(await order()).toBe(false));
+  });
+
   it("says what is missing by library and language, and each number leads there", async () => {
     const app = renderApp(PATH, { prepare: some });
     const missing = await panel("Missing subtitles");
@@ -125,6 +175,7 @@ describe("the overview", () => {
       prepare: ({ db }) => {
         db.history.episodes = [
           event(episodeId(SERIES.harborLights, 33), 1, 50),
+          event(episodeId(SERIES.harborLights, 31), 1, 55),
           event(episodeId(SERIES.harborLights, 32), 0, 40),
         ];
         db.history.movies = [
@@ -138,7 +189,9 @@ describe("the overview", () => {
     const series = within(
       await downloads.findByRole("region", { name: "Latest downloads: Series" }),
     );
-    expect(await series.findAllByRole("listitem")).toHaveLength(1);
+    const [one, ...rest] = await series.findAllByRole("listitem");
+    expect(rest).toEqual([]);
+    expect(one).toHaveTextContent(/^Harbor Lights2 subtitles50 minutes ago/);
     expect(series.getByRole("link", { name: "Harbor Lights" })).toHaveAttribute(
       "href",
       "/series/1",

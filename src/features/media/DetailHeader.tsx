@@ -4,7 +4,8 @@ import { titleWithYear } from "@/utils/format";
 import { PathText } from "@/ui/PathText";
 import { useIsPhone } from "@/ui/use-is-phone";
 import styles from "./DetailHeader.module.css";
-import { Backdrop, Poster } from "./Poster";
+import { Marquee } from "./Marquee";
+import { Poster } from "./Poster";
 
 /** The height of the text that is shown at first, in pixels: five lines, three on phones. */
 const FIVE_LINES = 102;
@@ -42,8 +43,7 @@ export function DetailHeader({ item, icon, facts, coverage, languages, ref }: De
   const others = item.alternativeTitles.join(", ");
   const isPhone = useIsPhone();
   return (
-    <header ref={ref} className={styles.root}>
-      <Backdrop fanart={item.fanart} poster={item.poster} />
+    <Marquee ref={ref} fanart={item.fanart} poster={item.poster} className={styles.root ?? ""}>
       <div className={styles.content}>
         <div className={styles.poster}>
           <Poster src={item.poster} title={item.title} />
@@ -78,14 +78,14 @@ export function DetailHeader({ item, icon, facts, coverage, languages, ref }: De
           </div>
         </Stack>
       </div>
-    </header>
+    </Marquee>
   );
 }
 
 /** The same header while its item is loading. */
 export function DetailHeaderSkeleton() {
   return (
-    <header className={styles.root} aria-hidden>
+    <Marquee fanart={null} poster={null} className={styles.root ?? ""} aria-hidden>
       <div className={styles.content}>
         <Skeleton className={styles.poster ?? ""} style={{ aspectRatio: "2 / 3" }} />
         <Stack gap="xs" miw={0} className={styles.head}>
@@ -98,6 +98,6 @@ export function DetailHeaderSkeleton() {
           <Skeleton h={70} />
         </Stack>
       </div>
-    </header>
+    </Marquee>
   );
 }

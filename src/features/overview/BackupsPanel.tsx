@@ -1,6 +1,5 @@
 import { Text } from "@mantine/core";
 import { paths } from "@/config/paths";
-import { Fact, Facts } from "@/ui/Facts";
 import { useBackups } from "@/queries/backups";
 import { totalSize } from "./backup-size";
 import { CountLink } from "./CountLink";
@@ -24,13 +23,11 @@ export function BackupsPanel() {
           There is no backup yet.
         </Text>
       ) : (
-        <Facts isRuled>
-          <Fact name="On disk">
-            <CountLink count={rows.length} one="backup" many="backups" to={page} />
-            {size !== undefined && `, ${size}`}
-          </Fact>
-          <Fact name="Latest">{latest.date}</Fact>
-        </Facts>
+        <Text size="sm">
+          <CountLink count={rows.length} one="backup" many="backups" to={page} />
+          {size !== undefined && `, ${size}`}
+          {`, the latest of ${latest.date}`}
+        </Text>
       )}
     </OverviewPanel>
   );

@@ -1,55 +1,41 @@
 import { Skeleton, Text } from "@mantine/core";
-import { Link } from "react-router";
 import { RowLanguageChip } from "@/features/languages/LanguageChip";
-import { ItemLink } from "@/features/media/ItemLink";
-import { Poster } from "@/features/media/Poster";
 import { ServerDate } from "@/ui/ServerDate";
-import type { Download } from "./downloads";
+import { counted } from "@/utils/format";
+import type { DownloadedTitle } from "./downloads";
 import styles from "./Downloads.module.css";
+import { TitleCard } from "./TitleCard";
 
-/** A downloaded subtitle: the poster of its title, the title's name, the language, and when. */
+/** A title for which subtitles were downloaded: the episode and language if it was one, else how many; and when. */
 export function DownloadCard({
   download,
   poster,
 }: {
-  download: Download;
+  download: DownloadedTitle;
   /** Undefined while unknown. */
   poster: string | null | undefined;
 }) {
-  const { title, to, episode, language, relative, exact } = download;
-  const art =
-    poster === undefined ? (
-      <Skeleton style={{ aspectRatio: "2 / 3" }} />
-    ) : (
-      <Poster src={poster} title={title} isInList />
-    );
+  const { title, to, episode, language, relative, exact, count } = download;
   return (
-    <li className={styles.card}>
-      {/* The title below is the link for keyboards and screen readers. */}
-      {to === undefined ? (
-        <div className={styles.poster} aria-hidden>
-          {art}
-        </div>
+    <TitleCard title={title} to={to} poster={poster}>
+      {count > 1 ? (
+        <Text size="xs">{counted(count, "subtitle")}</Text>
       ) : (
-        <Link to={to} className={styles.poster} tabIndex={-1} aria-hidden>
-          {art}
-        </Link>
+        <>
+          {episode && (
+            <Text size="xs" c="dimmed" truncate title={episode}>
+              {episode}
+            </Text>
+          )}
+          <div>
+            <RowLanguageChip language={language} />
+          </div>
+        </>
       )}
-      <div className={styles.title}>
-        <ItemLink to={to}>{title}</ItemLink>
-      </div>
-      {episode && (
-        <Text size="xs" c="dimmed" truncate title={episode}>
-          {episode}
-        </Text>
-      )}
-      <div>
-        <RowLanguageChip language={language} />
-      </div>
       <Text size="xs" c="dimmed" component="div">
         <ServerDate relative={relative} exact={exact} />
       </Text>
-    </li>
+    </TitleCard>
   );
 }
 

@@ -10,15 +10,12 @@ import linkStyles from "@/ui/links.module.css";
 import { uniqueKeys } from "@/utils/row-keys";
 import { DownloadCard, DownloadsSkeleton } from "./DownloadCard";
 import styles from "./Downloads.module.css";
-import { latestDownloads, ofEpisode, ofMovie } from "./downloads";
+import { byTitle, latestDownloads, ofEpisode, ofMovie } from "./downloads";
 import type { Download } from "./downloads";
+import { postersOf } from "./posters-of";
+import { mostCards } from "./title-cards";
 import { OverviewPanel } from "./OverviewPanel";
 import { useLibrary } from "./use-library";
-
-/** The minimum number of cards; more if they fit on the line. */
-const LEAST = 6;
-/** The width of a card with its gap, in pixels: Downloads.module.css. */
-const CARD = 116;
 
 interface ShelfProps {
   title: string;
@@ -31,8 +28,7 @@ interface ShelfProps {
 /** The latest downloads of one library. */
 function Shelf({ title, history, downloads, posterOf }: ShelfProps) {
   const { ref, width } = useElementSize();
-  const most = Math.max(LEAST, Math.floor(width / CARD));
-  const shown = downloads?.slice(0, most);
+  const shown = downloads && byTitle(downloads).slice(0, mostCards(width));
   const keys = uniqueKeys(shown ?? [], ({ id, exact }) => `${id} ${exact}`);
   return (
     <Stack ref={ref} gap="xs" component="section" aria-label={`Latest downloads: ${title}`}>
@@ -59,20 +55,6 @@ function Shelf({ title, history, downloads, posterOf }: ShelfProps) {
       )}
     </Stack>
   );
-}
-
-interface Part<T> {
-  data: unknown;
-  error: Error | null;
-  rows: readonly T[];
-}
-
-/** The poster of a title: undefined until its library has been read, null if it has none. */
-function postersOf(part: Part<{ id: number; poster: string | null }> | undefined) {
-  const posters = new Map(part?.rows.map(({ id, poster }) => [id, poster]));
-  const isOver = part?.data !== undefined || (part && part.error !== null);
-  return (id: number | null) =>
-    id === null ? null : (posters.get(id) ?? (posters.has(id) || isOver ? null : undefined));
 }
 
 /**

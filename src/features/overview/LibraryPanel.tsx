@@ -6,7 +6,7 @@ import { PresentBar } from "@/ui/PresentBar";
 import { counted, grouped } from "@/utils/format";
 import { CountLink } from "./CountLink";
 import { useSearchSettings } from "@/queries/settings";
-import { movieCoverage, seriesCoverage } from "./library-counts";
+import { movieCoverage, percentOf, seriesCoverage } from "./library-counts";
 import type { Coverage } from "./library-counts";
 import { OverviewPanel } from "./OverviewPanel";
 import { listLink } from "./overview-links";
@@ -48,8 +48,7 @@ function CoverageBar({
       </Stack>
     );
   const { complete, total, missing, whole, unwanted, excluded, profiles } = coverage;
-  // Rounded down, so that "100 %" is shown only for what is complete.
-  const percent = total === 0 ? 0 : Math.floor((complete / total) * 100);
+  const percent = percentOf(coverage);
   const byProgress = listLink(path, {}, leastComplete);
   const words = `${grouped(complete)} of ${counted(total, part)} complete`;
   return (

@@ -8,18 +8,20 @@ import linkStyles from "@/ui/links.module.css";
 import { StatusChip } from "@/ui/StatusChip";
 import { providerName } from "@/utils/provider-names";
 import { statusWords, isThrottled } from "@/utils/provider-status";
+import { counted } from "@/utils/format";
 import { withRowKeys } from "@/utils/row-keys";
 import { OverviewPanel } from "./OverviewPanel";
 
-/** How many are shown; those on hold come first. */
+/** How many are shown. */
 const MOST = 8;
 
-/** The enabled providers and their states. */
+/** The enabled providers that are on hold; all of them, with their states, if none is. */
 export function ProvidersPanel() {
   const providers = useProviders();
   const rows = providers.data ?? [];
-  const ordered = [...rows.filter(isThrottled), ...rows.filter((row) => !isThrottled(row))];
-  const others = ordered.length - MOST;
+  const onHold = rows.filter(isThrottled);
+  const shown = (onHold.length > 0 ? onHold : rows).slice(0, MOST);
+  const others = rows.length - shown.length;
   return (
     <OverviewPanel
       title="Providers"
@@ -40,7 +42,7 @@ export function ProvidersPanel() {
         </Group>
       ) : (
         <Stack component="ul" gap={6} m={0} p={0} style={{ listStyle: "none" }}>
-          {withRowKeys(ordered.slice(0, MOST), ({ name }) => [name]).map((row) => (
+          {withRowKeys(shown, ({ name }) => [name]).map((row) => (
             <ProviderLine key={row.rowId} provider={row} />
           ))}
           {others > 0 && (
@@ -51,7 +53,9 @@ export function ProvidersPanel() {
                 size="sm"
                 className={linkStyles.target}
               >
-                {`${others} more`}
+                {onHold.length > 0 && shown.length === onHold.length
+                  ? `${counted(others, "other")} ${others === 1 ? "works" : "work"}`
+                  : `${others} more`}
               </Anchor>
             </li>
           )}

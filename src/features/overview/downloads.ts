@@ -35,6 +35,22 @@ export function latestDownloads<T extends HistoryEvent>(
     }));
 }
 
+/** A title with its latest download, and how many there were. */
+export interface DownloadedTitle extends Download {
+  count: number;
+}
+
+/** The downloads by title, the latest first; one whose title is unknown stays alone. */
+export function byTitle(downloads: readonly Download[]): DownloadedTitle[] {
+  const titles = new Map<string, DownloadedTitle>();
+  for (const [index, download] of downloads.entries()) {
+    const key = download.id === null ? `unknown ${index}` : String(download.id);
+    const known = titles.get(key);
+    titles.set(key, known ? { ...known, count: known.count + 1 } : { ...download, count: 1 });
+  }
+  return [...titles.values()];
+}
+
 /** The parts of a row of the episodes' history. */
 export const ofEpisode = (row: EpisodeHistory) => ({
   id: row.seriesId,

@@ -20,6 +20,10 @@ export interface Coverage {
   profiles: readonly string[];
 }
 
+/** Rounded down, so that "100 %" is shown only for what is complete. */
+export const percentOf = ({ complete, total }: Pick<Coverage, "complete" | "total">): number =>
+  total === 0 ? 0 : Math.floor((complete / total) * 100);
+
 interface Title {
   profileId: number | null;
   tags: readonly string[];

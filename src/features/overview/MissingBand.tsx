@@ -1,0 +1,151 @@
+import { Anchor, Button, Group, RingProgress, Skeleton, Stack, Text, Title } from "@mantine/core";
+import "@mantine/core/styles/RingProgress.layer.css";
+import { Link } from "react-router";
+import type { MissingSubtitle } from "@/api/shared";
+import { IconSearch } from "@/config/icons";
+import { paths } from "@/config/paths";
+import { useWorkButton } from "@/features/jobs/use-outcome";
+import { Marquee } from "@/features/media/Marquee";
+import { SEARCH_WANTED, useSearchWanted } from "@/features/subtitles/use-start-search";
+import { useSearchSettings } from "@/queries/settings";
+import { counted, grouped } from "@/utils/format";
+import { MEDIA_NOUNS } from "@/utils/nouns";
+import { movieCoverage, percentOf, seriesCoverage } from "./library-counts";
+import type { Coverage } from "./library-counts";
+import { mostMissing } from "./most-missing";
+import styles from "./MissingBand.module.css";
+import { useLibrary } from "./use-library";
+import { useMissing } from "./use-missing";
+
+const subtitlesIn = (rows: readonly { missing_subtitles: readonly MissingSubtitle[] }[]) =>
+  rows.reduce((sum, { missing_subtitles: missing }) => sum + missing.length, 0);
+
+const LINK = { component: Link, inherit: true, underline: "always" } as const;
+
+/**
+ * What is missing in all, on the artwork of the title that misses most, with a search for everything and how complete
+ * the libraries are.
+ */
+export function MissingBand() {
+  const { episodes, movies } = useMissing();
+  const library = useLibrary();
+  const parts = [episodes, movies].filter((part) => part !== undefined);
+  const isLoading = parts.some(({ data, error }) => data === undefined && error === null);
+  const [first] = isLoading ? [] : mostMissing(episodes?.rows ?? [], movies?.rows ?? []);
+  const shelf = first?.kind === "movie" ? library.movies : library.series;
+  const art = shelf?.rows.find(({ id }) => id === first?.id);
+  return (
+    <Marquee
+      fanart={art?.fanart ?? null}
+      poster={art?.poster ?? null}
+      className={styles.band ?? ""}
+      role="group"
+      aria-label="At a glance"
+    >
+      <Stack gap="md" miw={0} className={styles.words}>
+        <Title order={2} size="h1" className={styles.sentence}>
+          {isLoading ? <Skeleton h={34} w="min(26rem, 80%)" /> : <Sentence />}
+        </Title>
+        {!isLoading && first !== undefined && <SearchAll />}
+      </Stack>
+      <Rings />
+    </Marquee>
+  );
+}
+
+/** "276 missing in 190 episodes, 37 in 20 movies": the numbers lead to the lists. */
+function Sentence() {
+  const { episodes, movies } = useMissing();
+  const parts = [
+    { of: episodes, noun: MEDIA_NOUNS.episode, to: paths.wanted.series() },
+    { of: movies, noun: MEDIA_NOUNS.movie, to: paths.wanted.movies() },
+  ].filter(({ of }) => of?.data !== undefined && of.rows.length > 0);
+  if (parts.length === 0)
+    return [episodes, movies].some((part) => part?.error) ? "Not known" : "Nothing is missing";
+  return parts.map(({ of, noun, to }, index) => (
+    <span key={to}>
+      {index > 0 && ", "}
+      <Anchor {...LINK} to={to}>
+        {grouped(subtitlesIn(of?.rows ?? []))}
+        {index === 0 && " missing"}
+      </Anchor>
+      {` in ${counted(of?.rows.length ?? 0, noun.one, noun.many)}`}
+    </span>
+  ));
+}
+
+/** One press for both lists. */
+function SearchAll() {
+  const { episodes, movies } = useMissing();
+  const searchEpisodes = useSearchWanted("episode");
+  const searchMovies = useSearchWanted("movie");
+  const ofEpisodes = useWorkButton(SEARCH_WANTED.episode);
+  const ofMovies = useWorkButton(SEARCH_WANTED.movie);
+  return (
+    <Group>
+      <Button
+        leftSection={<IconSearch size={18} aria-hidden />}
+        loading={ofEpisodes.isBusy || ofMovies.isBusy}
+        onClick={() => {
+          if (episodes?.rows.length) searchEpisodes();
+          if (movies?.rows.length) searchMovies();
+        }}
+      >
+        Search all
+      </Button>
+    </Group>
+  );
+}
+
+/** How complete each library is. */
+function Rings() {
+  const { series, movies } = useLibrary();
+  const { data } = useSearchSettings();
+  const exclusions = data?.exclusions;
+  return (
+    <Group gap="xl" wrap="nowrap" className={styles.rings}>
+      {series?.data && exclusions && (
+        <Ring
+          name="Series"
+          noun="episode"
+          coverage={seriesCoverage(series.rows, exclusions.episode)}
+        />
+      )}
+      {movies?.data && exclusions && (
+        <Ring name="Movies" noun="movie" coverage={movieCoverage(movies.rows, exclusions.movie)} />
+      )}
+    </Group>
+  );
+}
+
+interface RingProps {
+  name: string;
+  noun: string;
+  coverage: Coverage;
+}
+
+function Ring({ name, noun, coverage }: RingProps) {
+  const { complete, total } = coverage;
+  if (total === 0) return null;
+  const percent = percentOf(coverage);
+  const words = `${name}: ${grouped(complete)} of ${counted(total, noun)} complete`;
+  return (
+    <Stack gap={4} align="center" role="img" aria-label={words} title={words}>
+      <RingProgress
+        size={96}
+        thickness={8}
+        roundCaps
+        rootColor={complete < total ? "rgb(245 179 1 / 0.55)" : undefined}
+        sections={[{ value: percent, color: "green.7" }]}
+        label={
+          <Text fw={650} ta="center">
+            {percent}%
+          </Text>
+        }
+      />
+      <Text size="sm" c="dimmed">
+        {name}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { useElementSize } from "@mantine/hooks";
+import { IconDownload } from "@/config/icons";
+import { StatusChip } from "@/ui/StatusChip";
+import { grouped } from "@/utils/format";
+import { DownloadsSkeleton } from "./DownloadCard";
+import styles from "./Downloads.module.css";
+import { mostMissing } from "./most-missing";
+import { OverviewPanel } from "./OverviewPanel";
+import { LANGUAGES, VIEW } from "./overview-view";
+import { postersOf } from "./posters-of";
+import { TitleCard } from "./TitleCard";
+import { mostCards } from "./title-cards";
+import { useLibrary } from "./use-library";
+import { useMissing } from "./use-missing";
+import { paths } from "@/config/paths";
+
+/** The titles that miss most; nothing at all when none misses anything. */
+export function MostMissingPanel() {
+  const { ref, width } = useElementSize<HTMLUListElement>();
+  const { episodes, movies } = useMissing();
+  const library = useLibrary();
+  const reads = [episodes, movies].filter((part) => part !== undefined);
+  const titles = mostMissing(episodes?.rows ?? [], movies?.rows ?? []);
+  const isOver = reads.every(({ data, error }) => data !== undefined || error !== null);
+  if (isOver && titles.length === 0) return null;
+  const posters = { series: postersOf(library.series), movie: postersOf(library.movies) };
+  return (
+    <OverviewPanel
+      title="Most missing"
+      link={{ to: `${paths.overview()}?${VIEW}=${LANGUAGES}`, label: "All titles" }}
+      // What could not be read is told where its numbers are.
+      reads={reads.filter(({ error }) => error === null)}
+      skeleton={<DownloadsSkeleton />}
+    >
+      {isOver ? (
+        <ul ref={ref} className={styles.cards}>
+          {titles.slice(0, mostCards(width)).map(({ kind, id, title, to, missing }) => (
+            <TitleCard key={to} title={title} to={to} poster={posters[kind](id)}>
+              <StatusChip tone="missing" icon={IconDownload} label={`${grouped(missing)} missing`}>
+                {`${grouped(missing)} missing`}
+              </StatusChip>
+            </TitleCard>
+          ))}
+        </ul>
+      ) : (
+        <DownloadsSkeleton />
+      )}
+    </OverviewPanel>
+  );
+}

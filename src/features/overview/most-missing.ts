@@ -1,0 +1,36 @@
+import type { WantedEpisode, WantedMovie } from "@/api/wanted";
+import { paths } from "@/config/paths";
+import { compare } from "@/features/lists/model/list-order";
+
+/** A title, and how many subtitles it misses. */
+export interface MissingTitle {
+  kind: "series" | "movie";
+  id: number;
+  title: string;
+  to: string;
+  missing: number;
+}
+
+/** The titles that miss something, those that miss most first. */
+export function mostMissing(
+  episodes: readonly WantedEpisode[],
+  movies: readonly WantedMovie[],
+): MissingTitle[] {
+  const series = new Map<number, MissingTitle>();
+  for (const { seriesId: id, seriesTitle, missing_subtitles: missing } of episodes) {
+    const title = seriesTitle || "Unknown series";
+    const to = paths.seriesDetail(id);
+    const known = series.get(id) ?? { kind: "series" as const, id, title, to, missing: 0 };
+    series.set(id, { ...known, missing: known.missing + missing.length });
+  }
+  const ofMovies = movies.map(({ id, title, missing_subtitles: missing }) => ({
+    kind: "movie" as const,
+    id,
+    title: title || "Unknown movie",
+    to: paths.movieDetail(id),
+    missing: missing.length,
+  }));
+  return [...series.values(), ...ofMovies].toSorted(
+    (one, other) => other.missing - one.missing || compare(one.title, other.title),
+  );
+}
