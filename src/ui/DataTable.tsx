@@ -101,7 +101,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
     [getRowId],
   );
   const rowsOf = ({ from, count }: GroupLine) => ordered.slice(from, from + count);
-  const { rowsOnPage = lines.length } = props;
+  const { rowsOnPage = rows.length } = props;
   // The same options, so the same table, as long as the columns are the same.
   const table = useTable(useMemo(() => ({ features, columns, data: NO_ROWS }), [columns]));
   const isLong = skeletonRows === undefined && !isInDialog && rowsOnPage > VIRTUAL_FROM;
@@ -206,7 +206,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
           key={density}
           count={lines.length}
           rowHeight={rowHeight}
-          isOneOfMany={rowsOnPage > lines.length}
+          isOneOfMany={rowsOnPage > rows.length}
           keyOf={keyOf}
           renderRow={(index, rowRef) => {
             const line = lines[index];

@@ -18,7 +18,7 @@ export function EmptyState({
       gap="xs"
       px="md"
       py={64}
-      icon={<Icon size={44} stroke={1.4} aria-hidden />}
+      icon={<Icon size={34} stroke={1.6} aria-hidden />}
       title={title}
     >
       {reason && <MessageText maw={460}>{reason}</MessageText>}

@@ -1,10 +1,11 @@
 import { Stack, Text, Title } from "@mantine/core";
 import type { StackProps, TextProps } from "@mantine/core";
 import type { ReactNode } from "react";
+import styles from "./Message.module.css";
 
 interface MessageProps extends StackProps {
   icon: ReactNode;
-  /** Shows the icon in red. */
+  /** Shows the icon and its bubble in red. */
   isBad?: boolean;
   title: string;
   /** The message is the whole page. */
@@ -13,13 +14,13 @@ interface MessageProps extends StackProps {
   children?: ReactNode;
 }
 
-/** A centred message with an icon, for a page or a part of one. */
+/** A centred message with an icon in the logo's bubble, for a page or a part of one. */
 export function Message({ icon, isBad, title, isPage, children, ...others }: MessageProps) {
   return (
     <Stack align="center" ta="center" gap={isPage ? "md" : "sm"} {...others}>
-      <Text component="span" lh={1} c={isBad ? "var(--mantine-color-error)" : "dimmed"}>
+      <span className={styles.bubble} data-bad={isBad || undefined}>
         {icon}
-      </Text>
+      </span>
       <Title order={isPage ? 1 : 2} size={isPage ? "h3" : "h4"} textWrap="balance">
         {title}
       </Title>

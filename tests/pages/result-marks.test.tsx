@@ -65,7 +65,6 @@ async function searchMovie(prepare?: (api: MockApi) => void, handlers: RequestHa
     return screen.findByRole("dialog", { name: /^Search - / });
   };
   const dialog = await open();
-  expect(app.requests).not.toContain("GET /api/movies/history");
   expect(app.requests).not.toContain("GET /api/movies/blacklist");
   await app.user.click(within(dialog).getByRole("button", { name: "Start Search" }));
   return { app, open, rows: await rowsIn(dialog), dialog };

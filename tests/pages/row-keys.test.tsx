@@ -1,9 +1,11 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { episodeId, SERIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { renderApp } from "./render-app";
 import * as steps from "./steps";
+
+beforeEach(steps.ungroupWanted);
 
 type App = ReturnType<typeof renderApp>;
 

@@ -50,7 +50,6 @@ async function onMovie(options: RenderAppOptions) {
   const app = renderApp(`/movies/${MOVIES.glassOrchard}`, options);
   const name = "Where the English subtitle came from";
   const button = await screen.findByRole("button", { name });
-  expect(app.requests).not.toContain("GET /api/movies/history");
   await app.user.click(button);
   return { app, button: () => screen.getByRole("button", { name }), dialog: await openPopover() };
 }
@@ -156,8 +155,8 @@ describe.each([
 
 describe("where a subtitle came from", () => {
   it("is read once for the whole item, and for its history dialog too", async () => {
-    const { app } = await onMovie({ prepare: arrange([{}]) });
-    await screen.findByText("Downloaded automatically");
+    const { app, dialog: origin } = await onMovie({ prepare: arrange([{}]) });
+    await within(origin).findByText("Downloaded automatically");
     await app.user.keyboard("{Escape}");
     const toolbar = within(screen.getByRole("toolbar", { name: "Page actions" }));
     await app.user.click(toolbar.getByRole("button", { name: "History" }));
@@ -167,15 +166,16 @@ describe("where a subtitle came from", () => {
   });
 
   it("is the video file for its own tracks, without asking the server", async () => {
-    const app = renderApp(`/movies/${MOVIES.glassOrchard}`, {
+    const app = renderApp(`/series/${SERIES.harborLights}`, {
       prepare: arrange([], [subtitle(null)]),
     });
-    const name = "Where the English subtitle came from";
-    await app.user.click(await screen.findByRole("button", { name }));
+    const row = within(steps.rowAround(await screen.findByText("S03E08", { selector: "td" })));
+    const button = row.getByRole("button", { name: /^English/ });
+    await app.user.click(button);
     expect(await openPopover()).toHaveTextContent("Part of the video file");
     await app.user.click(screen.getByRole("button", { name: "Close" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(screen.getByRole("button", { name })).toHaveFocus();
-    expect(app.requests).not.toContain("GET /api/movies/history");
+    expect(button).toHaveFocus();
+    expect(app.requests).not.toContain("GET /api/episodes/history");
   });
 });

@@ -2,10 +2,12 @@ import type { MockApi } from "@mock-api/mock-api.ts";
 import { EPISODES, MOVIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { renderApp } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
+
+beforeEach(steps.ungroupWanted);
 
 const DIALECTS = ["0.9.7", "1.5.2", "1.5.6", "1.6"] as const;
 const WHY = "Why is nothing found?";

@@ -44,9 +44,15 @@ export function MissingBand() {
     >
       <Stack gap="md" miw={0} className={styles.words}>
         <Title order={2} size="h1" className={styles.sentence}>
-          {isLoading ? <Skeleton h={34} w="min(26rem, 80%)" /> : <Sentence />}
+          {isLoading ? (
+            <Skeleton h={34} w="min(26rem, 80%)" />
+          ) : (
+            <Sentence episodes={episodes} movies={movies} />
+          )}
         </Title>
-        {!isLoading && first !== undefined && <SearchAll />}
+        {!isLoading && first !== undefined && (
+          <SearchAll episodes={episodes?.rows.length ?? 0} movies={movies?.rows.length ?? 0} />
+        )}
       </Stack>
       <Rings />
     </Marquee>
@@ -54,8 +60,7 @@ export function MissingBand() {
 }
 
 /** "276 missing in 190 episodes, 37 in 20 movies": the numbers lead to the lists. */
-function Sentence() {
-  const { episodes, movies } = useMissing();
+function Sentence({ episodes, movies }: ReturnType<typeof useMissing>) {
   const parts = [
     { of: episodes, noun: MEDIA_NOUNS.episode, to: paths.wanted.series() },
     { of: movies, noun: MEDIA_NOUNS.movie, to: paths.wanted.movies() },
@@ -74,9 +79,8 @@ function Sentence() {
   ));
 }
 
-/** One press for both lists. */
-function SearchAll() {
-  const { episodes, movies } = useMissing();
+/** One press for both lists, if both have rows. */
+function SearchAll({ episodes, movies }: { episodes: number; movies: number }) {
   const searchEpisodes = useSearchWanted("episode");
   const searchMovies = useSearchWanted("movie");
   const ofEpisodes = useWorkButton(SEARCH_WANTED.episode);
@@ -87,8 +91,8 @@ function SearchAll() {
         leftSection={<IconSearch size={18} aria-hidden />}
         loading={ofEpisodes.isBusy || ofMovies.isBusy}
         onClick={() => {
-          if (episodes?.rows.length) searchEpisodes();
-          if (movies?.rows.length) searchMovies();
+          if (episodes > 0) searchEpisodes();
+          if (movies > 0) searchMovies();
         }}
       >
         Search all

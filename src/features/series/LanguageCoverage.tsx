@@ -30,7 +30,7 @@ export function LanguageCoverage({ profileId, episodes, shown, onShow }: Languag
         const count = `${grouped(present)} of ${grouped(total)}`;
         const words = (
           <>
-            <bdi>{name}</bdi> <b>{count}</b>
+            <bdi>{name}</bdi> <span className={styles.count}>{count}</span>
           </>
         );
         if (missing === 0)

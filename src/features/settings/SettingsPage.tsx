@@ -182,7 +182,7 @@ export function SettingsPage({ children }: { children: ReactNode }) {
         ]}
         end={<SettingsSearch />}
       />
-      <Group gap="xl" align="stretch" wrap="nowrap" pt="lg">
+      <Group gap="xl" align="stretch" justify="center" wrap="nowrap" pt="lg">
         <Stack gap="lg" maw={820} flex={1} miw={0} id="settings-sections">
           <FirstRun />
           <FailureNote />
