@@ -49,6 +49,10 @@ const managers = (sonarr: boolean, radarr: boolean): RenderAppOptions => ({
 });
 
 const panel = async (name: string) => within(await screen.findByRole("region", { name }));
+function isBeforeDownloads(title: string): boolean {
+  const titles = screen.getAllByRole("heading", { level: 2 }).map((one) => one.textContent);
+  return titles.indexOf(title) < titles.indexOf("Latest downloads");
+}
 const reads = (requests: readonly string[]) =>
   requests.filter((one) => one.startsWith("GET ") && one !== "GET /api/badges");
 
@@ -94,7 +98,7 @@ describe("the overview", () => {
 
   it("says at a glance what is missing, and searches for all of it", async () => {
     const app = renderApp(PATH, { prepare: some });
-    const band = within(await screen.findByRole("group", { name: "At a glance" }));
+    const band = within(await screen.findByRole("region", { name: "At a glance" }));
     const heading = await band.findByRole("heading");
     await waitFor(() =>
       expect(heading).toHaveTextContent(/^4 missing in 3 episodes, 3 in 2 movies$/),
@@ -104,7 +108,7 @@ describe("the overview", () => {
       "/wanted/movies",
     );
     expect(
-      await band.findByRole("img", { name: "Movies: 17 of 19 movies complete" }),
+      await band.findByRole("figure", { name: "Movies: 17 of 19 movies complete" }),
     ).toBeVisible();
     await app.user.click(band.getByRole("button", { name: "Search all" }));
     await waitFor(() => expect(countOf(app, "PATCH /api/series")).toBe(1));
@@ -125,22 +129,16 @@ describe("the overview", () => {
   });
 
   it("puts health and providers first only when they need somebody", async () => {
-    const order = async () => {
-      await panel("Providers");
-      const names = screen
-        .getAllByRole("heading", { level: 2 })
-        .map((heading) => heading.textContent);
-      return names.indexOf("Providers") < names.indexOf("Latest downloads");
-    };
     const app = renderApp(PATH, { prepare: some });
-    await waitFor(async () => expect(await order()).toBe(true));
+    await panel("Providers");
+    await waitFor(() => expect(isBeforeDownloads("Providers")).toBe(true));
     app.server.use(
       http.get("*/api/badges", () =>
         HttpResponse.json({ episodes: 3, movies: 2, providers: 0, status: 0 }),
       ),
     );
     app.api.emit("badges", "update");
-    await waitFor(async () => expect(await order()).toBe(false));
+    await waitFor(() => expect(isBeforeDownloads("Providers")).toBe(false));
   });
 
   it("says what is missing by library and language, and each number leads there", async () => {

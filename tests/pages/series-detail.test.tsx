@@ -69,7 +69,7 @@ describe("the page of a series", () => {
       },
     });
     await season("Season 3");
-    const languages = group("Wanted languages");
+    const languages = within(await screen.findByRole("list", { name: "Wanted languages" }));
     const english = languages.getByRole("button", { name: "English 0 of 33 2 missing" });
     expect(languages.getByRole("button", { name: "French 0 of 33 1 missing" })).toBeEnabled();
     await app.user.click(english);

@@ -57,7 +57,7 @@ function MovieCoverage({ movie }: { movie: Movie }) {
 export function MovieDetailPage() {
   const id = Number(useParams().id);
   const { record: movie, isUnknown, error, isFetching, refetch } = useMovie(id);
-  const head = useHeadInView();
+  const { headRef, isHeadInView } = useHeadInView();
   const lastTitle = useLastTitle(id, movie?.title);
   usePageTitle(movie?.title, useKnownSettings().instanceName);
   if (isUnknown) return <UnknownItem kind="movie" title={lastTitle} />;
@@ -76,8 +76,8 @@ export function MovieDetailPage() {
   };
   return (
     <>
-      {movie ? <MovieHeader ref={head.ref} movie={movie} /> : <DetailHeaderSkeleton />}
-      <MovieDetailToolbar movie={movie} item={item} isHeadInView={head.isInView} />
+      {movie ? <MovieHeader ref={headRef} movie={movie} /> : <DetailHeaderSkeleton />}
+      <MovieDetailToolbar movie={movie} item={item} isHeadInView={isHeadInView} />
       {movie && <MovieDropArea movie={movie} title={item.title} />}
       {movie ? (
         <div className={styles.columns}>

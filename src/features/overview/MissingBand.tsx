@@ -35,27 +35,27 @@ export function MissingBand() {
   const shelf = first?.kind === "movie" ? library.movies : library.series;
   const art = shelf?.rows.find(({ id }) => id === first?.id);
   return (
-    <Marquee
-      fanart={art?.fanart ?? null}
-      poster={art?.poster ?? null}
-      className={styles.band ?? ""}
-      role="group"
-      aria-label="At a glance"
-    >
-      <Stack gap="md" miw={0} className={styles.words}>
-        <Title order={2} size="h1" className={styles.sentence}>
-          {isLoading ? (
-            <Skeleton h={34} w="min(26rem, 80%)" />
-          ) : (
-            <Sentence episodes={episodes} movies={movies} />
+    <section aria-label="At a glance">
+      <Marquee
+        fanart={art?.fanart ?? null}
+        poster={art?.poster ?? null}
+        className={styles.band ?? ""}
+      >
+        <Stack gap="md" miw={0} className={styles.words}>
+          <Title order={2} size="h1" className={styles.sentence}>
+            {isLoading ? (
+              <Skeleton h={34} w="min(26rem, 80%)" />
+            ) : (
+              <Sentence episodes={episodes} movies={movies} />
+            )}
+          </Title>
+          {!isLoading && first !== undefined && (
+            <SearchAll episodes={episodes?.rows.length ?? 0} movies={movies?.rows.length ?? 0} />
           )}
-        </Title>
-        {!isLoading && first !== undefined && (
-          <SearchAll episodes={episodes?.rows.length ?? 0} movies={movies?.rows.length ?? 0} />
-        )}
-      </Stack>
-      <Rings />
-    </Marquee>
+        </Stack>
+        <Rings />
+      </Marquee>
+    </section>
   );
 }
 
@@ -134,7 +134,7 @@ function Ring({ name, noun, coverage }: RingProps) {
   const percent = percentOf(coverage);
   const words = `${name}: ${grouped(complete)} of ${counted(total, noun)} complete`;
   return (
-    <Stack gap={4} align="center" role="img" aria-label={words} title={words}>
+    <Stack component="figure" m={0} gap={4} align="center" aria-label={words} title={words}>
       <RingProgress
         size={96}
         thickness={8}

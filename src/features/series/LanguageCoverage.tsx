@@ -24,7 +24,12 @@ export function LanguageCoverage({ profileId, episodes, shown, onShow }: Languag
   const nameOf = useLanguageName();
   if (!profile) return null;
   return (
-    <Group gap="4px 20px" role="group" aria-label="Wanted languages">
+    <Group
+      component="ul"
+      gap="4px 20px"
+      aria-label="Wanted languages"
+      className={styles.languages ?? ""}
+    >
       {countLanguages(profile, episodes).map(({ language, key, total, present, missing }) => {
         const name = languageLabel({ ...language, name: nameOf(language.code2 ?? "") });
         const count = `${grouped(present)} of ${grouped(total)}`;
@@ -35,21 +40,22 @@ export function LanguageCoverage({ profileId, episodes, shown, onShow }: Languag
         );
         if (missing === 0)
           return (
-            <Text key={key} span size="sm">
+            <Text key={key} component="li" size="sm">
               {words}
             </Text>
           );
         const isShown = shown === key;
         return (
-          <UnstyledButton
-            key={key}
-            className={styles.button ?? ""}
-            aria-pressed={isShown}
-            title={isShown ? "Show all episodes" : `Show the episodes that miss ${name}`}
-            onClick={() => onShow(isShown ? undefined : key)}
-          >
-            {words} <span className={styles.missing}>{`${grouped(missing)} missing`}</span>
-          </UnstyledButton>
+          <li key={key}>
+            <UnstyledButton
+              className={styles.button ?? ""}
+              aria-pressed={isShown}
+              title={isShown ? "Show all episodes" : `Show the episodes that miss ${name}`}
+              onClick={() => onShow(isShown ? undefined : key)}
+            >
+              {words} <span className={styles.missing}>{`${grouped(missing)} missing`}</span>
+            </UnstyledButton>
+          </li>
         );
       })}
     </Group>

@@ -47,7 +47,7 @@ export function SeriesDetailPage() {
   const { record: series, isUnknown, error, isFetching, refetch } = useSeries(id);
   const episodes = useSeriesEpisodes(id);
   const [params, setParams] = useSearchParams();
-  const head = useHeadInView();
+  const { headRef, isHeadInView } = useHeadInView();
   const lastTitle = useLastTitle(id, series?.title);
   usePageTitle(series?.title, useKnownSettings().instanceName);
   if (isUnknown) return <UnknownItem kind="series" title={lastTitle} />;
@@ -98,7 +98,7 @@ export function SeriesDetailPage() {
     <>
       {series ? (
         <SeriesHeader
-          ref={head.ref}
+          ref={headRef}
           series={series}
           episodes={episodes.rows}
           shown={missing}
@@ -109,7 +109,7 @@ export function SeriesDetailPage() {
       )}
       <SeriesDetailToolbar
         series={series}
-        isHeadInView={head.isInView}
+        isHeadInView={isHeadInView}
         end={
           seasons.length > 1 && (
             <Button
