@@ -154,8 +154,6 @@ test(
 );
 
 test.describe("pictures that cannot be had", () => {
-  test.use({ allowedErrors: [/404/] });
-
   test("the title stands in their place", async ({ page, server }) => {
     await page.goto(`${server.url}series?view=posters&filter=picture+that+is+missing`);
     const card = cards(page).first();
