@@ -1,4 +1,4 @@
-import { Anchor, Box, Group, Text, Timeline } from "@mantine/core";
+import { Box, Button, Group, Text, Timeline } from "@mantine/core";
 import "@mantine/core/styles/Timeline.layer.css";
 import { RowLanguageChip } from "@/features/languages/LanguageChip";
 import { historyAction } from "@/features/languages/history-actions";
@@ -28,11 +28,13 @@ export function HistoryTimeline({ item }: { item: SubtitleItem }) {
           History
         </Text>
         {total > LATEST && (
-          <Anchor
-            component="button"
-            size="sm"
+          <Button
+            variant="subtle"
+            size="compact-sm"
             onClick={() => void openModal(historyModal, { item })}
-          >{`Show all ${total}`}</Anchor>
+          >
+            {`Show all ${total}`}
+          </Button>
         )}
       </Group>
       <Timeline bulletSize={26} lineWidth={1} color="gray">
