@@ -82,8 +82,12 @@ function useOpenWithFocusReturn(isWanted: boolean): boolean {
   return isOpen;
 }
 
+/** Whether a dialog of this size is small: a question or a few fields, not a table or an editor. */
+const isSmall = (size: MantineSize | number) => typeof size === "string" && !/^[lx]/.test(size);
+
 /**
- * The dialog of every modal: full screen on phones, with a focus trap. Outside of the modal stack it is open for as
+ * The dialog of every modal, with a focus trap. On phones a small one is a sheet at the lower edge, near the thumb, and
+ * any other has the whole screen. Outside of the modal stack it is open for as
  * long as it is mounted.
  */
 export function ModalFrame(props: ModalFrameProps) {
@@ -91,6 +95,7 @@ export function ModalFrame(props: ModalFrameProps) {
   const entry = use(ModalStackContext);
   const isOpen = useOpenWithFocusReturn(entry?.isOpen ?? true);
   const isPhone = useIsPhone();
+  const isSheet = isPhone && isSmall(size);
   const isLong = useIsLong(isRunning);
   const isLocked = isRunning && !isLong;
   // Modal.Stack handles Escape itself and knows nothing of the lock.
@@ -108,16 +113,20 @@ export function ModalFrame(props: ModalFrameProps) {
       // A wide dialog needs the room more than its margins do.
       xOffset="min(5vw, 16px)"
       centered={!isPhone}
-      fullScreen={isPhone}
+      fullScreen={isPhone && !isSheet}
       closeOnEscape={!isLocked}
       closeOnClickOutside={!isLocked}
       withCloseButton={!isLocked}
       closeButtonProps={{ "aria-label": "Close", size: isPhone ? 44 : "md", iconSize: 20 }}
-      transitionProps={{ duration: 120, transition: isPhone ? "fade" : "pop" }}
+      transitionProps={{
+        duration: 120,
+        transition: isSheet ? "slide-up" : isPhone ? "fade" : "pop",
+      }}
       // A header element would be a second banner landmark.
       attributes={{ header: { role: "presentation" } }}
       classNames={{
-        content: styles.content,
+        inner: isSheet ? styles.sheetInner : undefined,
+        content: isSheet ? `${styles.content} ${styles.sheet}` : styles.content,
         header: styles.header,
         title: styles.title,
         body: styles.body,

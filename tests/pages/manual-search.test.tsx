@@ -27,13 +27,13 @@ describe("the manual search", () => {
   it("is ready with the path, the scene name and Start Search, which has the focus", async () => {
     const { app, dialog, inside } = await openSearch(MOVIES.glassOrchard, { prepare: named });
     expect(dialog).toHaveAccessibleName(`Search - ${TITLE}`);
-    expect(inside.getByTitle("/media/orchard.mkv")).toBeInTheDocument();
     expect(inside.getByText("The.Glass.Orchard.1994-FLUX")).toBeInTheDocument();
     const start = inside.getByRole("button", { name: "Start Search" });
     await waitFor(() => expect(start).toHaveFocus());
-    // Phones, which alone have the button, show the names on request.
     await app.user.click(inside.getByLabelText("Show the file"));
     expect(inside.getByLabelText("Hide the file")).toHaveAttribute("aria-expanded", "true");
+    expect(inside.getByTitle("/media/orchard.mkv")).toBeInTheDocument();
+    expect(inside.getByText("The.Glass.Orchard.1994-FLUX")).toBeInTheDocument();
     expect(inside.queryByRole("table")).toBeNull();
     expect(app.requests).not.toContain("GET /api/providers/movies");
     await app.user.keyboard("{Escape}");

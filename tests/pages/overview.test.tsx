@@ -2,7 +2,7 @@ import { touch } from "@mock-api/db.ts";
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import type { HistoryRow } from "@mock-api/types.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { FakeQueue, serverJob } from "../unit/server-jobs";
@@ -78,6 +78,16 @@ describe("the overview", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
     await waitFor(() => expect(document.title).toBe("Overview - Bazarr"));
     expect(nav.getByRole("link", { name: "Overview" })).toHaveAttribute("aria-current", "page");
+  });
+
+  it("offers once to be what this browser starts with", async () => {
+    const app = renderApp(PATH, { prepare: some });
+    await app.user.click(await screen.findByRole("button", { name: "Start Here" }));
+    expect(await steps.findNotice(/opens the overview first/)).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Start Here" })).toBeNull();
+    await act(() => app.router.navigate("/series"));
+    await act(() => app.router.navigate("/"));
+    await waitFor(() => expect(app.here()).toBe(PATH));
   });
 
   it("reads nothing twice", async () => {

@@ -6,6 +6,7 @@ import { useKnownSettings } from "@/queries/settings";
 import { useIsLoggingOut } from "@/queries/account";
 import { openModal } from "@/store/modals";
 import {
+  IconDotsVertical,
   IconKeyboard,
   IconLogout,
   IconPower,
@@ -78,7 +79,7 @@ export function SystemMenu() {
     <Menu width={220} shadow="lg" offset={4}>
       <Menu.Target>
         <ActionIcon size={40} aria-label="Menu" title="Menu">
-          <IconPower size={20} aria-hidden />
+          <IconDotsVertical size={20} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,6 +1,9 @@
 import { SegmentedControl } from "@mantine/core";
 import { useSearchParams } from "react-router";
+import { IconLayoutDashboard } from "@/config/icons";
+import { showToast } from "@/ui/toasts";
 import { Toolbar } from "@/ui/Toolbar";
+import { useStartPage } from "@/ui/use-start-page";
 import { CoverageView } from "./CoverageView";
 import styles from "./Overview.module.css";
 import { isSummary, LANGUAGES, VIEW } from "./overview-view";
@@ -11,6 +14,7 @@ const SUMMARY = "summary";
 /** /overview: what is missing and what is going on, at a glance. The current view is in the address. */
 export function OverviewPage() {
   const [params, setParams] = useSearchParams();
+  const [startPage, setStartPage] = useStartPage();
   const isAll = isSummary(params);
   const show = (view: string) =>
     setParams((old) => {
@@ -21,7 +25,26 @@ export function OverviewPage() {
   return (
     <>
       <Toolbar
-        actions={[]}
+        actions={
+          startPage === "library"
+            ? [
+                {
+                  icon: IconLayoutDashboard,
+                  label: "Start Here",
+                  title: "Open the overview first in this browser",
+                  tone: "plain",
+                  onClick: () => {
+                    setStartPage("overview");
+                    showToast({
+                      kind: "info",
+                      message:
+                        "This browser opens the overview first. Settings > UI has the choice.",
+                    });
+                  },
+                },
+              ]
+            : []
+        }
         end={
           <SegmentedControl
             size="xs"

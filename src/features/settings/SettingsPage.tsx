@@ -107,6 +107,9 @@ function RestartNote() {
   );
 }
 
+/** Milliseconds for which the end of a save is shown. */
+const SAVED = 2_000;
+
 /** Milliseconds until a slow save is explained. */
 const LONG_SAVE = 4_000;
 
@@ -159,8 +162,16 @@ export function SettingsPage({ children }: { children: ReactNode }) {
   useScrollToAnchor();
   // The shortcut must not save the page while the draft of a dialog is open.
   const isModalOpen = useModalStack().some(({ isClosing }) => !isClosing);
-  useHotkeys([["mod+S", () => void (isModalOpen || save()), { preventDefault: true }]], []);
   const isLoaded = useSettings().data !== undefined;
+  const [isSaved, setSaved] = useState(false);
+  const { start: hideSaved } = useTimeout(() => setSaved(false), SAVED);
+  const saveAndSay = async () => {
+    const hadChanges = count > 0;
+    if (!(await save()) || !hadChanges) return;
+    setSaved(true);
+    hideSaved();
+  };
+  useHotkeys([["mod+S", () => void (isModalOpen || saveAndSay()), { preventDefault: true }]], []);
   const nothing = count === 0 ? "Nothing has changed" : undefined;
   return (
     <>
@@ -170,7 +181,8 @@ export function SettingsPage({ children }: { children: ReactNode }) {
             icon: IconDeviceFloppy,
             label: count > 0 ? `Save (${count})` : "Save",
             isBusy: isSaving,
-            onClick: () => void save(),
+            outcome: isSaved ? "success" : undefined,
+            onClick: () => void saveAndSay(),
             whyNot: nothing,
           },
           {
@@ -180,7 +192,15 @@ export function SettingsPage({ children }: { children: ReactNode }) {
             whyNot: nothing,
           },
         ]}
-        end={<SettingsSearch />}
+        end={
+          <>
+            {/* Always there, so that the change is read out. */}
+            <Text component="output" size="sm" fw={600} c="var(--mantine-color-green-light-color)">
+              {isSaved && "Saved"}
+            </Text>
+            <SettingsSearch />
+          </>
+        }
       />
       <Group gap="xl" align="stretch" justify="center" wrap="nowrap" pt="lg">
         <Stack gap="lg" maw={820} flex={1} miw={0} id="settings-sections">

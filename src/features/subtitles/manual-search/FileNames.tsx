@@ -5,8 +5,8 @@ import { PathText } from "@/ui/PathText";
 import { Fact, Facts } from "@/ui/Facts";
 
 /**
- * The media file: its path, and its names to compare releases with. On phones, where the results need the room, it is
- * one line until expanded. `isCompared`: explains the highlighting of the releases.
+ * The media file: its name in one line; on request its path, and its names to compare releases with. `isCompared`:
+ * explains the highlighting of the releases.
  */
 export function FileNames({
   path,
@@ -20,15 +20,18 @@ export function FileNames({
   const [isOpen, setOpen] = useState(false);
   const name = fileNameOf(path);
   return (
-    <Paper withBorder px="sm" py={{ base: 0, sm: "sm" }}>
-      <Group justify="space-between" wrap="nowrap">
-        <Text size="sm" fw={600}>
-          The file
+    <Paper withBorder px="sm" py={{ base: 0, sm: 4 }} radius="md">
+      <Group justify="space-between" wrap="nowrap" gap="sm">
+        <Text size="sm" truncate miw={0}>
+          <Text span inherit fw={600}>
+            The file
+          </Text>{" "}
+          {!isOpen && <bdi>{sceneName ?? name}</bdi>}
         </Text>
         <Button
-          hiddenFrom="sm"
           variant="subtle"
           size="compact-sm"
+          flex="none"
           aria-label={`${isOpen ? "Hide" : "Show"} the file`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
@@ -36,26 +39,28 @@ export function FileNames({
           {isOpen ? "Hide" : "Show"}
         </Button>
       </Group>
-      <Box visibleFrom={isOpen ? undefined : "sm"} pb={{ base: "sm", sm: 0 }} mt={{ sm: 4 }}>
-        <PathText path={path} />
-        <Facts fz="xs" mt={6}>
-          {name !== "" && (
-            <Fact name="File name">
-              <bdi>{name}</bdi>
-            </Fact>
+      {isOpen && (
+        <Box pb="sm" mt={4}>
+          <PathText path={path} />
+          <Facts fz="xs" mt={6}>
+            {name !== "" && (
+              <Fact name="File name">
+                <bdi>{name}</bdi>
+              </Fact>
+            )}
+            {sceneName && (
+              <Fact name="Scene name">
+                <bdi>{sceneName}</bdi>
+              </Fact>
+            )}
+          </Facts>
+          {isCompared && (
+            <Text size="xs" c="dimmed" mt={6}>
+              Matching parts are <b>bold and underlined</b>.
+            </Text>
           )}
-          {sceneName && (
-            <Fact name="Scene name">
-              <bdi>{sceneName}</bdi>
-            </Fact>
-          )}
-        </Facts>
-        {isCompared && (
-          <Text size="xs" c="dimmed" mt={6}>
-            Matching parts are <b>bold and underlined</b>.
-          </Text>
-        )}
-      </Box>
+        </Box>
+      )}
     </Paper>
   );
 }

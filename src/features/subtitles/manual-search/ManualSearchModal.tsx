@@ -39,6 +39,9 @@ interface FileOfSearch {
 /** Pixels: room for release names on one line beside the six other columns. */
 const WIDTH = 1200;
 
+/** About as many as fit into the dialog. */
+const SKELETON_ROWS = 8;
+
 const NONE: readonly SearchResult[] = [];
 
 /** The names of the media file; from its record if they were not passed in. */
@@ -69,17 +72,25 @@ export function ManualSearchModal(props: ManualSearchProps & ModalControls<void>
       isLocked={isFetching}
       onClose={() => close()}
     >
-      <Stack>
+      {/* The same height before, while and after it searches. */}
+      <Stack mih={{ sm: "min(60dvh, 36rem)" }}>
         {file ? (
           <FileNames {...file} isCompared={results.length > 0} />
         ) : (
-          <Skeleton h={82} aria-hidden />
+          <Skeleton h={38} aria-hidden />
         )}
         {isFetching && (
-          <Stack align="center" py={48} role="status">
-            <Loader />
-            <Text size="sm">Searching all enabled providers. This can take a few minutes.</Text>
-          </Stack>
+          <>
+            <Group justify="center" gap="sm" role="status">
+              <Loader size="sm" />
+              <Text size="sm">Searching all enabled providers. This can take a few minutes.</Text>
+            </Group>
+            <Stack gap="xs" aria-hidden>
+              {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+                <Skeleton key={row} h={32} />
+              ))}
+            </Stack>
+          </>
         )}
         {error && !isFetching && (
           <Alert
@@ -110,7 +121,7 @@ export function ManualSearchModal(props: ManualSearchProps & ModalControls<void>
             action={<WhyButton item={item} />}
           />
         )}
-        <Group justify="end">
+        <Group justify="end" mt="auto">
           {/* Stays mounted while searching, so that the focus does not leave the dialog. */}
           <Button
             leftSection={<IconSearch size={18} aria-hidden />}
