@@ -157,7 +157,7 @@ describe("the themes of the top bar", () => {
 describe("the settings of this browser", () => {
   it("have the theme and the contrast too; both act at once and nothing is sent", async () => {
     const { user, posted } = renderSettings("ui");
-    await choose(user, "Theme here", "Dark");
+    await choose(user, "Theme in this browser", "Dark");
     expect(root).toHaveAttribute(SCHEME, "dark");
     await choose(user, "High contrast", "On");
     expect(root).toHaveAttribute("data-contrast", "more");

@@ -1,13 +1,13 @@
 import type { Profile, ProfileItem } from "@/api/languages";
-import type { AudioLanguage, MissingSubtitle, Subtitle } from "@/api/shared";
+import type { AudioLanguage, Subtitle } from "@/api/shared";
 import { languageKey } from "@/utils/languages";
 import type { LanguageFlags } from "@/utils/languages";
 
 /** What an episode or a movie says about its languages. */
-interface Listener {
-  audio_language: readonly AudioLanguage[];
-  subtitles: readonly Subtitle[];
-  missing_subtitles: readonly MissingSubtitle[];
+interface Covered {
+  audio_language: readonly Pick<AudioLanguage, "code2">[];
+  subtitles: readonly Pick<Subtitle, "code2" | "hi" | "forced">[];
+  missing_subtitles: readonly LanguageFlags[];
 }
 
 /** How many of the items that want a language have it. */
@@ -23,13 +23,13 @@ export interface LanguageCount {
 const flagsOf = ({ language: code2, hi, forced }: ProfileItem) => ({ name: "", code2, hi, forced });
 
 /** Whether the profile asks for this language here: that can depend on the audio. */
-function isWanted(item: ProfileItem, { audio_language }: Listener): boolean {
+function isWanted(item: ProfileItem, { audio_language }: Covered): boolean {
   const isHeard = audio_language.some(({ code2 }) => code2 === item.language);
   return isHeard ? !item.audio_exclude : item.audio_only_include !== true;
 }
 
 /** Counted as the server does: a subtitle for the hearing impaired will do where a normal one is wanted. */
-function isPresent({ language, hi, forced }: ProfileItem, { subtitles }: Listener): boolean {
+function isPresent({ language, hi, forced }: ProfileItem, { subtitles }: Covered): boolean {
   return subtitles.some(
     (own) => own.code2 === language && own.forced === forced && (own.hi === hi || own.hi),
   );
@@ -39,7 +39,7 @@ function isPresent({ language, hi, forced }: ProfileItem, { subtitles }: Listene
  * The coverage of each language of a profile, in the profile's order. Where its cutoff is met, a language is neither
  * present nor missing.
  */
-export function countLanguages(profile: Profile, all: readonly Listener[]): LanguageCount[] {
+export function countLanguages(profile: Profile, all: readonly Covered[]): LanguageCount[] {
   const counts = new Map<string, LanguageCount>();
   for (const item of profile.items) {
     const language = flagsOf(item);

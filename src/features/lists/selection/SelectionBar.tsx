@@ -42,6 +42,9 @@ export function SelectionBar({ selected, hidden, allLabel, onAll, onNone }: Sele
           >
             Clear
           </Button>
+          <Text size="xs" c="dimmed" ms="auto" visibleFrom="md" aria-hidden>
+            Shift+click selects a range
+          </Text>
         </>
       )}
     </div>

@@ -86,7 +86,9 @@ export function BrowserPreferences({ hasTheme }: { hasTheme: boolean }) {
   const contrast = useContrast();
   return (
     <SettingsSection title="This browser" note="For this browser only. Applies immediately.">
-      {hasTheme && <ThemeSelect label="Theme here" description="Overrides the server theme." />}
+      {hasTheme && (
+        <ThemeSelect label="Theme in this browser" description="Overrides the server theme." />
+      )}
       <div id="part-contrast">
         <Select
           label="High contrast"

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import type { Profile, ProfileItem } from "@/api/languages";
+import { countLanguages } from "@/features/media/profile-coverage";
+
+const item = (language: string, other: Partial<ProfileItem> = {}): ProfileItem => ({
+  id: 1,
+  language,
+  hi: false,
+  forced: false,
+  audio_exclude: false,
+  ...other,
+});
+
+const profile = (...items: ProfileItem[]): Profile => ({
+  profileId: 1,
+  name: "Any",
+  cutoff: null,
+  items,
+  mustContain: [],
+  mustNotContain: [],
+  originalFormat: null,
+  tag: null,
+});
+
+const flags = (key: string) => {
+  const [code2 = "", kind] = key.split(":");
+  return { name: "", code2, hi: kind === "hi", forced: kind === "forced" };
+};
+
+/** An episode with these subtitles and gaps: "en", "en:hi". */
+const episode = (own: readonly string[], missing: readonly string[] = [], audio = "en") => ({
+  audio_language: [{ name: "", code2: audio, code3: null }],
+  subtitles: own.map((key) => ({
+    ...flags(key),
+    code3: null,
+    path: "/a.srt",
+    file_size: null,
+    embedded_track_id: null,
+  })),
+  missing_subtitles: missing.map((key) => ({ ...flags(key), code3: null })),
+});
+
+const counts = (asked: Profile, ...all: ReturnType<typeof episode>[]) =>
+  countLanguages(asked, all).map(
+    ({ key, total, present, missing }) => `${key} ${present} of ${total}, ${missing} missing`,
+  );
+
+describe("the languages of a profile", () => {
+  it("are counted in its order, each with what is there and what is missing", () => {
+    const asked = profile(item("fr"), item("en"));
+    expect(counts(asked, episode(["en"], ["fr"]), episode(["en", "fr"]))).toEqual([
+      "fr 1 of 2, 1 missing",
+      "en 2 of 2, 0 missing",
+    ]);
+  });
+
+  it("are neither there nor missing where the cutoff is met", () => {
+    const asked = profile(item("en"), item("fr"));
+    expect(counts(asked, episode(["en"]))).toEqual([
+      "en 1 of 1, 0 missing",
+      "fr 0 of 1, 0 missing",
+    ]);
+  });
+
+  it("have a subtitle for the hearing impaired where a normal one is wanted, not the other way", () => {
+    expect(counts(profile(item("en")), episode(["en:hi"]))).toEqual(["en 1 of 1, 0 missing"]);
+    expect(counts(profile(item("en", { hi: true })), episode(["en"], ["en:hi"]))).toEqual([
+      "en:hi 0 of 1, 1 missing",
+    ]);
+  });
+
+  it("count only where the audio makes them wanted", () => {
+    const english = episode([], ["en"], "en");
+    const japanese = episode([], ["en"], "ja");
+    expect(counts(profile(item("en", { audio_exclude: true })), english, japanese)).toEqual([
+      "en 0 of 1, 1 missing",
+    ]);
+    expect(counts(profile(item("en", { audio_only_include: true })), english, japanese)).toEqual([
+      "en 0 of 1, 1 missing",
+    ]);
+    expect(counts(profile(item("en", { audio_exclude: true })), english)).toEqual([]);
+  });
+});
