@@ -20,7 +20,7 @@ export class SettingError extends Error {}
 
 /**
  * Reads the settings of `npm start` and `npm run dev`: PORT, HOST, BASE_URL, BAZARR_URL, DEMO_SIZE,
- * DEMO_AUTH, DEMO_SERVER.
+ * DEMO_AUTH, DEMO_SERVER. `serve` also reads DEMO_ODD.
  * @throws SettingError
  */
 export function readOptions(env: Environment): ServeOptions {
@@ -51,7 +51,7 @@ export async function serve(env: Environment, dist = path.resolve("dist")): Prom
   try {
     options = readOptions(env);
     const { target, demo, ...rest } = options;
-    const api = target ? { target } : await demoApi(demo);
+    const api = target ? { target } : await demoApi(demo, env.DEMO_ODD === "1");
     const server = await startServer({ ...rest, api, dist });
     const what = target ? `in front of ${new URL(target).host}` : "with a demo library";
     console.log(`Bazarr Web ${what}: ${readable(server.url)}${loginHint(options)}`);
@@ -65,10 +65,13 @@ export async function serve(env: Environment, dist = path.resolve("dist")): Prom
   }
 }
 
-/** Not loaded in front of a real server. */
-async function demoApi(options: MockApiOptions) {
+/** Not loaded in front of a real server. `isOdd`: with the titles of tests, which fail on purpose. */
+async function demoApi(options: MockApiOptions, isOdd: boolean) {
   const { createMockApi } = await import("../../tests/mock-api/mock-api.ts");
-  return createMockApi(options);
+  const { removeOddTitles } = await import("../../tests/mock-api/plain-library.ts");
+  const api = createMockApi(options);
+  if (!isOdd) removeOddTitles(api.db);
+  return api;
 }
 
 /** Milliseconds that answers under way may take when the server is stopped. */

@@ -5,6 +5,7 @@ import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { createMockApi } from "../mock-api/mock-api.ts";
 import type { MockApiOptions } from "../mock-api/mock-api.ts";
 import { startServer } from "../../scripts/server/server.ts";
+import { removeOddTitles } from "../mock-api/plain-library.ts";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { OVERLAYS, PAGES, pressAction } from "./places.ts";
 import type { Place } from "./places.ts";
@@ -21,10 +22,12 @@ interface Common {
 /** Opens a browser on a demo server of its own, and closes both. */
 async function withDemo(
   executablePath: string,
-  size: MockApiOptions["size"],
+  { size, isPlain = false }: { size: MockApiOptions["size"]; isPlain?: boolean },
   run: (browser: Browser, url: string) => Promise<void>,
 ): Promise<void> {
-  const server = await startServer({ api: createMockApi({ size }), dist: "dist" });
+  const api = createMockApi({ size });
+  if (isPlain) removeOddTitles(api.db);
+  const server = await startServer({ api, dist: "dist" });
   const browser = await chromium.launch({
     executablePath,
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
@@ -91,7 +94,7 @@ export async function takeAll({
   const failures: string[] = [];
   mkdirSync(folder, { recursive: true });
   const places = [...PAGES, ...OVERLAYS].filter(({ name }) => !only || name.includes(only));
-  await withDemo(executablePath, size, async (browser, url) => {
+  await withDemo(executablePath, { size }, async (browser, url) => {
     for (const place of places)
       for (const width of widths) {
         if (place.only && (place.only === "phone") !== width < 768) continue;
@@ -154,9 +157,8 @@ const README: readonly Shot[] = [
 /** The pictures of the README. @returns what went wrong, a line each */
 export async function takeReadme({ executablePath, folder }: Common): Promise<string[]> {
   const failures: string[] = [];
-  // Big enough that the rows with awkward titles are few.
   const size = { series: 140, movies: 420 };
-  await withDemo(executablePath, size, async (browser, url) => {
+  await withDemo(executablePath, { size, isPlain: true }, async (browser, url) => {
     for (const { width, height, scheme, ...place } of README) {
       const options = { viewport: { width, height }, colorScheme: scheme };
       const file = path.join(folder, `${place.name}.png`);
