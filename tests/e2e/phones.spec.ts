@@ -346,6 +346,8 @@ test.describe("Back, or the swipe that does the same", () => {
     await toolbar(page).getByRole("button", { name: "Filters" }).tap();
     await closesFirst(page, dialog(page, "Filters"));
     await page.getByRole("link", { name: "The Glass Orchard" }).tap();
+    // The list has a menu of the same name.
+    await expect(page.getByRole("heading", { level: 1, name: /Glass Orchard/ })).toBeVisible();
     await pressAction(page, "Manual");
     await page.getByRole("button", { name: "Start Search" }).tap();
     await expect(page.getByRole("table", { name: /^Results for/ })).toBeVisible();
