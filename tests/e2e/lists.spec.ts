@@ -92,6 +92,18 @@ test("the letter f leads to the text filter, which follows the address", async (
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
 
+  test("a movie's poster stands before its mark, not on it", async ({ page }) => {
+    await page.goto("movies");
+    const row = page
+      .getByRole("row")
+      .filter({ has: page.getByRole("link") })
+      .first();
+    await expect(row.locator("[data-thumb]")).toBeVisible();
+    const poster = await row.locator("[data-thumb]").boundingBox();
+    const mark = await row.getByTitle(/onitored$/).boundingBox();
+    expect((poster?.x ?? 0) + (poster?.width ?? 0)).toBeLessThanOrEqual(mark?.x ?? 0);
+  });
+
   test("the filters are a sheet with the text, the facets and the order", async ({ page }) => {
     await page.goto("series");
     await expect(page.getByText("30 series")).toBeVisible();

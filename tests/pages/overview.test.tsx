@@ -125,6 +125,20 @@ describe("the overview", () => {
     expect(countOf(app, "PATCH /api/movies")).toBe(1);
   });
 
+  it("does not call unread lists complete", async () => {
+    renderApp(PATH, {
+      handlers: [
+        steps.refused("get", "episodes/wanted", "No"),
+        steps.refused("get", "movies/wanted", "No"),
+      ],
+    });
+    const band = within(await screen.findByRole("region", { name: "At a glance" }));
+    expect(
+      await band.findByText("What is missing could not be read", {}, { timeout: 5_000 }),
+    ).toBeVisible();
+    expect(band.queryByRole("button", { name: "Search all" })).toBeNull();
+  });
+
   it("shows the titles that miss most", async () => {
     renderApp(PATH, { prepare: some });
     const most = await panel("Most missing");

@@ -66,7 +66,9 @@ function Sentence({ episodes, movies }: ReturnType<typeof useMissing>) {
     { of: movies, noun: MEDIA_NOUNS.movie, to: paths.wanted.movies() },
   ].filter(({ of }) => of?.data !== undefined && of.rows.length > 0);
   if (parts.length === 0)
-    return [episodes, movies].some((part) => part?.error) ? "Not known" : "Nothing is missing";
+    return [episodes, movies].some((part) => part?.error)
+      ? "What is missing could not be read"
+      : "Nothing is missing";
   return parts.map(({ of, noun, to }, index) => (
     <span key={to}>
       {index > 0 && ", "}
