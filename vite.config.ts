@@ -75,12 +75,13 @@ export default defineConfig(({ command, mode }) => {
       rolldownOptions: {
         output: {
           // What lists share, with all that it imports, is one file: each costs a round trip on slow lines.
+          // Not what only detail pages draw, nor the selection of Mass Edit and Wanted.
           codeSplitting: {
             groups: [
               {
                 name: "lists",
                 minShareCount: 2,
-                test: /src\/features\/(?:lists|media|languages)\//,
+                test: /src\/features\/(?:lists\/(?!selection)|media\/(?!detail)|languages\/)/,
               },
             ],
           },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Profile, ProfileItem } from "@/api/languages";
-import { countLanguages } from "@/features/media/profile-coverage";
+import { countLanguages } from "@/features/media/detail/profile-coverage";
 
 const item = (language: string, other: Partial<ProfileItem> = {}): ProfileItem => ({
   id: 1,

@@ -45,33 +45,3 @@ export function Poster({
     </div>
   );
 }
-
-/**
- * The picture behind a header, under a dark scrim: the artwork, else the colours of the poster, else ink alone.
- */
-export function Backdrop({ fanart, poster }: { fanart: string | null; poster: string | null }) {
-  const artwork = usePictureOf(fanart);
-  const colours = usePictureOf(poster);
-  const shown = artwork ?? colours;
-  return (
-    <div className={styles.backdrop} aria-hidden>
-      {shown && (
-        <img
-          key={shown.src}
-          className={styles.fanart}
-          data-blurred={shown === colours || undefined}
-          {...shown}
-          alt=""
-          decoding="async"
-        />
-      )}
-    </div>
-  );
-}
-
-/** The props of an image; undefined if it cannot be shown. */
-function usePictureOf(path: string | null) {
-  const src = serverFiles.image(path);
-  const { isBroken, onError } = usePicture(src);
-  return src === null || isBroken ? undefined : { src, onError };
-}

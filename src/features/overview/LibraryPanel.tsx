@@ -2,7 +2,7 @@ import { Anchor, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { paths } from "@/config/paths";
 import linkStyles from "@/ui/links.module.css";
-import { PresentBar } from "@/ui/PresentBar";
+import { PresentBar } from "@/features/media/PresentBar";
 import { counted, grouped } from "@/utils/format";
 import { CountLink } from "./CountLink";
 import { useSearchSettings } from "@/queries/settings";

@@ -5,7 +5,7 @@ import type { MissingSubtitle } from "@/api/shared";
 import { IconSearch } from "@/config/icons";
 import { paths } from "@/config/paths";
 import { useWorkButton } from "@/features/jobs/use-outcome";
-import { Marquee } from "@/features/media/Marquee";
+import { Marquee } from "@/features/media/detail/Marquee";
 import { SEARCH_WANTED, useSearchWanted } from "@/features/subtitles/use-start-search";
 import { useSearchSettings } from "@/queries/settings";
 import { counted, grouped } from "@/utils/format";

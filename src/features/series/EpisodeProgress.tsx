@@ -1,5 +1,5 @@
 import { Group, Text } from "@mantine/core";
-import { PresentBar } from "@/ui/PresentBar";
+import { PresentBar } from "@/features/media/PresentBar";
 import { grouped } from "@/utils/format";
 import styles from "./EpisodeProgress.module.css";
 

@@ -1,6 +1,6 @@
 import { Group, Text, UnstyledButton } from "@mantine/core";
 import type { Episode } from "@/api/episodes";
-import { countLanguages } from "@/features/media/profile-coverage";
+import { countLanguages } from "@/features/media/detail/profile-coverage";
 import { useLanguageName, useProfile } from "@/queries/languages";
 import { grouped } from "@/utils/format";
 import { languageLabel } from "@/utils/languages";

@@ -5,7 +5,7 @@ import { seasonName } from "@/utils/format";
 import type { Season } from "./seasons";
 import { DataTable } from "@/ui/DataTable";
 import { IconCheck, IconChevronRight, IconUserOff } from "@/config/icons";
-import { PresentBar } from "@/ui/PresentBar";
+import { PresentBar } from "@/features/media/PresentBar";
 import { StatusChip } from "@/ui/StatusChip";
 import { episodeColumns } from "./episode-columns";
 import { episodeRows } from "./episode-item";

@@ -5,7 +5,7 @@ import { PathText } from "@/ui/PathText";
 import { useIsPhone } from "@/ui/use-is-phone";
 import styles from "./DetailHeader.module.css";
 import { Marquee } from "./Marquee";
-import { Poster } from "./Poster";
+import { Poster } from "@/features/media/Poster";
 
 /** The height of the text that is shown at first, in pixels: five lines, three on phones. */
 const FIVE_LINES = 102;

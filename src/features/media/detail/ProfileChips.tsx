@@ -3,7 +3,7 @@ import { useLanguageName, useProfile } from "@/queries/languages";
 import { Collapsed } from "@/ui/Collapsed";
 import { IconLanguage, IconUserOff } from "@/config/icons";
 import { StatusChip } from "@/ui/StatusChip";
-import { LanguageChip } from "./LanguageChip";
+import { LanguageChip } from "@/features/languages/LanguageChip";
 
 /** "English + French" already names its languages. */
 const saysAll = (name: string, labels: readonly string[]) => {

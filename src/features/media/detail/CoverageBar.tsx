@@ -1,5 +1,5 @@
 import { Group, Text } from "@mantine/core";
-import { PresentBar } from "@/ui/PresentBar";
+import { PresentBar } from "@/features/media/PresentBar";
 import { grouped } from "@/utils/format";
 
 /** How much of what is wanted exists, as a bar and in words: "190 of 276 episodes have all subtitles". */
