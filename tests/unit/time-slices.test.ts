@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { orderSteps } from "@/features/lists/model/list-order";
-import { finish, inSlices } from "@/utils/time-slices";
+import { inSlices } from "@/utils/time-slices";
 import type { Steps } from "@/utils/time-slices";
 
 /** A clock by which each step takes `milliseconds`, and how often others had their turn. */
@@ -61,46 +60,5 @@ describe("work in slices", () => {
 
   it("fails as the work fails", async () => {
     await expect(inSlices(broken())).rejects.toThrow("broken");
-  });
-});
-
-describe("an order", () => {
-  const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
-  const words = ["Été", "ete", "ETE", "10 Years", "9 Years", "", "a", "Ä", "z", "鋼の夢", "ألف"];
-  const rows = Array.from({ length: 3_000 }, (_, place) => ({
-    place,
-    word: place % 17 === 0 ? null : `${words[(place * 7) % 11] ?? ""}${(place * 31) % 50}`,
-  }));
-
-  it.each([false, true])("is the one that comparing rows would make (descending: %s)", (isDown) => {
-    const sign = isDown ? -1 : 1;
-    const expected = rows.toSorted((one, other) => {
-      if (one.word === null || other.word === null)
-        return Number(one.word === null) - Number(other.word === null);
-      return sign * collator.compare(one.word, other.word);
-    });
-    expect(finish(orderSteps(rows, ({ word }) => word, isDown))).toEqual(expected);
-  });
-
-  it("compares each value, not each row: a library has few profiles", () => {
-    let looks = 0;
-    const many = Array.from({ length: 20_000 }, (_, place) => place % 4);
-    const steps = orderSteps(
-      many,
-      (row) => {
-        looks += 1;
-        return row;
-      },
-      false,
-    );
-    expect(finish(steps).slice(0, 2)).toEqual([0, 0]);
-    expect(looks).toBe(20_000);
-  });
-
-  it("rests on the way, however many values there are", () => {
-    const steps = orderSteps(rows, ({ place }) => `title ${place}`, false);
-    let rests = 0;
-    while (!steps.next().done) rests += 1;
-    expect(rests).toBeGreaterThan(50);
   });
 });

@@ -1,5 +1,5 @@
 import { folded } from "@/utils/fold";
-import { orderSteps } from "./list-order";
+import { ordered } from "./list-order";
 import { finish } from "@/utils/time-slices";
 import type { Steps } from "@/utils/time-slices";
 
@@ -102,16 +102,16 @@ export function groupsOf<T>(
   return [...groups.values()];
 }
 
-function* sortedSteps<T>(
+function sorted<T>(
   rows: readonly T[],
   spec: ListSpec<T>,
   sort: SortState | undefined,
-): Steps<readonly T[]> {
+): readonly T[] {
   const by = spec.sorts.find(({ key }) => key === sort?.key);
   if (!by || !sort) return rows;
   const isDescending = sort.direction === "desc";
   if (by.valueOf === "server") return isDescending ? rows.toReversed() : rows;
-  return yield* orderSteps(rows, by.valueOf, isDescending);
+  return ordered(rows, by.valueOf, isDescending);
 }
 
 /** The words of a text filter, folded. */
@@ -128,14 +128,15 @@ export function* viewSteps<T extends object>(
 ): Steps<readonly T[]> {
   const words = wordsOf(state.text);
   const groups = groupsOf(spec, state);
-  if (words.length === 0 && groups.length === 0) return yield* sortedSteps(rows, spec, state.sort);
+  if (words.length === 0 && groups.length === 0) return sorted(rows, spec, state.sort);
   const shown: T[] = [];
   for (const [index, row] of rows.entries()) {
     if (index % STEP === STEP - 1) yield;
     const text = words.length === 0 ? "" : searchableOf(row, spec);
     if (words.every((word) => text.includes(word)) && passes(row, groups)) shown.push(row);
   }
-  return yield* sortedSteps(shown, spec, state.sort);
+  yield;
+  return sorted(shown, spec, state.sort);
 }
 
 /** viewSteps, all at once. */
