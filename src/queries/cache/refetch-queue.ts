@@ -7,7 +7,6 @@ import type { Invalidation, RecordEntity } from "./invalidation";
 import { nextRequestNumber } from "./records";
 import type { Records, WithId } from "./records";
 import { RequestSequence } from "./request-sequence";
-import { StaleIds } from "./stale-ids";
 
 /** What the refetch queue needs to know about an entity; each entity's query file provides one. */
 export interface RecordSource {
@@ -74,6 +73,11 @@ export function recordSource<T extends WithId>(options: RecordSourceOptions<T>):
 /** A record by its id, or lists by the hash of their key. */
 type Item = number | string;
 
+/** Milliseconds before each retry: for a locked database, a busy server, a longer outage. */
+export const RETRY_DELAYS = [2_000, 10_000, 30_000] as const;
+/** Before all later ones, as long as something shows what is stale. */
+export const LAST_DELAY = 120_000;
+
 /** A longer list of ids would make a URL that proxies refuse (nginx: 8 kB a line). */
 const MAX_IDS = 200;
 
@@ -107,7 +111,8 @@ class RefetchQueue {
   private readonly sequences = new Map<string, RequestSequence<Item>>();
   /** Keys by their hashes: sequences hold the hashes. */
   private readonly keys = new Map<string, QueryKey>();
-  private readonly staleIds = new Map<RecordEntity, StaleIds>();
+  /** How often in a row the records of an entity could not be refetched. */
+  private readonly failures = new Map<RecordEntity, number>();
   private readonly client: QueryClient;
   private readonly sources: Record<RecordEntity, RecordSource>;
   private readonly report: ReportFailure;
@@ -158,7 +163,7 @@ class RefetchQueue {
   /** After a gap in the events: refetches everything on screen once; all else becomes stale. */
   async invalidateAll(): Promise<void> {
     for (const sequence of this.sequences.values()) sequence.clear();
-    for (const staleIds of this.staleIds.values()) staleIds.reset();
+    this.failures.clear();
     await invalidate(this.client, new Set(this.client.getQueryCache().getAll()));
   }
 
@@ -197,9 +202,7 @@ class RefetchQueue {
   private async refetchEntity(entity: RecordEntity, items: readonly Item[]): Promise<void> {
     const { client } = this;
     const source = this.sources[entity];
-    const staleIds = this.staleIdsOf(entity);
-    const pushed = items.filter((item) => typeof item === "number");
-    const ids = [...new Set([...pushed, ...staleIds.takeAll()])];
+    const ids = items.filter((item) => typeof item === "number");
     const lists: QueryKey[] = [];
     for (const item of items) {
       const key = typeof item === "string" ? this.keys.get(item) : undefined;
@@ -228,28 +231,31 @@ class RefetchQueue {
     const onlyInWhole = this.onlyInWhole(source, ids, observed);
     const now = [...remaining, ...onlyInWhole.splice(0, MAX_IDS - remaining.length)];
     if (now.length === 0) {
-      staleIds.reset();
+      this.failures.delete(entity);
       return;
     }
     try {
       const related = await source.refetch(client, now);
-      staleIds.reset();
+      this.failures.delete(entity);
       this.push([...related, { entity, ids: onlyInWhole }]);
     } catch (error) {
-      if (!isAccessError(error)) staleIds.add([...now, ...onlyInWhole], error);
+      if (!isAccessError(error)) await this.retryLater(entity, [...now, ...onlyInWhole], error);
     }
   }
 
-  private staleIdsOf(entity: RecordEntity): StaleIds {
-    const known = this.staleIds.get(entity);
-    if (known) return known;
-    const staleIds = new StaleIds({
-      report: (error) => this.report(error, `the ${entity}`),
-      retry: (ids) => this.push([{ entity, ids }]),
-      refetchLists: (ids) => this.refetchListsOf(entity, ids),
-    });
-    this.staleIds.set(entity, staleIds);
-    return staleIds;
+  /**
+   * They join the entity's next request; without one they are retried after a pause that grows. Only the first failure
+   * in a row is reported (spec section 8, "Load failure with existing data"): it would be one for every event. After
+   * some the lists are refetched instead, in case it is the request by ids that fails.
+   */
+  private async retryLater(entity: RecordEntity, ids: readonly number[], error: unknown) {
+    const failures = this.failures.get(entity) ?? 0;
+    this.failures.set(entity, failures + 1);
+    if (failures === 0) this.report(error, `the ${entity}`);
+    const delay = RETRY_DELAYS[failures];
+    if (delay === undefined && (await this.refetchListsOf(entity, ids)))
+      this.failures.delete(entity);
+    else this.sequenceOf({ entity, ids }).push(ids, delay ?? LAST_DELAY);
   }
 
   /** Refetches all lists on screen that contain any of these ids. @returns whether all of them succeeded */

@@ -1,28 +1,17 @@
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { movieQueries, movieRecords } from "@/queries/movies";
-import { refetchQueueOf } from "@/queries/cache/refetch-queue";
-import { RETRY_DELAYS } from "@/queries/cache/stale-ids";
+import { LAST_DELAY, refetchQueueOf, RETRY_DELAYS } from "@/queries/cache/refetch-queue";
 import { fakeClock, sleep, startMirror } from "./mirror";
 
 const page = movieQueries.page({ start: 0, length: 10 });
-const isPause = (ms: number | undefined) => RETRY_DELAYS.some((pause) => pause === ms);
+const [FIRST, SECOND, THIRD] = RETRY_DELAYS;
 
 beforeEach(fakeClock);
 afterEach(() => void vi.restoreAllMocks());
 
 /** A page of movies whose rows cannot be fetched by their ids, and nor can the page once `isBroken.page`. */
 async function startBroken(status = 500) {
-  /** The delays between retries; each takes a moment only. */
-  const pauses: number[] = [];
-  const plainTimeout = globalThis.setTimeout;
-  vi.spyOn(globalThis, "setTimeout").mockImplementation(
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same function, with another number
-    ((run: () => void, ms?: number, ...rest: unknown[]) => {
-      if (isPause(ms)) pauses.push(ms!);
-      return plainTimeout(run, isPause(ms) ? 20 : ms, ...rest);
-    }) as typeof setTimeout,
-  );
   const isBroken = { ids: false, page: false };
   const mirror = startMirror({
     handlers: [
@@ -34,7 +23,7 @@ async function startBroken(status = 500) {
       }),
     ],
   });
-  await mirror.show(page);
+  const hide = await mirror.show(page);
   const [one = 0, two = 0] = mirror.client.getQueryData(page.queryKey)?.ids ?? [];
   const rename = (id: number, title: string) => {
     mirror.api.db.movies.get(id)!.title = title;
@@ -44,7 +33,7 @@ async function startBroken(status = 500) {
   isBroken.ids = true;
   return {
     mirror,
-    pauses,
+    hide,
     isBroken,
     one,
     two,
@@ -88,48 +77,57 @@ describe("a row that could not be refetched", () => {
   });
 
   it("is refetched once the server recovers, and the failure is reported once", async () => {
-    const { mirror, isBroken, one, rename, byId, titleOf, until, pauses } = await startBroken();
+    const { mirror, isBroken, one, rename, byId, titleOf, until } = await startBroken();
     rename(one, "Told anew");
+    await until(() => byId().length === 1);
+    await mirror.idle(FIRST - 100);
+    expect(byId()).toHaveLength(1);
     await until(() => byId().length === 2);
     isBroken.ids = false;
+    await mirror.idle(SECOND - 100);
+    expect(byId()).toHaveLength(2);
     await until(() => titleOf(one) === "Told anew");
-    await mirror.idle();
+    await mirror.idle(THIRD);
     expect(byId()).toHaveLength(3);
-    expect(pauses).toEqual(RETRY_DELAYS.slice(0, 2));
     expect(mirror.notices).toHaveLength(1);
   });
 
   it("is retried a few times; then the page is refetched, and that is the end of it", async () => {
-    const { mirror, one, rename, byId, titleOf, until, pauses } = await startBroken();
+    const { mirror, one, rename, byId, titleOf, until } = await startBroken();
     rename(one, "Told anew");
     await until(() => titleOf(one) === "Told anew");
-    await mirror.idle(900);
+    await mirror.idle(LAST_DELAY + 1_000);
     expect(byId()).toHaveLength(1 + RETRY_DELAYS.length);
     expect(mirror.reads()).toHaveLength(2 + RETRY_DELAYS.length);
-    expect(pauses).toEqual(RETRY_DELAYS);
     expect(mirror.notices).toHaveLength(1);
   });
 
-  it("is reported once when the page cannot be fetched either, and waits for the window to be focused", async () => {
+  it("is reported once when the page cannot be fetched either, and is tried now and then", async () => {
     const { mirror, isBroken, one, two, rename, byId, titleOf, until } = await startBroken();
     isBroken.page = true;
     rename(one, "Told anew");
-    await sleep(30);
+    await mirror.idle(100);
     rename(two, "This one, too");
     await until(() => byId().length > RETRY_DELAYS.length);
-    await mirror.idle(900);
-    const [notice] = mirror.notices;
-    expect(mirror.notices).toHaveLength(1);
-    expect(notice).toMatchObject({ title: "Reading the movies failed" });
+    await mirror.idle(LAST_DELAY - 1_000);
+    expect(mirror.notices).toEqual([
+      expect.objectContaining({ title: "Reading the movies failed" }),
+    ]);
     expect(byId().length).toBeLessThanOrEqual(2 + RETRY_DELAYS.length);
     isBroken.ids = false;
-    window.dispatchEvent(new Event("focus"));
     await until(() => titleOf(one) === "Told anew" && titleOf(two) === "This one, too");
     mirror.forget();
-    await mirror.idle();
-    window.dispatchEvent(new Event("focus"));
-    await mirror.idle();
+    await mirror.idle(LAST_DELAY + 1_000);
     expect(mirror.reads()).toEqual([]);
+  });
+
+  it("is not tried again once nothing shows it", async () => {
+    const { mirror, one, rename, byId, until, hide } = await startBroken();
+    rename(one, "Told anew");
+    await until(() => byId().length === 1);
+    hide();
+    await mirror.idle(FIRST + SECOND);
+    expect(byId()).toHaveLength(1);
   });
 
   it("is added to the next request for another one", async () => {
@@ -142,27 +140,26 @@ describe("a row that could not be refetched", () => {
     mirror.forget();
     rename(two, "This one, too");
     await until(() => titleOf(one) === "Told anew" && titleOf(two) === "This one, too");
-    expect(byId()).toEqual([`GET movies?radarrid[]=${two}&radarrid[]=${one}`]);
+    expect(byId()).toEqual([`GET movies?radarrid[]=${one}&radarrid[]=${two}`]);
   });
 
   it("is dropped when everything is refetched after a gap in the events", async () => {
-    const { mirror, one, rename, byId, titleOf } = await startBroken();
+    const { mirror, one, rename, byId, titleOf, until } = await startBroken();
     rename(one, "Told anew");
-    while (byId().length === 0) await sleep(5);
+    await until(() => byId().length > 0);
     await mirror.idle(0);
     await refetchQueueOf(mirror.client).invalidateAll();
     expect(titleOf(one)).toBe("Told anew");
     const before = byId().length;
-    await mirror.idle(800);
+    await mirror.idle(FIRST + SECOND);
     expect(byId()).toHaveLength(before);
   });
 
   it("is not retried while the key is refused: after the login everything is refetched", async () => {
-    const { mirror, one, rename, byId, pauses } = await startBroken(401);
+    const { mirror, one, rename, byId } = await startBroken(401);
     rename(one, "Told anew");
-    await mirror.idle(800);
+    await mirror.idle(FIRST + SECOND);
     expect(byId()).toHaveLength(1);
-    expect(pauses).toEqual([]);
   });
 
   it("costs little in a storm: every event about it fails", async () => {
