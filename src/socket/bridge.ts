@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { jobMirrorOf } from "@/queries/jobs";
 import { refetchQueueOf } from "@/queries/cache/refetch-queue";
-import type { Invalidation } from "@/queries/cache/invalidation";
+import type { Invalidation, RecordEntity } from "@/queries/cache/invalidation";
+import type { JobNews } from "@/queries/cache/job-mirror";
 import { openConnection } from "./connection";
 import { effects } from "./effects";
-import type { Effect } from "./effects";
 import { parseEvent } from "./events";
 import type { Progress, ServerEvent } from "./events";
 
@@ -21,48 +21,10 @@ export interface Screen {
 /** Events of a burst are gathered for this many milliseconds (spec section 7, "Socket"). */
 const BURST = 20;
 
-/** The effects of all events but progress: events of one kind make one effect, with the ids of all of them. */
-function groups(events: readonly ServerEvent[]): Effect[] {
-  const gathered = new Map<string, { first: ServerEvent; payloads: unknown[] }>();
-  for (const event of events) {
-    const key = `${event.type} ${event.action}`;
-    const group = gathered.get(key);
-    if (group) group.payloads.push(event.payload);
-    else gathered.set(key, { first: event, payloads: [event.payload] });
-  }
-  return [...gathered.values()].flatMap(({ first, payloads }) =>
-    effects[first.type][first.action](payloads),
-  );
-}
-
-/** Shows only the last progress of a job in a burst; the end of a job stays behind its progress. */
-function showProgress(screen: Screen, events: readonly ServerEvent[]): void {
-  const last = new Map<string, Progress>();
-  for (const { type, action, payload } of events) {
-    for (const effect of effects[type][action]([payload])) {
-      if ("progress" in effect) last.set(effect.progress.id, effect.progress);
-      if (!("progressEnd" in effect)) continue;
-      const id = effect.progressEnd;
-      const before = last.get(id);
-      if (before) screen.progress(before);
-      last.delete(id);
-      screen.progressEnd(id);
-    }
-  }
-  for (const item of last.values()) screen.progress(item);
-}
-
-/** Passes on events about jobs, in order: what came before the end of a job was its result. */
-function tellJobs(client: QueryClient, events: readonly ServerEvent[]): void {
-  const mirror = jobMirrorOf(client);
-  for (const { type, action, payload } of events)
-    for (const effect of effects[type][action]([payload]))
-      if ("jobNews" in effect) mirror.push(effect.jobNews);
-}
-
 /**
  * Applies a burst of events: to the cache through the refetch queue, to the screen through its functions. What is gone
- * leaves the cache before anything is read again; jobs get the burst in its original order.
+ * leaves the cache before anything is read again; jobs hear the burst in its order: what came before the end of a job
+ * was its result. Of a job's progress only the last in the burst is shown.
  */
 export function applyEvents(
   client: QueryClient,
@@ -71,16 +33,27 @@ export function applyEvents(
 ): void {
   const queue = refetchQueueOf(client);
   const invalidations: Invalidation[] = [];
-  for (const effect of groups(events.filter(({ type }) => type !== "progress"))) {
-    if ("remove" in effect) queue.remove(effect.remove, effect.ids);
-    else if ("message" in effect) screen.message(effect.message);
-    else if ("entity" in effect || "key" in effect) invalidations.push(effect);
+  const removed = new Map<RecordEntity, number[]>();
+  const progress = new Map<string, Progress>();
+  const jobNews: JobNews[] = [];
+  for (const { type, action, payload } of events) {
+    for (const effect of effects[type][action](payload)) {
+      if ("remove" in effect)
+        removed.set(effect.remove, [...(removed.get(effect.remove) ?? []), ...effect.ids]);
+      else if ("message" in effect) screen.message(effect.message);
+      else if ("progress" in effect) progress.set(effect.progress.id, effect.progress);
+      else if ("progressEnd" in effect) {
+        const last = progress.get(effect.progressEnd);
+        if (last) screen.progress(last);
+        progress.delete(effect.progressEnd);
+        screen.progressEnd(effect.progressEnd);
+      } else if ("jobNews" in effect) jobNews.push(effect.jobNews);
+      else invalidations.push(effect);
+    }
   }
-  showProgress(
-    screen,
-    events.filter(({ type }) => type === "progress"),
-  );
-  tellJobs(client, events);
+  for (const [entity, ids] of removed) queue.remove(entity, ids);
+  for (const last of progress.values()) screen.progress(last);
+  for (const news of jobNews) jobMirrorOf(client).push(news);
   queue.push(invalidations);
 }
 

@@ -1,7 +1,7 @@
 import type { QueryKey } from "@tanstack/react-query";
 import type { Invalidation, RecordEntity } from "@/queries/cache/invalidation";
 import { BURST_DELAY } from "@/queries/cache/invalidation";
-import type { JobNews } from "@/queries/cache/job-mirror";
+import type { JobNews, JobUpdate } from "@/queries/cache/job-mirror";
 import { backupQueries } from "@/queries/backups";
 import { badgesInvalidation } from "@/queries/badges";
 import { blacklistQueries } from "@/queries/blacklist";
@@ -25,7 +25,7 @@ export type Effect =
   | { progressEnd: string }
   | { jobNews: JobNews };
 
-type MakeEffects = (payloads: readonly unknown[]) => Effect[];
+type MakeEffects = (payload: unknown) => Effect[];
 
 const nothing: MakeEffects = () => [];
 const invalidate =
@@ -35,8 +35,8 @@ const invalidate =
 /** An event without any id changes nothing that is known. */
 const byId =
   (make: (ids: readonly number[]) => Effect, invalidations: readonly Invalidation[]): MakeEffects =>
-  (payloads) => {
-    const ids = idsIn(payloads);
+  (payload) => {
+    const ids = idsIn(payload);
     return ids.length === 0 ? [] : [make(ids), ...invalidations];
   };
 const records = (entity: RecordEntity, ...invalidations: Invalidation[]) =>
@@ -47,10 +47,18 @@ const removal = (entity: RecordEntity, ...invalidations: Invalidation[]) =>
 /** A wanted row is deleted when a subtitle of its item was saved, and at no other time. */
 const saved =
   (of: MediaKind, invalidation: Invalidation): MakeEffects =>
-  (payloads) => [
+  (payload) => [
     invalidation,
-    ...idsIn(payloads).map((id): Effect => ({ jobNews: { kind: "saved", of, id } })),
+    ...idsIn(payload).map((id): Effect => ({ jobNews: { kind: "saved", of, id } })),
   ];
+
+const job =
+  (news: (update: JobUpdate) => JobNews): MakeEffects =>
+  (payload) => {
+    const update = parseJobUpdate(payload);
+    return update ? [{ jobNews: news(update) }] : [];
+  };
+const isText = (payload: unknown) => typeof payload === "string" || typeof payload === "number";
 
 const list = (entity: RecordEntity, key: QueryKey): Invalidation => ({
   entity,
@@ -121,39 +129,20 @@ export const effects: Record<EventType, Record<EventAction, MakeEffects>> = {
     delete: nothing,
   },
   message: {
-    update: (payloads) =>
-      payloads.flatMap((payload) =>
-        // A text that looks like a number arrives as a number.
-        typeof payload === "string" || typeof payload === "number"
-          ? { message: String(payload) }
-          : [],
-      ),
+    // A text that looks like a number arrives as a number.
+    update: (payload) => (isText(payload) ? [{ message: String(payload) }] : []),
     delete: nothing,
   },
   progress: {
-    update: (payloads) =>
-      payloads.flatMap((payload) => {
-        const progress = parseProgress(payload);
-        return progress ? { progress } : [];
-      }),
-    delete: (payloads) =>
-      payloads.flatMap((payload) =>
-        typeof payload === "string" || typeof payload === "number"
-          ? { progressEnd: String(payload) }
-          : [],
-      ),
+    update: (payload) => {
+      const progress = parseProgress(payload);
+      return progress ? [{ progress }] : [];
+    },
+    delete: (payload) => (isText(payload) ? [{ progressEnd: String(payload) }] : []),
   },
   jobs: {
-    update: (payloads) =>
-      payloads.flatMap((payload) => {
-        const update = parseJobUpdate(payload);
-        return update ? { jobNews: { kind: "update", update } } : [];
-      }),
-    delete: (payloads) =>
-      payloads.flatMap((payload) => {
-        const update = parseJobUpdate(payload);
-        return update ? { jobNews: { kind: "removed", id: update.job_id } } : [];
-      }),
+    update: job((update) => ({ kind: "update", update })),
+    delete: job(({ job_id: id }) => ({ kind: "removed", id })),
   },
   // Deleting or restoring a backup sends nothing.
   backup: { update: invalidate({ key: backupQueries.all() }), delete: nothing },

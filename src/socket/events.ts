@@ -56,17 +56,11 @@ export function parseEvent(raw: unknown): ServerEvent | undefined {
   return { type: raw.type, action, payload: "payload" in raw ? raw.payload : null };
 }
 
-/**
- * The ids among payloads, without duplicates; a payload may be a list of them. 0 and null stand for "no id" and are not
- * ids.
- */
-export function idsIn(payloads: readonly unknown[]): number[] {
-  const ids = payloads
+/** The ids of a payload, one or a list, without duplicates. 0 and null stand for "no id" and are not ids. */
+export function idsIn(payload: unknown): number[] {
+  const ids = [payload]
     .flat()
-    .filter(
-      (payload): payload is number =>
-        typeof payload === "number" && Number.isInteger(payload) && payload > 0,
-    );
+    .filter((id): id is number => typeof id === "number" && Number.isInteger(id) && id > 0);
   return [...new Set(ids)];
 }
 
@@ -94,7 +88,7 @@ const isNumber = (raw: unknown): raw is number => typeof raw === "number" && Num
 export function parseJobUpdate(payload: unknown): JobUpdate | undefined {
   if (payload === null || typeof payload !== "object") return undefined;
   const said: Partial<Record<string, unknown>> = { ...payload };
-  const [id] = idsIn([said.job_id]);
+  const [id] = idsIn(said.job_id);
   if (id === undefined) return undefined;
   const { status, progress_value, progress_max, progress_message } = said;
   return {

@@ -27,7 +27,7 @@ const PAYLOADS: Record<string, unknown> = {
 };
 const payloadFor = (type: string) => PAYLOADS[type] ?? 1;
 const effectsOf = (type: (typeof EVENT_TYPES)[number], action: (typeof ACTIONS)[number]) =>
-  effects[type][action]([type === "progress" && action === "delete" ? "x" : payloadFor(type)]);
+  effects[type][action](type === "progress" && action === "delete" ? "x" : payloadFor(type));
 
 /** The beginning of the keys that an effect reaches. */
 function reachOf(effect: Effect): readonly unknown[] | undefined {

@@ -35,8 +35,9 @@ describe("ids", () => {
     expect(idsIn([3, 1, 3, 2, 1])).toEqual([3, 1, 2]);
   });
 
-  it("may come as a list, as some servers send them", () => {
-    expect(idsIn([[3, 1], 2, [1, 0, null, "4"], []])).toEqual([3, 1, 2]);
+  it("may come one at a time", () => {
+    expect(idsIn(3)).toEqual([3]);
+    expect(idsIn(null)).toEqual([]);
   });
 
   it("are never 0, null, texts, objects or broken numbers", () => {

@@ -303,7 +303,7 @@ describe("the rest of the wire", () => {
           const event = parseEvent(raw);
           if (event) expect(EVENT_TYPES).toContain(event.type);
           if (event) expect(["update", "delete"]).toContain(event.action);
-          for (const id of idsIn([raw, event?.payload]))
+          for (const id of [...idsIn(raw), ...idsIn(event?.payload)])
             expect(Number.isSafeInteger(id) || id > 0).toBe(true);
           const progress = parseProgress(event?.payload ?? raw);
           if (!progress) return;

@@ -37,7 +37,7 @@ describe.each([
     const problems = recorded.flatMap((raw) => {
       const event = parseEvent(raw);
       if (!event) return IGNORED.includes(raw.type) ? [] : [`${raw.type} is not known`];
-      const made = effects[event.type][event.action]([event.payload]);
+      const made = effects[event.type][event.action](event.payload);
       // An update without an effect has lost its payload.
       return made.length > 0 || event.action === "delete" || IGNORED.includes(event.type)
         ? []
