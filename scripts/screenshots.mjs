@@ -1,13 +1,15 @@
 // `npm run screenshots`: the pictures of the README. `--all DIR` takes every page and dialog at four widths,
-// light and dark, instead; `--only TEXT` those whose name has the text; `--size` another library.
+// light and dark, instead; `--only TEXT` those whose name has the text; `--size` another library; `--film` the film.
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { provideBrowser } from "./lib/chromium.mjs";
+import { which } from "./lib/programs.mjs";
 import { runTypeScript } from "./lib/typescript.mjs";
 
 const { values } = parseArgs({
   options: {
     all: { type: "string" },
+    film: { type: "boolean", default: false },
     only: { type: "string" },
     size: { type: "string", default: "small" },
     width: { type: "string", multiple: true },
@@ -20,7 +22,12 @@ if (!executablePath) {
   console.error("Pictures need Chromium: set CHROMIUM to its path.");
   process.exit(1);
 }
-const { takeAll, takeReadme } = await runTypeScript("tests/e2e/screenshots.ts");
+const convert = which("convert");
+if (values.film && !convert) {
+  console.error("The film needs ImageMagick's convert.");
+  process.exit(1);
+}
+const { takeAll, takeFilm, takeReadme } = await runTypeScript("tests/e2e/screenshots.ts");
 const failures = values.all
   ? await takeAll({
       executablePath,
@@ -29,6 +36,8 @@ const failures = values.all
       only: values.only,
       widths: values.width?.map(Number),
     })
-  : await takeReadme({ executablePath, folder: ".pictures" });
+  : values.film
+    ? await takeFilm({ executablePath, folder: ".pictures" }, convert)
+    : await takeReadme({ executablePath, folder: ".pictures" });
 for (const failure of failures) console.error(failure);
 process.exit(failures.length > 0 ? 1 : 0);

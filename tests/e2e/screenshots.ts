@@ -1,4 +1,6 @@
-import { mkdirSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
@@ -19,13 +21,19 @@ interface Common {
   folder: string;
 }
 
+interface Demo {
+  size: MockApiOptions["size"];
+  isPlain?: boolean;
+  latency?: number;
+}
+
 /** Opens a browser on a demo server of its own, and closes both. */
 async function withDemo(
   executablePath: string,
-  { size, isPlain = false }: { size: MockApiOptions["size"]; isPlain?: boolean },
+  { size, isPlain = false, latency = 0 }: Demo,
   run: (browser: Browser, url: string) => Promise<void>,
 ): Promise<void> {
-  const api = createMockApi({ size });
+  const api = createMockApi({ size, latency });
   if (isPlain) removeOddTitles(api.db);
   const server = await startServer({ api, dist: "dist" });
   const browser = await chromium.launch({
@@ -154,11 +162,13 @@ const README: readonly Shot[] = [
   },
 ];
 
+/** As many titles as one would show to a friend. */
+const LIBRARY = { series: 140, movies: 420 };
+
 /** The pictures of the README. @returns what went wrong, a line each */
 export async function takeReadme({ executablePath, folder }: Common): Promise<string[]> {
   const failures: string[] = [];
-  const size = { series: 140, movies: 420 };
-  await withDemo(executablePath, { size, isPlain: true }, async (browser, url) => {
+  await withDemo(executablePath, { size: LIBRARY, isPlain: true }, async (browser, url) => {
     for (const { width, height, scheme, ...place } of README) {
       const options = { viewport: { width, height }, colorScheme: scheme };
       const file = path.join(folder, `${place.name}.png`);
@@ -167,4 +177,55 @@ export async function takeReadme({ executablePath, folder }: Common): Promise<st
     }
   });
   return failures;
+}
+
+/** Milliseconds that the film rests on its last picture before it begins again. */
+const LAST_FRAME = 2_500;
+
+/** The main job as a film: a language is missing, a press, it is there. `convert` is ImageMagick's. */
+export async function takeFilm(
+  { executablePath, folder }: Common,
+  convert: string,
+): Promise<string[]> {
+  const frames = mkdtempSync(path.join(tmpdir(), "bazarr-web-film-"));
+  const shots: { file: string; at: number }[] = [];
+  await withDemo(
+    executablePath,
+    { size: LIBRARY, isPlain: true, latency: 1 },
+    async (browser, url) => {
+      const viewport = { width: 1120, height: 760 };
+      const page = await browser.newPage({ viewport, colorScheme: "dark", locale: "en-GB" });
+      await arrive(page, url, { name: "film", path: `series/${SERIES.harborLights}` });
+      const chip = page.getByRole("button", { name: /^Download / }).first();
+      await chip.scrollIntoViewIfNeeded();
+      const session = await page.context().newCDPSession(page);
+      session.on("Page.screencastFrame", ({ data, metadata, sessionId }) => {
+        const file = path.join(frames, `${String(shots.length).padStart(4, "0")}.jpg`);
+        writeFileSync(file, Buffer.from(data, "base64"));
+        shots.push({ file, at: (metadata.timestamp ?? 0) * 1_000 });
+        // The last one may come when the page is closed already.
+        session.send("Page.screencastFrameAck", { sessionId }).catch(() => undefined);
+      });
+      await session.send("Page.startScreencast", { format: "jpeg", quality: 90 });
+      await chip.hover();
+      await page.waitForTimeout(1_000);
+      await chip.click();
+      const end = page
+        .getByRole("main")
+        .getByText(/^\S+ \d+ %, |^Nothing found/)
+        .first();
+      await end.waitFor({ timeout: 30_000 });
+      await end.waitFor({ state: "hidden" });
+      await page.waitForTimeout(500);
+      await session.send("Page.stopScreencast");
+    },
+  );
+  const args = shots.flatMap(({ file, at }, index) => {
+    const ms = (shots[index + 1]?.at ?? at + LAST_FRAME) - at;
+    return ["-delay", String(Math.max(2, Math.round(ms / 10))), file];
+  });
+  const webp = ["-loop", "0", "-quality", "60", "-define", "webp:method=6"];
+  execFileSync(convert, [...webp, ...args, path.join(folder, "film.webp")]);
+  rmSync(frames, { recursive: true });
+  return [];
 }

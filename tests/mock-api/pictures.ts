@@ -48,6 +48,10 @@ const SKIES = [
   [44, 14, 66, 24],
   [198, 288, 62, 22],
   [284, 232, 54, 18],
+  // Almost white, and almost black: words on a picture must be read on these, too.
+  [205, 215, 97, 86],
+  [48, 30, 94, 80],
+  [240, 255, 10, 4],
 ] as const;
 
 function svg({ width, height }: Size, random: Random, over: string): string {
@@ -55,9 +59,9 @@ function svg({ width, height }: Size, random: Random, over: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs><linearGradient id="sky" x1="0" y1="0" x2="${random.next().toFixed(2)}" y2="1"><stop offset="0" stop-color="hsl(${hue} 72% ${light}%)"/><stop offset="1" stop-color="hsl(${second} 58% ${dark}%)"/></linearGradient><linearGradient id="shade" x1="0" y1="0" x2="0" y2="1"><stop offset=".35" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".72"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#sky)"/>${shapes({ width, height }, random, hue)}${over}</svg>`;
 }
 
-// One of six scenes: sun over hills, rings, skyline, sails, a low sun over the sea, a forest by night.
+// One of seven scenes: sun over hills, rings, skyline, sails, a low sun over the sea, a forest by night, a crowd.
 function shapes(size: Size, random: Random, hue: number): string {
-  const scene = random.pick([hills, rings, skyline, sails, sea, forest]);
+  const scene = random.pick([hills, rings, skyline, sails, sea, forest, crowd]);
   return scene(size, random, hue);
 }
 
@@ -131,6 +135,15 @@ function forest({ width, height }: Size, random: Random, hue: number): string {
     return `<path d="${trees.join("")}" fill="hsl(${hue} 42% ${26 - i * 8}%)" opacity=".85"/>`;
   });
   return moon + rows.join("");
+}
+
+/** As busy as a picture can be. */
+function crowd({ width, height }: Size, random: Random, hue: number): string {
+  const r = Math.round(Math.min(width, height) * 0.045);
+  return Array.from({ length: 160 }, () => {
+    const light = random.int(15, 90);
+    return `<circle cx="${random.int(0, width)}" cy="${random.int(0, height)}" r="${random.int(r >> 1, r * 2)}" fill="hsl(${(hue + random.int(0, 140)) % 360} 70% ${light}%)"/>`;
+  }).join("");
 }
 
 function wrap(title: string, width: number, most: number): string[] {
