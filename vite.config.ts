@@ -19,6 +19,7 @@ const mixins = {
     "-webkit-line-clamp": lines,
     "overflow-wrap": "anywhere",
   }),
+  "plain-list": { margin: "0", padding: "0", "list-style": "none" },
   "visually-hidden": {
     position: "absolute",
     overflow: "hidden",
