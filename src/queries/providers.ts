@@ -91,7 +91,7 @@ function checkAge(client: QueryClient, queryKey: QueryKey): void {
   throw new Error("The server keeps results for an hour only: searching again");
 }
 
-/** A download that was only accepted reports with an event about its item that something was saved. */
+/** When the server only queued a download, an event about its item is what tells that a file was saved. */
 function checkSaved(outcome: JobOutcome | undefined, isSaved: boolean | undefined): void {
   if (!outcome || isSaved || outcome.hasMissedEvents) return;
   throw new Error(

@@ -14,7 +14,7 @@ const TABLES = { LIBRARY, LISTS, SEARCHES, ACTIONS, SETTINGS, SUBTITLES, TOOLS, 
 /** Reads that a person presses for, and that take long or leave this server. */
 const PRESSED = ["GET providers/episodes", "GET providers/movies", "GET test"];
 
-/** What is no cell of this matrix, and why. */
+/** Endpoints that this matrix leaves out, and why. */
 const LEFT_OUT = {
   "GET bazarr.log": "a link with `download`: the browser fetches it and tells a failure itself",
   "GET system/backup/download": "a link with `download`, as the log",
