@@ -37,6 +37,7 @@ export { default as IconHome } from "@tabler/icons-react/dist/esm/icons/IconHome
 export { default as IconInfoCircle } from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
 export { default as IconLanguage } from "@tabler/icons-react/dist/esm/icons/IconLanguage.mjs";
 export { default as IconLayoutDashboard } from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
+export { default as IconLayoutGrid } from "@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs";
 export { default as IconLayoutSidebar } from "@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs";
 export { default as IconLayoutSidebarLeftCollapse } from "@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs";
 export { default as IconLayoutSidebarLeftExpand } from "@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs";
@@ -57,6 +58,7 @@ export { default as IconSettings } from "@tabler/icons-react/dist/esm/icons/Icon
 export { default as IconSubtitles } from "@tabler/icons-react/dist/esm/icons/IconSubtitles.mjs";
 export { default as IconSun } from "@tabler/icons-react/dist/esm/icons/IconSun.mjs";
 export { default as IconSunMoon } from "@tabler/icons-react/dist/esm/icons/IconSunMoon.mjs";
+export { default as IconTable } from "@tabler/icons-react/dist/esm/icons/IconTable.mjs";
 export { default as IconTag } from "@tabler/icons-react/dist/esm/icons/IconTag.mjs";
 export { default as IconTags } from "@tabler/icons-react/dist/esm/icons/IconTags.mjs";
 export { default as IconThumbDown } from "@tabler/icons-react/dist/esm/icons/IconThumbDown.mjs";

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { renderApp } from "./render-app";
+import { onPhone } from "./viewport";
 
 type App = ReturnType<typeof renderApp>;
 const KEY = "list-views-series";
@@ -175,10 +176,11 @@ describe("the view menu", () => {
     await waitFor(() => expect(screen.getByRole("button", { name: "View" })).toHaveFocus());
   });
 
-  it("keeps how a list is drawn, for this list, and tells it in the address", async () => {
+  it("keeps how a list is drawn, for this list, on phones, where no toolbar has room for it", async () => {
+    onPhone();
     const app = renderApp("/series");
     const dialog = await openView(app);
-    await app.user.click(within(dialog).getByRole("radio", { name: "Posters" }));
+    await app.user.click(await within(dialog).findByRole("radio", { name: "Posters" }));
     await waitFor(() => expect(app.here()).toBe("/series?view=posters"));
     expect(window.localStorage.getItem("list-look-series")).toBe("posters");
     expect(window.localStorage.getItem("list-look-movies")).toBeNull();
@@ -192,7 +194,7 @@ describe("the view menu", () => {
     await app.user.click(within(dialog).getByRole("radio", { name: "Compact" }));
     expect(table).toHaveAttribute("data-density", "compact");
     expect(window.localStorage.getItem("ui-density")).toBe("compact");
-    await app.user.click(within(dialog).getByRole("radio", { name: "Posters" }));
+    await act(() => app.router.navigate("/series?view=posters"));
     await waitFor(() =>
       expect(within(dialog).queryByRole("radiogroup", { name: "Density" })).toBeNull(),
     );

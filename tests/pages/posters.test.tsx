@@ -1,10 +1,13 @@
 import { touch } from "@mock-api/db.ts";
+import type { MockApi } from "@mock-api/mock-api.ts";
 import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderApp } from "./render-app";
 import * as steps from "./steps";
+
+afterEach(() => vi.restoreAllMocks());
 
 const HARBOR = "/series?view=posters&filter=harbor+lights";
 /** So few that all of them are drawn. */
@@ -15,6 +18,7 @@ const cardOf = async (name: RegExp) =>
   (await screen.findByRole("link", { name })).closest<HTMLElement>("[role=gridcell]")!;
 const links = () => cards().map((card) => within(card).getByRole("link"));
 const titles = () => links().map((link) => link.querySelector("bdi")?.textContent ?? "");
+const columns = async (name = "Series") => Number((await grid(name)).getAttribute("aria-colcount"));
 /** Waits until the posters are there and gives the first one the focus. */
 async function enter() {
   await grid("Series");
@@ -48,7 +52,7 @@ describe("the posters of series", () => {
     );
     expect(within(card).getByTitle("1 episode with missing subtitles")).toHaveTextContent(/^1$/);
     expect(within(card).getByTitle(/^\d+ of \d+ episodes complete$/)).toBeInTheDocument();
-    expect(within(card).getByTitle("Monitored")).toBeInTheDocument();
+    expect(within(card).queryByTitle("Unmonitored")).toBeNull();
   });
 
   it("tell that nothing is missing, of what is unmonitored too", async () => {
@@ -60,6 +64,7 @@ describe("the posters of series", () => {
     });
     const card = await cardOf(/^Harbor Lights 1988, no subtitles missing, .* unmonitored$/);
     expect(within(card).getByTitle("no subtitles missing").querySelector("svg")).not.toBeNull();
+    expect(within(card).getByTitle("Unmonitored")).toBeInTheDocument();
   });
 
   it("call a series without a profile or files neither complete nor incomplete", async () => {
@@ -124,7 +129,7 @@ describe("the posters of series", () => {
   it("open the profile dialog, which gives the focus back", async () => {
     const app = renderApp(HARBOR);
     const card = await cardOf(/^Harbor Lights/);
-    const edit = within(card).getByRole("button", { name: "Edit Harbor Lights" });
+    const edit = await within(card).findByRole("button", { name: "Edit Harbor Lights" });
     await app.user.click(edit);
     await screen.findByRole("dialog");
     await app.user.keyboard("{Escape}");
@@ -143,33 +148,38 @@ describe("the posters of series", () => {
 });
 
 describe("posters and the keyboard", () => {
-  it("have one tab stop, and one more for the profile of that poster", async () => {
-    const app = renderApp("/series?view=posters");
-    const all = await enter();
-    expect(all.filter(({ tabIndex }) => tabIndex === 0)).toEqual([all[0]]);
+  it("have one tab stop, and more for what can be done for that poster", async () => {
+    const app = renderApp(HARBOR);
+    const card = await cardOf(/^Harbor Lights/);
+    await within(card).findByRole("button", { name: "Edit Harbor Lights" });
+    const [first, ...others] = await enter();
+    expect(others.filter(({ tabIndex }) => tabIndex === 0)).toEqual([]);
     await app.user.tab();
-    expect(document.activeElement).toBe(within(cards()[0]!).getByRole("button"));
+    expect(within(card).getByRole("button", { name: "Search Harbor Lights" })).toHaveFocus();
+    await app.user.tab();
+    expect(within(card).getByRole("button", { name: "Edit Harbor Lights" })).toHaveFocus();
     await app.user.tab();
     expect(document.activeElement?.closest("[role=grid]")).toBeNull();
     await app.user.tab({ shift: true });
     await app.user.tab({ shift: true });
-    expect(document.activeElement).toBe(all[0]);
+    await app.user.tab({ shift: true });
+    expect(first).toHaveFocus();
   });
 
   it("go by the arrows in both directions, and not beyond the ends", async () => {
     const app = renderApp("/series?view=posters");
     const all = await enter();
-    const columns = Number((await grid("Series")).getAttribute("aria-colcount"));
-    expect(columns).toBeGreaterThan(2);
+    const inRow = await columns();
+    expect(inRow).toBeGreaterThan(2);
     const at = (index: number) => expect(document.activeElement).toBe(all[index]);
     await app.user.keyboard("{ArrowLeft}{ArrowUp}");
     at(0);
     await app.user.keyboard("{ArrowRight}{ArrowDown}");
-    at(columns + 1);
+    at(inRow + 1);
     await app.user.keyboard("{End}");
-    at(2 * columns - 1);
+    at(2 * inRow - 1);
     await app.user.keyboard("{ArrowRight}");
-    at(2 * columns);
+    at(2 * inRow);
     await app.user.keyboard("{ArrowLeft}{Home}{ArrowUp}");
     at(0);
     expect(all.filter(({ tabIndex }) => tabIndex === 0)).toEqual([all[0]]);
@@ -226,7 +236,98 @@ describe("posters and the keyboard", () => {
   });
 });
 
+/** Every movie is missing the same. */
+function prepare(api: MockApi) {
+  for (const movie of api.db.movies.values()) steps.miss(api, movie, "en", "fr:hi");
+}
+
+describe("what can be done for a poster", () => {
+  it("shows at the pointer: each missing language to download, and a search for all", async () => {
+    const app = renderApp("/movies?view=posters", { mock: FEW, prepare });
+    await grid("Movies");
+    const card = cards()[3]!;
+    expect(within(card).queryByRole("button")).toBeNull();
+    await app.user.hover(card);
+    await within(card).findByRole("button", { name: "Download English" });
+    expect(within(card).getByRole("button", { name: /^Search / })).toBeInTheDocument();
+    const french = { name: "Download French, hearing impaired" };
+    act(() => within(card).getByRole("button", french).focus());
+    await app.user.keyboard("{Enter}");
+    await waitFor(() => expect(within(card).queryByRole("button", french)).toBeNull());
+    await waitFor(() => expect(app.requests).toContain("PATCH /api/movies/subtitles"));
+    expect(app.here()).toBe("/movies?view=posters");
+    // The focus is in it: it stays until it is elsewhere.
+    await app.user.unhover(card);
+    await within(card).findByRole("button", { name: /^French HI \d+ %/ });
+    await app.user.hover(cards()[2]!);
+    await app.user.unhover(cards()[2]!);
+    expect(within(cards()[2]!).queryByRole("button")).toBeNull();
+  });
+
+  it("searches all that a series is missing, and nothing of one that is complete", async () => {
+    const app = renderApp("/series?view=posters&filter=harbor+lights");
+    const card = await cardOf(/^Harbor Lights/);
+    const search = { name: "Search Harbor Lights" };
+    await app.user.click(await within(card).findByRole("button", search));
+    await waitFor(() => expect(app.requests).toContain("PATCH /api/series"));
+    for (const one of steps.episodesOf(app.api, SERIES.harborLights)) steps.miss(app.api, one);
+    app.api.emit("series", "update", SERIES.harborLights);
+    await cardOf(/^Harbor Lights .*no subtitles missing/);
+    expect(within(card).queryByRole("button", search)).toBeNull();
+    expect(within(card).getByRole("button", { name: "Edit Harbor Lights" })).toBeInTheDocument();
+  });
+
+  it("is a menu where nothing can hover", async () => {
+    vi.spyOn(navigator, "maxTouchPoints", "get").mockReturnValue(5);
+    const app = renderApp("/movies?view=posters", { mock: FEW, prepare });
+    await grid("Movies");
+    const card = await cardOf(/^The Glass Orchard/);
+    const actions = await within(card).findByRole("button", {
+      name: "Actions for The Glass Orchard",
+    });
+    await app.user.click(actions);
+    const menu = await screen.findByRole("menu");
+    expect(menu).toHaveTextContent("2 subtitles missing: English, French HI");
+    await app.user.click(within(menu).getByRole("menuitem", { name: "Search" }));
+    await waitFor(() => expect(app.requests).toContain("PATCH /api/movies"));
+    await app.user.click(actions);
+    await app.user.click(await screen.findByRole("menuitem", { name: "Edit" }));
+    await screen.findByRole("dialog", { name: /Glass Orchard/ });
+    await app.user.keyboard("{Escape}");
+    await waitFor(() => expect(actions).toHaveFocus());
+  });
+});
+
 describe("posters as a list", () => {
+  it("take the place of the table by a switch in the toolbar", async () => {
+    const app = renderApp("/series");
+    await screen.findByRole("table", { name: "Series" });
+    const mode = within(screen.getByRole("group", { name: "Show as" }));
+    expect(mode.getByRole("button", { name: "Table" })).toHaveAttribute("aria-pressed", "true");
+    await app.user.click(mode.getByRole("button", { name: "Posters" }));
+    await grid("Series");
+    expect(app.here()).toBe("/series?view=posters");
+    expect(mode.getByRole("button", { name: "Posters" })).toHaveAttribute("aria-pressed", "true");
+    await app.user.click(mode.getByRole("button", { name: "Table" }));
+    await screen.findByRole("table", { name: "Series" });
+  });
+
+  it("have three sizes, which this browser keeps for all lists", async () => {
+    const app = renderApp("/series?view=posters");
+    const medium = await columns();
+    await app.user.click(screen.getByRole("button", { name: "View" }));
+    const size = within(await screen.findByRole("radiogroup", { name: "Poster size" }));
+    expect(size.getByRole("radio", { name: "Medium" })).toBeChecked();
+    await app.user.click(size.getByRole("radio", { name: "Small" }));
+    const small = await columns();
+    expect(small).toBeGreaterThan(medium);
+    await app.user.click(size.getByRole("radio", { name: "Large" }));
+    expect(await columns()).toBeLessThan(medium);
+    await app.user.click(size.getByRole("radio", { name: "Small" }));
+    await app.router.navigate("/movies?view=posters");
+    expect(await columns("Movies")).toBe(small);
+  });
+
   it("are shapes while they load, and an error panel when they cannot be", async () => {
     const gate = steps.holdBack("get", "series");
     const { container } = renderApp("/series?view=posters", { handlers: [gate.handler] });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { POSTER_SIZES } from "@/ui/use-poster-size";
 import { gridMove, posterLayout } from "@/features/lists/posters/poster-layout";
 
 describe("a wall of posters", () => {
@@ -15,6 +16,11 @@ describe("a wall of posters", () => {
     expect(posterLayout(width, rem, isPhone).columns).toBe(columns);
   });
 
+  it("has more of them in a row where they are small, fewer where they are large", () => {
+    const columns = POSTER_SIZES.map((size) => posterLayout(1000, 16, false, size).columns);
+    expect(columns).toEqual([8, 6, 4]);
+  });
+
   it("has larger posters, and more room for text, where text is larger", () => {
     const usual = posterLayout(1000, 16, false);
     const large = posterLayout(1000, 32, false);
@@ -26,7 +32,7 @@ describe("a wall of posters", () => {
   it("makes a row as high as a poster of two by three, its text and the gap", () => {
     const { columns, gap, rowHeight } = posterLayout(1000, 16, false);
     const poster = ((1000 - (columns - 1) * gap) / columns) * 1.5;
-    expect(rowHeight).toBe(Math.round(poster + 4.25 * 16 + gap));
+    expect(rowHeight).toBe(Math.round(poster + 1.75 * 16 + gap));
   });
 
   it("always has a height, so that there is an end to what is drawn", () => {

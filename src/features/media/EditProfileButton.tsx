@@ -4,14 +4,10 @@ import type { EditProfileProps } from "./EditProfileModal";
 import { openModal } from "@/store/modals";
 import { IconEdit } from "@/config/icons";
 
-/** Opens the profile dialog of a series or movie. `tabIndex`: in a grid that has one tab stop. */
-export function EditProfileButton({
-  tabIndex,
-  ...props
-}: EditProfileProps & { tabIndex?: number | undefined }) {
+/** Opens the profile dialog of a series or movie. */
+export function EditProfileButton(props: EditProfileProps) {
   return (
     <ActionIcon
-      tabIndex={tabIndex}
       aria-label={`Edit ${props.item.title}`}
       title="Edit"
       onClick={() => void openModal(editProfileModal, props)}

@@ -1,12 +1,11 @@
 import type { Movie } from "@/api/movies";
 import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
-import { useStartSearch } from "@/features/subtitles/use-start-search";
+import { useSearchTitle } from "@/features/subtitles/use-search-title";
 import { useWorkButton } from "@/features/jobs/use-outcome";
 import { editProfileModal } from "@/features/media/modals";
 import { historyModal } from "@/features/history/modals";
 import { manualSearchModal } from "@/features/subtitles/manual-search/modals";
 import { subtitleToolsModal } from "@/features/subtitles/tools/modals";
-import { searchIds } from "@/queries/queued-work";
 import { useRunTitleAction } from "@/queries/titles";
 import { openModal } from "@/store/modals";
 import { startBriefJob } from "@/store/jobs";
@@ -37,14 +36,15 @@ export function MovieDetailToolbar({
   isHeadInView: boolean;
 }) {
   const scan = useRunTitleAction("movie", "scan-disk").mutateAsync;
-  const search = useRunTitleAction("movie", "search-missing").mutateAsync;
-  const startSearch = useStartSearch("movie");
   const loading = movie ? undefined : "Loading";
   const noProfile = movie?.profileId === null ? NO_PROFILE : undefined;
   const { id } = item;
-  const scopes = { scan: `scan movie ${id}`, search: `search movie ${id}` };
-  const searching = useWorkButton(scopes.search);
-  const scanning = useWorkButton(scopes.scan);
+  const { start, ...searching } = useSearchTitle(
+    { kind: "movie", id, title: item.title },
+    movie?.missing_subtitles.length,
+  );
+  const scanScope = `scan movie ${id}`;
+  const scanning = useWorkButton(scanScope);
   const hasFiles = movie?.subtitles.some((subtitle) => subtitle.path !== null);
   return (
     <Toolbar
@@ -55,15 +55,7 @@ export function MovieDetailToolbar({
           label: "Search",
           tone: "filled",
           ...searching,
-          onClick: () =>
-            startSearch({
-              title: `Search - ${item.title}`,
-              scope: scopes.search,
-              progressId: searchIds.title({ kind: "movie", id }),
-              searched: movie?.missing_subtitles.length,
-              item,
-              run: () => search({ action: "search-missing", id }),
-            }),
+          onClick: start,
           whyNot:
             loading ??
             noProfile ??
@@ -86,7 +78,7 @@ export function MovieDetailToolbar({
           label: "Scan Disk",
           ...scanning,
           onClick: () =>
-            startBriefJob(`Scan Disk - ${item.title}`, scopes.scan, () =>
+            startBriefJob(`Scan Disk - ${item.title}`, scanScope, () =>
               scan({ action: "scan-disk", id }),
             ),
           whyNot: loading,

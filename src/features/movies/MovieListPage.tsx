@@ -9,9 +9,15 @@ import { useAllMovies, useMoviesPage } from "@/queries/movies";
 import { bulkModal } from "@/features/subtitles/bulk/modals";
 import { openModal } from "@/store/modals";
 import { EmptyState } from "@/ui/EmptyState";
+import { lazy } from "@/ui/lazy";
 import { movieColumns } from "./columns";
-import { moviePoster } from "./movie-poster";
 import { useMovieSpec } from "./movie-spec";
+
+/** Until it is loaded there is nothing: the posters are there without it. */
+const PosterActions = lazy(
+  () => import("@/features/subtitles/posters/PosterActions").then((module) => module.PosterActions),
+  { fallback: null },
+);
 
 const NOUN = { one: "movie", many: "movies" };
 
@@ -35,12 +41,12 @@ function MovieList({ massEdit }: { massEdit?: MassEditProgress }) {
           about: ids ? "Movies that match the filter" : "All movies",
         })
       }
+      PosterActions={PosterActions}
       label="Movies"
       noun={NOUN}
       spec={useMovieSpec()}
       list={useMoviesPage(view.paging.range, view.needsPage)}
       whole={useAllMovies(view.needsAll)}
-      posterOf={moviePoster}
       empty={
         <EmptyState
           icon={IconMovie}

@@ -1,9 +1,8 @@
 import type { Series } from "@/api/series";
-import { useStartSearch } from "@/features/subtitles/use-start-search";
+import { useSearchTitle } from "@/features/subtitles/use-search-title";
 import { useWorkButton } from "@/features/jobs/use-outcome";
 import { editProfileModal } from "@/features/media/modals";
 import { subtitleToolsModal } from "@/features/subtitles/tools/modals";
-import { searchIds } from "@/queries/queued-work";
 import { useRunTitleAction } from "@/queries/titles";
 import { openModal } from "@/store/modals";
 import { startBriefJob } from "@/store/jobs";
@@ -25,15 +24,13 @@ export function SeriesDetailToolbar({
   end: ReactNode;
 }) {
   const scan = useRunTitleAction("series", "scan-disk").mutateAsync;
-  const search = useRunTitleAction("series", "search-missing").mutateAsync;
-  const startSearch = useStartSearch("episode");
   const loading = series ? undefined : "Loading";
   const noFiles = series?.episodeFileCount === 0 ? "There are no episode files" : undefined;
   const noProfile = series?.profileId === null ? NO_PROFILE : undefined;
   const { id = 0, title = "" } = series ?? {};
-  const scopes = { scan: `scan series ${id}`, search: `search series ${id}` };
-  const searching = useWorkButton(scopes.search);
-  const scanning = useWorkButton(scopes.scan);
+  const { start, ...searching } = useSearchTitle({ kind: "series", id, title });
+  const scanScope = `scan series ${id}`;
+  const scanning = useWorkButton(scanScope);
   return (
     <Toolbar
       end={end}
@@ -44,14 +41,7 @@ export function SeriesDetailToolbar({
           label: "Search",
           tone: "filled",
           ...searching,
-          onClick: () =>
-            startSearch({
-              title: `Search - ${title}`,
-              scope: scopes.search,
-              progressId: searchIds.title({ kind: "series", id }),
-              searched: undefined,
-              run: () => search({ action: "search-missing", id }),
-            }),
+          onClick: start,
           whyNot:
             loading ??
             noProfile ??
@@ -63,7 +53,7 @@ export function SeriesDetailToolbar({
           label: "Scan Disk",
           ...scanning,
           onClick: () =>
-            startBriefJob(`Scan Disk - ${title}`, scopes.scan, () =>
+            startBriefJob(`Scan Disk - ${title}`, scanScope, () =>
               scan({ action: "scan-disk", id }),
             ),
           whyNot: loading,

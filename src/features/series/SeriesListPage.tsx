@@ -8,9 +8,15 @@ import { useAllSeries, useSeriesPage } from "@/queries/series";
 import { bulkModal } from "@/features/subtitles/bulk/modals";
 import { openModal } from "@/store/modals";
 import { EmptyState } from "@/ui/EmptyState";
+import { lazy } from "@/ui/lazy";
 import { seriesColumns } from "./columns";
-import { seriesPoster } from "./series-poster";
 import { useSeriesSpec } from "./series-spec";
+
+/** Until it is loaded there is nothing: the posters are there without it. */
+const PosterActions = lazy(
+  () => import("@/features/subtitles/posters/PosterActions").then((module) => module.PosterActions),
+  { fallback: null },
+);
 
 const NOUN = { one: "series", many: "series" };
 
@@ -33,12 +39,12 @@ function SeriesList({ massEdit }: { massEdit?: MassEditProgress }) {
           about: ids ? "Series that match the filter" : "All series",
         })
       }
+      PosterActions={PosterActions}
       label="Series"
       noun={NOUN}
       spec={useSeriesSpec()}
       list={useSeriesPage(view.paging.range, view.needsPage)}
       whole={useAllSeries(view.needsAll)}
-      posterOf={seriesPoster}
       empty={
         <EmptyState
           icon={IconDeviceTv}

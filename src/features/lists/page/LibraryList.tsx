@@ -1,4 +1,5 @@
 import { Box } from "@mantine/core";
+import type { ComponentType } from "react";
 import type { Movie } from "@/api/movies";
 import type { Series } from "@/api/series";
 import { IconChecklist, IconListDetails } from "@/config/icons";
@@ -14,7 +15,7 @@ import type { MassEditProgress } from "../mass-edit/MassEditGate";
 import { useEditMode } from "../model/use-edit-mode";
 import { whyNoRows } from "./PagedList";
 import type { RenderRowsProps } from "./PagedList";
-import type { PosterItem } from "../posters/PosterCard";
+import type { PosterActionsProps } from "../posters/poster-item";
 import { useViewMode } from "../model/use-view-mode";
 
 const PosterGrid = lazy(() => import("../posters/PosterGrid").then((module) => module.PosterGrid), {
@@ -27,7 +28,8 @@ interface LibraryListProps<T extends Series | Movie> extends Pick<
   ListPageProps<T>,
   "view" | "label" | "noun" | "spec" | "list" | "whole" | "empty" | "searchKeyOf"
 > {
-  posterOf: (row: T) => PosterItem;
+  /** What can be done for a poster, loaded when it is needed. */
+  PosterActions: ComponentType<PosterActionsProps> & { preload: () => void };
   /** Opens the bulk actions: for those with these ids, or for all. */
   onBulk: (ids: readonly number[] | undefined) => void;
   /** Undefined while the list is not in edit mode. */
@@ -38,12 +40,13 @@ const getRowId = (row: Series | Movie) => String(row.id);
 
 /** The list of /series and /movies, as a table or as posters, with the button that starts Mass Edit. */
 export function LibraryList<T extends Series | Movie>(props: LibraryListProps<T>) {
-  const { posterOf, massEdit, onBulk, ...page } = props;
+  const { massEdit, onBulk, PosterActions, ...page } = props;
   const { view, label, noun, list, spec, whole } = page;
   const { enter } = useEditMode();
   const { viewMode, setViewMode } = useViewMode(view.name);
   const isPosters = viewMode === "posters";
   useWhenIdle(PosterGrid.preload);
+  useWhenIdle(PosterActions.preload);
   useWhenIdle(preloadMassEdit);
   useShortcut("v", "Table or posters", () => setViewMode(isPosters ? "table" : "posters"));
   const { state } = view.listState;
@@ -52,7 +55,13 @@ export function LibraryList<T extends Series | Movie>(props: LibraryListProps<T>
     onBulk(isFiltered ? viewOf(whole.rows, spec, state).map(({ id }) => id) : undefined);
   const whyNot = view.needsPage ? whyNoRows(list, `There are no ${noun.many}`) : undefined;
   const renderPosters = ({ rows, isLoading, isStale }: RenderRowsProps<T>) => (
-    <PosterGrid label={label} items={rows.map(posterOf)} isLoading={isLoading} isStale={isStale} />
+    <PosterGrid
+      label={label}
+      rows={rows}
+      Actions={PosterActions}
+      isLoading={isLoading}
+      isStale={isStale}
+    />
   );
   return (
     <ProfileNames>

@@ -12,6 +12,7 @@ import { FilterPanel } from "../fields/FilterPanel";
 import type { WholeList } from "../model/whole-list";
 import { TextFilter } from "../fields/TextFilter";
 import { useListState } from "../model/use-list-state";
+import { ViewModeSwitch } from "../views/ViewModeSwitch";
 import { ViewPanel } from "../views/ViewPanel";
 
 interface ListControlsProps<T extends RowData & object> {
@@ -61,6 +62,7 @@ export function ListControls<T extends RowData & object>(props: ListControlsProp
           onFilterOpen(isOpen);
         }}
       />
+      {hasPosters && <ViewModeSwitch list={list} />}
       <ViewPanel
         list={list}
         columns={columns}

@@ -1,32 +1,12 @@
 import { Skeleton, VisuallyHidden } from "@mantine/core";
-import { memo } from "react";
+import { memo, useState } from "react";
+import type { ComponentType } from "react";
 import { Link } from "react-router";
-import type { EditProfileProps } from "@/features/media/EditProfileModal";
-import { IconAlertCircle, IconBookmark, IconBookmarkFilled, IconCheck } from "@/config/icons";
-import { EditProfileButton } from "@/features/media/EditProfileButton";
+import { IconAlertCircle, IconBookmark, IconCheck } from "@/config/icons";
 import { Poster } from "@/features/media/Poster";
 import { capitalised, grouped } from "@/utils/format";
+import type { PosterActionsProps, PosterItem } from "./poster-item";
 import styles from "./PosterCard.module.css";
-
-/** A series or movie, as its poster shows it. */
-export interface PosterItem {
-  id: number;
-  /** The path of its page. */
-  to: string;
-  title: string;
-  year: string;
-  poster: string | null;
-  isMonitored: boolean;
-  /** How much of it is missing; null if nothing is wanted: no profile, no files. */
-  missing: number | null;
-  /** The same in words: "3 episodes with missing subtitles". */
-  state: string;
-  /** Which subtitles are missing, if the list knows: "English, Spanish Forced". */
-  languages?: string;
-  /** How many parts of it are complete. */
-  progress?: { complete: number; total: number } | undefined;
-  edit: EditProfileProps;
-}
 
 interface PosterCardProps {
   item: PosterItem;
@@ -35,24 +15,30 @@ interface PosterCardProps {
   column: number;
   /** It has the tab stop of the grid. */
   isActive: boolean;
+  /** The pointer can hover: what can be done shows then. */
+  canHover: boolean;
+  Actions: ComponentType<PosterActionsProps>;
   onFocus: (id: number) => void;
   /** Called when the link is followed here, rather than in a new tab. */
   onOpen: (id: number) => void;
 }
 
 /**
- * One poster of a grid: a single link with title and year below it. On it, each with its own background, are the number
+ * One poster of a grid: a single link with a line of text below it. On it, each with its own background, are the number
  * of missing subtitles or a mark that it is complete, and the progress of a series. Screen readers hear all of it as
- * the link's name, title first. Renders only when its record changes or it gets or loses the tab stop.
+ * the link's name, title first. Renders only when its record changes or it gets or loses the tab stop or the pointer.
  */
 export const PosterCard = memo(function PosterCard({
   item,
   index,
   column,
   isActive,
+  canHover,
+  Actions,
   onFocus,
   onOpen,
 }: PosterCardProps) {
+  const [isHovered, setHovered] = useState(false);
   const { title, year, poster, isMonitored, missing, state, languages, progress } = item;
   const tabIndex = isActive ? 0 : -1;
   const hasYear = year !== "" && year !== "0";
@@ -70,6 +56,8 @@ export const PosterCard = memo(function PosterCard({
       data-index={index}
       className={styles.card}
       onFocus={() => onFocus(item.id)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
     >
       <Link
         to={item.to}
@@ -77,26 +65,36 @@ export const PosterCard = memo(function PosterCard({
         className={styles.link}
         onClick={() => onOpen(item.id)}
       >
-        <span className={styles.title} title={title}>
-          <bdi>{title}</bdi>
+        <span className={styles.caption}>
+          {!isMonitored && (
+            <span className={styles.mark} title="Unmonitored" aria-hidden>
+              <IconBookmark size={14} />
+            </span>
+          )}
+          <span className={styles.words}>
+            <span className={styles.title} title={title}>
+              <bdi>{title}</bdi>
+            </span>
+            {hasYear && (
+              <span className={styles.year} aria-hidden>
+                {year}
+              </span>
+            )}
+          </span>
         </span>
         <VisuallyHidden>{` ${said.filter(Boolean).join(", ")}`}</VisuallyHidden>
-        <span className={styles.facts} aria-hidden>
-          <span className={styles.monitored} title={isMonitored ? "Monitored" : "Unmonitored"}>
-            {isMonitored ? <IconBookmarkFilled size={14} /> : <IconBookmark size={14} />}
-          </span>
-          {hasYear && <span className={styles.year}>{year}</span>}
-        </span>
         <div className={styles.art} aria-hidden>
           <Poster src={poster} title={title} isInList />
           <Badge missing={missing} hint={languages ? `${state}: ${languages}` : state} />
-          {languages && <span className={styles.languages}>{languages}</span>}
           {progress && <Bar {...progress} />}
         </div>
       </Link>
-      <div className={styles.edit}>
-        <EditProfileButton {...item.edit} tabIndex={tabIndex} />
-      </div>
+      {/* Also while a dialog that it opened is open, which gives the focus back. */}
+      {(!canHover || isHovered || isActive) && (
+        <div className={canHover ? styles.overlay : styles.menu}>
+          <Actions item={item} canHover={canHover} tabIndex={tabIndex} />
+        </div>
+      )}
     </div>
   );
 });

@@ -1,15 +1,20 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table has no columns that change with the window, and no rows in place of others */
+import { useMediaQuery } from "@mantine/hooks";
 import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { CSSProperties, KeyboardEvent } from "react";
+import type { ComponentType, CSSProperties, KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
+import type { Movie } from "@/api/movies";
+import type { Series } from "@/api/series";
 import { gridMove } from "./poster-layout";
 import type { PosterLayout } from "./poster-layout";
 import { PosterCard, PosterSkeleton } from "./PosterCard";
-import type { PosterItem } from "./PosterCard";
+import { posterOf } from "./poster-item";
+import type { PosterActionsProps, PosterItem } from "./poster-item";
 import styles from "./PosterGrid.module.css";
 import { usePosterLayout } from "./use-poster-layout";
 import type { Measured } from "./use-poster-layout";
+import { usePosterSize } from "@/ui/use-poster-size";
 import { useReturn } from "../model/use-return";
 
 /** Rows rendered above and below the view. */
@@ -18,7 +23,9 @@ const OVERSCAN = 2;
 interface PosterGridProps {
   /** What the grid lists, for screen readers. */
   label: string;
-  items: readonly PosterItem[];
+  rows: readonly (Series | Movie)[];
+  /** What can be done for a poster. */
+  Actions: ComponentType<PosterActionsProps>;
   /** Skeletons are shown until the posters are loaded. */
   isLoading: boolean;
   /** The posters of another page while this one loads. */
@@ -36,12 +43,14 @@ const sizes = (layout: PosterLayout): CSSProperties & Record<`--${string}`, stri
  * A page of a library as a wall of posters: only those near the view are rendered, so that only their images are
  * requested. For the keyboard and screen readers it is a grid with one tab stop: the arrows move around in it, Home and
  * End within a row (with Ctrl in the whole grid), the page keys by what is visible, Enter opens, Tab goes to the
- * poster's profile button. In a list of links the arrows would belong to the screen reader, which knows only the few
+ * poster's buttons. In a list of links the arrows would belong to the screen reader, which knows only the few
  * rendered rows; in a grid they come here, where the position in the whole is announced.
  */
-export function PosterGrid({ label, items, isLoading, isStale }: PosterGridProps) {
+export function PosterGrid({ label, rows, Actions, isLoading, isStale }: PosterGridProps) {
   const root = useRef<HTMLDivElement>(null);
-  const measured = usePosterLayout(root);
+  const [size] = usePosterSize();
+  const measured = usePosterLayout(root, size);
+  const items = rows.map(posterOf);
   if (isLoading)
     return (
       <div
@@ -65,7 +74,7 @@ export function PosterGrid({ label, items, isLoading, isStale }: PosterGridProps
       className={styles.grid}
       style={measured && sizes(measured.layout)}
     >
-      {measured && <Rows items={items} measured={measured} />}
+      {measured && <Rows {...{ items, measured, Actions }} />}
     </div>
   );
 }
@@ -94,10 +103,16 @@ function useScrollAnchor({ layout, top }: Measured): void {
   }, [layout, top]);
 }
 
-function Rows({ items, measured }: { items: readonly PosterItem[]; measured: Measured }) {
+interface RowsProps extends Pick<PosterGridProps, "Actions"> {
+  items: readonly PosterItem[];
+  measured: Measured;
+}
+
+function Rows({ items, measured, Actions }: RowsProps) {
   const { layout, top } = measured;
   const { columns, rowHeight } = layout;
   const body = useRef<HTMLDivElement>(null);
+  const canHover = useMediaQuery("(hover: hover)", undefined, { getInitialValueInEffect: false });
   const { left, leave, restoreFocus } = useReturn();
   const [activeId, setActiveId] = useState(left);
   const active = Math.max(
@@ -175,6 +190,8 @@ function Rows({ items, measured }: { items: readonly PosterItem[]; measured: Mea
               index={row * columns + column}
               column={column + 1}
               isActive={row * columns + column === active}
+              canHover={canHover}
+              Actions={Actions}
               onFocus={setActiveId}
               onOpen={onOpen}
             />

@@ -1,3 +1,5 @@
+import type { PosterSize } from "@/ui/use-poster-size";
+
 /** The layout of a wall of posters in pixels, so that rows have their final height before they are drawn. */
 export interface PosterLayout {
   columns: number;
@@ -7,8 +9,12 @@ export interface PosterLayout {
   rowHeight: number;
 }
 
+/** How much wider than a medium poster. */
+const SCALES: Record<PosterSize, number> = { small: 0.72, medium: 1, large: 1.45 };
+
 /**
- * The minimum width of a poster in rem: on a desktop, on a phone, and on a small phone, which still has room for three.
+ * The minimum width of a medium poster in rem: on a desktop, on a phone, and on a small phone, which still has room for
+ * three.
  */
 const DESK = 9;
 const PHONE = 8;
@@ -20,13 +26,18 @@ const SMALL = 27.5;
  * The layout of a wall that is `width` pixels wide, at `rem` pixels per rem: users who enlarge text get larger posters,
  * with room for their text. Even the smallest phone has two posters side by side.
  */
-export function posterLayout(width: number, rem: number, isPhone: boolean): PosterLayout {
+export function posterLayout(
+  width: number,
+  rem: number,
+  isPhone: boolean,
+  size: PosterSize = "medium",
+): PosterLayout {
   const gap = (isPhone ? 0.625 : 1.125) * rem;
   const phone = width <= SMALL * rem ? SMALL_PHONE : PHONE;
-  const least = (isPhone ? phone : DESK) * rem;
+  const least = (isPhone ? phone : DESK) * SCALES[size] * rem;
   const columns = Math.max(2, Math.floor((width + gap) / (least + gap)));
-  // Below the image: two lines of title, the year, and on phones a button for a finger.
-  const foot = (isPhone ? 5.5 : 4.25) * rem;
+  // Below the image: a line.
+  const foot = 1.75 * rem;
   const poster = ((width - (columns - 1) * gap) / columns) * 1.5;
   return { columns, gap, rowHeight: Math.max(1, Math.round(poster + foot + gap)) };
 }

@@ -3,6 +3,7 @@ import { useLayoutEffect, useState } from "react";
 import type { RefObject } from "react";
 import { posterLayout } from "./poster-layout";
 import type { PosterLayout } from "./poster-layout";
+import type { PosterSize } from "@/ui/use-poster-size";
 
 /** The measured layout of a wall of posters. */
 export interface Measured {
@@ -15,17 +16,17 @@ export interface Measured {
  * The last wall, and the window's width at that time: the next wall starts with it, so that Back finds the page at its
  * former height.
  */
-let known: (Measured & { windowWidth: number }) | undefined;
+let known: (Measured & { windowWidth: number; size: PosterSize }) | undefined;
 
 const isSame = (one: Measured | undefined, other: Measured) =>
   one?.top === other.top &&
   one.layout.columns === other.layout.columns &&
   one.layout.rowHeight === other.layout.rowHeight;
 
-function measure(wall: HTMLElement): Measured {
+function measure(wall: HTMLElement, size: PosterSize): Measured {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   const isPhone = window.matchMedia(PHONE).matches;
-  const layout = posterLayout(wall.clientWidth, rem, isPhone);
+  const layout = posterLayout(wall.clientWidth, rem, isPhone, size);
   const top = Math.round(wall.getBoundingClientRect().top + window.scrollY);
   return { layout, top };
 }
@@ -34,15 +35,18 @@ function measure(wall: HTMLElement): Measured {
  * The layout of the wall at `ref`: follows the size of the window and of what is above it. Undefined until its first
  * measurement, which happens before anything is painted.
  */
-export function usePosterLayout(ref: RefObject<HTMLElement | null>): Measured | undefined {
+export function usePosterLayout(
+  ref: RefObject<HTMLElement | null>,
+  size: PosterSize,
+): Measured | undefined {
   const [measured, setMeasured] = useState<Measured | undefined>(() =>
-    known?.windowWidth === window.innerWidth ? known : undefined,
+    known?.windowWidth === window.innerWidth && known.size === size ? known : undefined,
   );
   useLayoutEffect(() => {
     const update = () => {
       if (!ref.current) return;
-      const next = measure(ref.current);
-      known = { ...next, windowWidth: window.innerWidth };
+      const next = measure(ref.current, size);
+      known = { ...next, windowWidth: window.innerWidth, size };
       setMeasured((old) => (isSame(old, next) ? old : next));
     };
     update();
@@ -50,6 +54,6 @@ export function usePosterLayout(ref: RefObject<HTMLElement | null>): Measured | 
     observer.observe(document.body);
     if (ref.current) observer.observe(ref.current);
     return () => observer.disconnect();
-  }, [ref]);
+  }, [ref, size]);
   return measured;
 }

@@ -10,8 +10,11 @@ import { SavedViews } from "./SavedViews";
 import { SortField } from "../fields/SortField";
 import { useListColumns } from "../columns/use-list-columns";
 import { useViewMode } from "../model/use-view-mode";
+import { useIsPhone } from "@/ui/use-is-phone";
 import { useDensity } from "@/ui/use-density";
 import type { Density } from "@/ui/use-density";
+import { POSTER_SIZES, usePosterSize } from "@/ui/use-poster-size";
+import { capitalised } from "@/utils/format";
 
 const DENSITIES: { value: Density; label: string }[] = [
   { value: "comfortable", label: "Comfortable" },
@@ -28,6 +31,22 @@ function DensityField() {
       value={density}
       data={DENSITIES}
       onChange={setDensity}
+    />
+  );
+}
+
+const SIZES = POSTER_SIZES.map((value) => ({ value, label: capitalised(value) }));
+
+/** How large posters are; applies at once, in this browser. */
+function PosterSizeField() {
+  const [size, setSize] = usePosterSize();
+  return (
+    <SegmentedControl
+      aria-label="Poster size"
+      fullWidth
+      value={size}
+      data={SIZES}
+      onChange={setSize}
     />
   );
 }
@@ -54,10 +73,12 @@ export function ViewFields<R, T extends RowData>(props: ViewFieldsProps<R, T>) {
   const { list, sorts, columns, hasPosters = false, more } = props;
   const { viewMode, setViewMode } = useViewMode(list);
   const { close } = usePanel();
+  const isPhone = useIsPhone();
   const isTable = !hasPosters || viewMode === "table";
   return (
     <Stack gap="md">
-      {hasPosters && (
+      {/* Elsewhere the toolbar has it. */}
+      {hasPosters && isPhone && (
         <SegmentedControl
           aria-label="Show as"
           fullWidth
@@ -68,7 +89,7 @@ export function ViewFields<R, T extends RowData>(props: ViewFieldsProps<R, T>) {
       )}
       <SortField sorts={sorts} />
       {more}
-      {isTable && <DensityField />}
+      {isTable ? <DensityField /> : <PosterSizeField />}
       {isTable && <ColumnFields list={list} columns={columns} />}
       <SavedViews list={list} viewMode={hasPosters ? viewMode : undefined} />
       <PanelFooter>

@@ -11,7 +11,7 @@ interface MarqueeProps extends ComponentProps<"header"> {
 /** White words on artwork, like a subtitle, dark in both schemes: the head of a page. */
 export function Marquee({ fanart, poster, className = "", children, ...others }: MarqueeProps) {
   return (
-    <header {...others} className={`${styles.root} ${className}`}>
+    <header {...others} className={`${styles.island} ${styles.root} ${className}`}>
       <Backdrop fanart={fanart} poster={poster} />
       {children}
     </header>

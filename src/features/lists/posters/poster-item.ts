@@ -1,0 +1,102 @@
+import type { Movie } from "@/api/movies";
+import type { Series } from "@/api/series";
+import type { MissingSubtitle } from "@/api/shared";
+import { paths } from "@/config/paths";
+import type { EditProfileProps } from "@/features/media/EditProfileModal";
+import { counted } from "@/utils/format";
+import { languageLabel } from "@/utils/languages";
+import { memoize } from "@/utils/memoize";
+
+/** A series or movie, as its poster shows it. */
+export interface PosterItem {
+  id: number;
+  /** The path of its page. */
+  to: string;
+  title: string;
+  year: string;
+  poster: string | null;
+  isMonitored: boolean;
+  /** How much of it is missing; null if nothing is wanted: no profile, no files. */
+  missing: number | null;
+  /** The same in words: "3 episodes with missing subtitles". */
+  state: string;
+  /** Which subtitles are missing, if the list knows: "English, Spanish Forced". */
+  languages?: string;
+  /** The same as data. */
+  missingSubtitles?: readonly MissingSubtitle[];
+  /** How many parts of it are complete. */
+  progress?: { complete: number; total: number } | undefined;
+  edit: EditProfileProps;
+}
+
+/** The props of what shows a poster's actions. */
+export interface PosterActionsProps {
+  item: PosterItem;
+  /** The pointer can hover: they are shown then. Fingers get a menu. */
+  canHover: boolean;
+  tabIndex: number;
+}
+
+/** More languages than this are only counted: forty would hide the poster. */
+const MOST = 4;
+
+function seriesState({ profileId, episodeFileCount, episodeMissingCount }: Series): string {
+  if (episodeMissingCount > 0)
+    return `${counted(episodeMissingCount, "episode")} with missing subtitles`;
+  if (episodeFileCount === 0) return "no files";
+  return profileId === null ? "no profile" : "no subtitles missing";
+}
+
+function movieState({ profileId, missing_subtitles: { length } }: Movie): string {
+  if (length > 0) return `${counted(length, "subtitle")} missing`;
+  return profileId === null ? "no profile" : "no subtitles missing";
+}
+
+function languagesOf({ missing_subtitles: missing }: Movie): string {
+  const names = missing.slice(0, MOST).map(languageLabel);
+  const others = missing.length - names.length;
+  return others > 0 ? `${names.join(", ")} and ${others} more` : names.join(", ");
+}
+
+function common(row: Series | Movie) {
+  const { kind, id, title, year, poster, monitored, audio_language: audio, profileId } = row;
+  return {
+    id,
+    to: paths.title(row),
+    title,
+    year,
+    poster,
+    isMonitored: monitored,
+    edit: { item: { kind, id, title }, audio, profileId },
+  };
+}
+
+function seriesPoster(series: Series): PosterItem {
+  const { profileId, episodeFileCount: total } = series;
+  const missing = Math.max(0, series.episodeMissingCount);
+  // Without a profile nothing is wanted: it is neither complete nor incomplete.
+  const isWanted = missing > 0 || (total > 0 && profileId !== null);
+  return {
+    ...common(series),
+    missing: isWanted ? missing : null,
+    state: seriesState(series),
+    progress: isWanted && total > 0 ? { complete: Math.max(0, total - missing), total } : undefined,
+  };
+}
+
+function moviePoster(movie: Movie): PosterItem {
+  const { profileId, missing_subtitles: missing } = movie;
+  return {
+    ...common(movie),
+    // Without a profile nothing is wanted: it is neither complete nor incomplete.
+    missing: missing.length === 0 && profileId === null ? null : missing.length,
+    state: movieState(movie),
+    languages: languagesOf(movie),
+    missingSubtitles: missing,
+  };
+}
+
+/** A series or movie, as its poster shows it (spec section 2, /series and /movies). */
+export const posterOf = memoize((row: Series | Movie): PosterItem =>
+  row.kind === "series" ? seriesPoster(row) : moviePoster(row),
+);

@@ -1,0 +1,104 @@
+import { ActionIcon, Loader, Menu } from "@mantine/core";
+import { mediaKey } from "@/api/media";
+import type { MissingSubtitle } from "@/api/shared";
+import { IconDotsVertical, IconEdit, IconSearch } from "@/config/icons";
+import type { PosterActionsProps } from "@/features/lists/posters/poster-item";
+import { EditProfileButton } from "@/features/media/EditProfileButton";
+import marquee from "@/features/media/detail/Marquee.module.css";
+import { editProfileModal } from "@/features/media/modals";
+import { useItemSearches } from "@/store/item-searches";
+import { openModal } from "@/store/modals";
+import { OUTCOMES } from "@/ui/outcomes";
+import { capitalised } from "@/utils/format";
+import type { SubtitleItem } from "../item/subtitle-item";
+import { MissingChips } from "../MissingChips";
+import { useSearchTitle } from "../use-search-title";
+import styles from "./PosterActions.module.css";
+
+/** What a poster's title is missing, and what can be done about it: over the poster, or in a menu for fingers. */
+export function PosterActions({ item, canHover, tabIndex }: PosterActionsProps) {
+  const { missingSubtitles, edit } = item;
+  const search = useSearchTitle(edit.item, missingSubtitles?.length);
+  const isMissing = (item.missing ?? 0) > 0;
+  if (!canHover) return <PosterMenu {...{ item, tabIndex, search, isMissing }} />;
+  const { id, title } = edit.item;
+  const { icon: Icon, word } = search.outcome
+    ? OUTCOMES[search.outcome]
+    : { icon: IconSearch, word: "Search what is missing" };
+  return (
+    <div className={`${marquee.island} ${styles.actions}`}>
+      {missingSubtitles && <Chips item={{ kind: "movie", id, title }} missing={missingSubtitles} />}
+      <div className={styles.buttons}>
+        {isMissing && (
+          <ActionIcon
+            aria-label={`Search ${title}`}
+            title={word}
+            loading={search.isBusy}
+            onClick={search.start}
+          >
+            <Icon size={18} aria-hidden />
+          </ActionIcon>
+        )}
+        <EditProfileButton {...edit} />
+      </div>
+    </div>
+  );
+}
+
+interface ChipsProps {
+  item: SubtitleItem;
+  missing: readonly MissingSubtitle[];
+}
+
+/** The missing languages of a movie, still including one that was found a moment ago. */
+function Chips({ item, missing }: ChipsProps) {
+  const hasSearch = useItemSearches(mediaKey(item)).length > 0;
+  if (missing.length === 0 && !hasSearch) return null;
+  return <MissingChips item={item} missing={missing} most={2} />;
+}
+
+interface PosterMenuProps extends Pick<PosterActionsProps, "item" | "tabIndex"> {
+  search: ReturnType<typeof useSearchTitle>;
+  isMissing: boolean;
+}
+
+function PosterMenu({ item, tabIndex, search, isMissing }: PosterMenuProps) {
+  const { edit, state, languages } = item;
+  return (
+    <Menu width={240} position="bottom-end">
+      <Menu.Target>
+        <ActionIcon
+          tabIndex={tabIndex}
+          className={marquee.island ?? ""}
+          aria-label={`Actions for ${edit.item.title}`}
+        >
+          <span className={styles.disc}>
+            {search.isBusy ? (
+              <Loader size={18} color="currentColor" />
+            ) : (
+              <IconDotsVertical size={18} aria-hidden />
+            )}
+          </span>
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{capitalised(languages ? `${state}: ${languages}` : state)}</Menu.Label>
+        {isMissing && (
+          <Menu.Item
+            leftSection={<IconSearch size={18} aria-hidden />}
+            disabled={search.isBusy}
+            onClick={search.start}
+          >
+            Search
+          </Menu.Item>
+        )}
+        <Menu.Item
+          leftSection={<IconEdit size={18} aria-hidden />}
+          onClick={() => void openModal(editProfileModal, edit)}
+        >
+          Edit
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,29 @@
+import { mediaKindOf } from "@/api/media";
+import type { TitleRef } from "@/api/media";
+import { useWorkButton } from "@/features/jobs/use-outcome";
+import { searchIds } from "@/queries/queued-work";
+import { useRunTitleAction } from "@/queries/titles";
+import { useStartSearch } from "./use-start-search";
+
+/**
+ * Searches for everything that a series or movie is missing; `start` begins, the rest is the state of its button.
+ * @param missing how many subtitles these are, if that is known
+ */
+export function useSearchTitle(item: TitleRef & { title: string }, missing?: number) {
+  const { kind, id, title } = item;
+  const search = useRunTitleAction(kind, "search-missing").mutateAsync;
+  const startSearch = useStartSearch(mediaKindOf(kind));
+  const scope = `search ${kind} ${id}`;
+  return {
+    ...useWorkButton(scope),
+    start: () =>
+      startSearch({
+        title: `Search - ${title}`,
+        scope,
+        progressId: searchIds.title(item),
+        searched: missing,
+        ...(kind === "movie" && { item: { kind, id, title } }),
+        run: () => search({ action: "search-missing", id }),
+      }),
+  };
+}

@@ -1,0 +1,17 @@
+import { useStoredValue } from "./use-stored-value";
+
+export const POSTER_SIZES = ["small", "medium", "large"] as const;
+export type PosterSize = (typeof POSTER_SIZES)[number];
+
+const STORED = {
+  key: "list-poster-size",
+  parse: (text: string | undefined): PosterSize =>
+    POSTER_SIZES.find((size) => size === text) ?? "medium",
+  print: String,
+};
+
+/** How large the posters of lists are, for all tabs of this browser. */
+export function usePosterSize() {
+  const { value, set } = useStoredValue(STORED);
+  return [value, set] as const;
+}
