@@ -105,6 +105,33 @@ test("a title of a card, and the chips below it, are hit on 44 px", async ({ pag
     });
 });
 
+test("a card of the libraries is as high as its poster, with three facts to read", async ({
+  page,
+}) => {
+  for (const list of ["series", "movies?missing=no"])
+    await test.step(list, async () => {
+      await page.goto(list);
+      const cards = page.locator("main tbody tr").filter({ has: page.locator("[data-thumb]") });
+      await cards.nth(10).waitFor();
+      const heights = await cards.evaluateAll((all) =>
+        all.map((one) => Math.round(one.getBoundingClientRect().height)).toSorted((a, b) => a - b),
+      );
+      // A long title has a second line.
+      expect([heights[0], heights[Math.floor(heights.length / 2)]]).toEqual([64, 64]);
+      const card = cards.nth(1);
+      const facts = card.locator("td").filter({ hasText: /\S/ });
+      expect(await facts.count()).toBeGreaterThanOrEqual(3);
+      const { top, bottom } = await card.evaluate((one) => one.getBoundingClientRect());
+      for (const fact of await facts.all()) {
+        const box = await fact.boundingBox();
+        expect(box?.y).toBeGreaterThanOrEqual(top);
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bottom);
+      }
+      const edit = await card.getByRole("button", { name: /^Edit/ }).boundingBox();
+      expect(Math.min(edit?.width ?? 0, edit?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    });
+});
+
 test.describe("while the connection is down", () => {
   // The browser itself reports every poll that nobody answers.
   test.use({ allowedErrors: [/Failed to load resource|WebSocket/] });
