@@ -42,7 +42,7 @@ function blacklisted(api: MockApi) {
   ];
 }
 
-const rows = () => steps.bodyRows();
+const rows = () => steps.recordRows();
 const paste = async (app: ReturnType<typeof renderApp>, field: string, text: string) => {
   await app.user.click(screen.getByRole("searchbox", { name: field }));
   await app.user.paste(text);

@@ -104,7 +104,7 @@ const many = onlyThese(
   })),
 );
 
-const rows = () => steps.bodyRows();
+const rows = () => steps.recordRows();
 const cellsOf = (row: HTMLElement) => within(row).getAllByRole("cell");
 const texts = (row: HTMLElement) => cellsOf(row).map((cell) => cell.textContent);
 const pager = async () => within(await screen.findByRole("navigation", { name: "Pages" }));
@@ -150,6 +150,31 @@ describe.each(kinds)("$path", (kind) => {
     expect(screen.getByText("2 events")).toBeInTheDocument();
   });
 
+  it("stands under the days of this browser's calendar while it is in order of time", async () => {
+    const day = 86_400_000;
+    const noon = new Date().setHours(12, 0, 0, 0);
+    const old = Date.UTC(2026, 2, 4, 12);
+    const times = [old, noon - day, noon, noon];
+    const app = renderApp(kind.path, { prepare: onlyThese(...times.map((at) => ({ at }))) });
+    const heads = (await steps.bodyRows()).map((row) => row.dataset["group"] && row.textContent);
+    expect(heads).toEqual([
+      "Today",
+      undefined,
+      undefined,
+      "Yesterday",
+      undefined,
+      "4 March 2026",
+      undefined,
+    ]);
+    await app.user.click(screen.getByRole("button", { name: "Score" }));
+    await waitFor(async () => expect(await steps.bodyRows()).toHaveLength(4));
+  });
+
+  it("has no days where the server writes dates in a way that cannot be read", async () => {
+    renderApp(kind.path, { handlers: [answers({ parsed_timestamp: "04.03.2026 05:06:07" })] });
+    expect(await steps.bodyRows()).toHaveLength(1);
+  });
+
   it("says when in the server's words, and exactly on hover", async () => {
     renderApp(kind.path, { prepare: onlyThese({}) });
     const [row] = await rows();
@@ -189,6 +214,24 @@ describe.each(kinds)("$path", (kind) => {
     expect(screen.getByRole("button", { name: text })).toHaveAttribute("aria-expanded", "true");
     await app.user.click(screen.getByRole("button", { name: text }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("explains a row that is pressed anywhere, and leaves its links and buttons alone", async () => {
+    const app = renderApp(kind.path, { prepare: onlyThese({ description: "What happened" }) });
+    const [row] = await rows();
+    const score = within(row!).getByText("93.6%");
+    await app.user.click(score);
+    expect(await screen.findByRole("dialog", { name: "What happened" })).toBeInTheDocument();
+    await app.user.click(score);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await app.user.click(within(row!).getByRole("button", { name: /^Blacklist/ }));
+    expect(await screen.findByRole("dialog", { name: kind.question })).toBeInTheDocument();
+    expect(screen.getAllByRole("dialog")).toHaveLength(1);
+    await app.user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await app.user.click(within(row!).getByRole("link"));
+    await waitFor(() => expect(app.here()).toBe(kind.href));
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("marks what can be upgraded, and only that", async () => {

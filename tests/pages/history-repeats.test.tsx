@@ -24,7 +24,7 @@ describe("a history that repeats its events", () => {
     async (path, kind, once, total) => {
       const handlers = [history(kind, recorded(kind))];
       const { user } = renderApp(path, { handlers });
-      expect(await steps.bodyRows()).toHaveLength(once);
+      expect(await steps.recordRows()).toHaveLength(once);
       expect(screen.getByText(`${total} events`)).toBeInTheDocument();
       expect(screen.getByText(`1–50 of ${total}`)).toBeInTheDocument();
       await user.click(screen.getByRole("searchbox", { name: "Filter events" }));
@@ -36,7 +36,7 @@ describe("a history that repeats its events", () => {
   it("is no part of one where one page holds all: nothing says to raise the page size", async () => {
     const handlers = [history("movies", { ...recorded("movies"), total: 25 })];
     const { user } = renderApp("/history/movies", { handlers });
-    expect(await steps.bodyRows()).toHaveLength(16);
+    expect(await steps.recordRows()).toHaveLength(16);
     await user.click(screen.getByRole("searchbox", { name: "Filter events" }));
     await user.paste("no such title");
     expect(await screen.findByText("0 of the 16 events")).toBeInTheDocument();

@@ -33,6 +33,11 @@ export async function bodyRows(name?: string): Promise<HTMLElement[]> {
   });
 }
 
+/** The same without the headings between them. */
+export async function recordRows(): Promise<HTMLElement[]> {
+  return (await bodyRows()).filter((row) => row.dataset["group"] === undefined);
+}
+
 /** The headings of a table's columns. */
 export function headings(table: HTMLElement): (string | null)[] {
   return within(table)

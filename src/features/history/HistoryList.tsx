@@ -20,11 +20,15 @@ import { withRowKeys } from "@/utils/row-keys";
 import type { ListSpec } from "@/features/lists/model/list-view";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconHistory } from "@/config/icons";
+import type { RowGroups } from "@/ui/row-groups";
 import type { Columns } from "@/ui/table-features";
+import { useServerTimeZone } from "@/queries/system";
 import { Toolbar } from "@/ui/Toolbar";
 import styles from "./History.module.css";
 import type { HistoryRow } from "./columns";
+import { eventDays } from "./history-days";
 import { EVENTS } from "./history-spec";
+import { useRowExplanation } from "./use-row-explanation";
 
 interface HistoryListProps<T extends HistoryEvent> {
   what: "Series" | "Movies";
@@ -38,6 +42,12 @@ interface HistoryListProps<T extends HistoryEvent> {
   /** The path of the wanted list, where new events can be started. */
   wanted: string;
 }
+
+/** Headings for the days. */
+const DAYS: RowGroups<{ day: string | undefined }> = {
+  keyOf: ({ day = "" }) => day,
+  heading: ([row]) => <span className={styles.day}>{row?.day}</span>,
+};
 
 const LISTS = { Series: "history-series", Movies: "history-movies" } as const;
 
@@ -66,14 +76,28 @@ function HistoryPage<T extends HistoryEvent>(props: HistoryListProps<T>) {
   const { what, spec, query, paging, itemOf, wanted } = props;
   const { columns } = useListColumns(LISTS[what], props.columns);
   const { data: rows = [], total = 0 } = query.data ?? {};
-  const keyedRows = withRowKeys(rows, partsOf).map((row) => ({ ...row, item: itemOf(row) }));
+  const explain = useRowExplanation();
+  const days = eventDays(rows, useServerTimeZone());
+  const keyedRows = withRowKeys(rows, partsOf).map((row) => ({
+    ...row,
+    item: itemOf(row),
+    day: days?.[row.index],
+  }));
   const { control, shown, isSettled } = useFilteredRows(keyedRows, spec);
   const onPage = counted(rows.length, EVENTS.one, EVENTS.many);
   // A page may hold fewer events than requested.
   const isPart = total > paging.pageSize;
+  const { sort } = control.state;
+  // In any other order the events of a day are not together.
+  const isByDate = sort === undefined || sort.key === "date";
   const hint = "Raise the page size below the list to filter more at once.";
   return (
-    <div className={styles.history}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys press the button in the row
+    <div
+      className={styles.history}
+      onPointerDownCapture={explain.notePress}
+      onClick={explain.onClick}
+    >
       <Toolbar
         actions={[]}
         end={
@@ -109,8 +133,9 @@ function HistoryPage<T extends HistoryEvent>(props: HistoryListProps<T>) {
         columns={columns}
         getRowId={(row) => row.rowId}
         list={{ ...query, rows: shown, total }}
-        sort={{ orders: spec.sorts, now: control.state.sort, onSort: control.sortBy }}
+        sort={{ orders: spec.sorts, now: sort, onSort: control.sortBy }}
         paging={paging}
+        groups={days && isByDate ? DAYS : undefined}
         empty={
           total > 0 && rows.length > 0 ? (
             <NoMatch

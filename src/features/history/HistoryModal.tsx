@@ -4,6 +4,7 @@ import type { HistoryEvent } from "@/api/history";
 import { failureText } from "@/api/error";
 import { BlacklistButton } from "@/features/subtitles/BlacklistButton";
 import { HistoryAction } from "./HistoryAction";
+import { HistoryScore } from "./HistoryScore";
 import { RowLanguageChip } from "@/features/languages/LanguageChip";
 import { ServerDate } from "@/ui/ServerDate";
 import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
@@ -17,7 +18,6 @@ import { ModalFrame } from "@/ui/ModalFrame";
 import { MAX_ROWS, ShowAllRows } from "@/ui/ShowAllRows";
 import { providerName } from "@/utils/provider-names";
 import { columnsOf } from "@/ui/table-features";
-import { scoreText } from "@/utils/format";
 
 export interface HistoryProps {
   item: SubtitleItem;
@@ -49,7 +49,7 @@ const columns = helper.columns([
     id: "score",
     header: "Score",
     meta: { width: "90px", align: "end", card: "state" },
-    cell: ({ row }) => scoreText(row.original.score),
+    cell: ({ row }) => <HistoryScore score={row.original.score} />,
   }),
   helper.display({
     id: "date",

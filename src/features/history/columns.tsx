@@ -2,6 +2,7 @@ import { VisuallyHidden } from "@mantine/core";
 import type { HistoryEvent } from "@/api/history";
 import { BlacklistButton } from "@/features/subtitles/BlacklistButton";
 import { HistoryAction } from "./HistoryAction";
+import { HistoryScore } from "./HistoryScore";
 import { InfoButton } from "@/ui/InfoButton";
 import { RowLanguageChip } from "@/features/languages/LanguageChip";
 import { ServerDate } from "@/ui/ServerDate";
@@ -9,12 +10,13 @@ import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
 import type { WithRowKey } from "@/utils/row-keys";
 import { IconCircleArrowUp, IconInfoCircle } from "@/config/icons";
 import { columnsOf } from "@/ui/table-features";
-import { scoreText } from "@/utils/format";
 import styles from "./History.module.css";
 import { MatchList } from "./MatchList";
 
-/** A row of the history as a list needs it: with a key of its own, and with its item, if it names one. */
-export type HistoryRow<T extends HistoryEvent> = WithRowKey<T & { item: SubtitleItem | undefined }>;
+/** A row of the history as a list needs it: with a key of its own, its item, if it names one, and its day, if known. */
+export type HistoryRow<T extends HistoryEvent> = WithRowKey<
+  T & { item: SubtitleItem | undefined; day: string | undefined }
+>;
 
 const UPGRADABLE = "This Subtitles File Is Eligible For An Upgrade.";
 
@@ -46,7 +48,7 @@ export function historyColumns<T extends HistoryEvent>() {
       id: "score",
       header: "Score",
       meta: { width: "var(--score-width)", align: "end", card: "foot", sort: "score" },
-      cell: ({ row }) => scoreText(row.original.score),
+      cell: ({ row }) => <HistoryScore score={row.original.score} />,
     }),
     helper.display({
       id: "date",

@@ -11,17 +11,12 @@ import {
 import { episodeCodeOf } from "@/utils/format";
 import type { ListSpec, SortBy } from "@/features/lists/model/list-view";
 import type { HistoryRow } from "./columns";
+import { scoreOf } from "./history-score";
 
 /** The noun for the rows. */
 export const EVENTS = { one: "event", many: "events" };
 
 type Row<T extends HistoryEvent> = HistoryRow<T>;
-
-/** "93.61%" as a number; null if there is none. */
-export function scoreOf({ score }: { score: string | null }): number | null {
-  const number = Number.parseFloat(score ?? "");
-  return Number.isNaN(number) ? null : number;
-}
 
 /**
  * What a page of a history is filtered and sorted by. The dates cannot be parsed, so the server's order is used for

@@ -1,8 +1,8 @@
-import { Progress } from "@mantine/core";
 import { useState } from "react";
 import type { SearchResult } from "@/api/providers";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import type { SubtitleItem } from "../item/subtitle-item";
+import { ScoreBar } from "@/ui/ScoreBar";
 import { counted } from "@/utils/format";
 import { providerName } from "@/utils/provider-names";
 import type { LanguageFlags } from "@/utils/languages";
@@ -43,7 +43,7 @@ const columns = helper.columns([
     id: "score",
     header: "Score",
     meta: { width: "72px", card: "state", sort: "score" },
-    cell: ({ row }) => <Score percent={row.original.result.score} />,
+    cell: ({ row }) => <ScoreBar percent={row.original.result.score} />,
   }),
   helper.display({
     id: "language",
@@ -96,20 +96,6 @@ const columns = helper.columns([
     cell: ({ row: { original } }) => <DownloadCell row={original} />,
   }),
 ]);
-
-/** From which score on a subtitle most likely fits, and may fit. */
-const LEVELS = { high: 90, middle: 70 };
-
-/** The score in a colour that says how well it fits, over a bar of its length. */
-function Score({ percent }: { percent: number }) {
-  const level = percent >= LEVELS.high ? "high" : percent >= LEVELS.middle ? "middle" : "low";
-  return (
-    <span className={styles.score} data-level={level}>
-      {`${percent}%`}
-      <Progress value={percent} size={3} color="currentColor" aria-hidden />
-    </span>
-  );
-}
 
 /** Whether the result was downloaded since the page was loaded. */
 function useIsNew({ download: { item, name } }: Row): boolean {

@@ -1,0 +1,45 @@
+import { serverTime } from "@/utils/server-time";
+
+/**
+ * The moment of an event, in milliseconds; undefined when it cannot be read. Without the server's time zone its clock
+ * is taken for this browser's.
+ */
+function eventTime(text: string, timeZone: string | undefined): number | undefined {
+  const found = /^(\d{2})\/(\d{2})\/(\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(text);
+  if (!found) return serverTime(text, timeZone);
+  const [, month, day, year, clock] = found;
+  const local = `20${year}-${month}-${day}T${clock}`;
+  const time = serverTime(local, timeZone) ?? Date.parse(local);
+  return Number.isNaN(time) ? undefined : time;
+}
+
+const days = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric" });
+
+/** "Today", "Yesterday" or "12 November 2026", on this browser's calendar. */
+function dayName(time: number, now: Date): string {
+  const name = days.format(time);
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  if (name === days.format(now)) return "Today";
+  return name === days.format(yesterday) ? "Yesterday" : name;
+}
+
+/**
+ * The day of each event of a page, newest first. An event whose time cannot be read is of the day of the one before it.
+ * Undefined if no time can be read: servers write them as their locale does.
+ */
+export function eventDays(
+  events: readonly { parsed_timestamp: string }[],
+  timeZone: string | undefined,
+  now = new Date(),
+): string[] | undefined {
+  let day = "";
+  const names = events.map(({ parsed_timestamp: text }) => {
+    const time = eventTime(text, timeZone);
+    if (time !== undefined) day = dayName(time, now);
+    return day;
+  });
+  if (day === "") return undefined;
+  // Those before the first that can be read.
+  const first = names.find((name) => name !== "") ?? "";
+  return names.map((name) => name || first);
+}

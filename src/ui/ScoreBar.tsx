@@ -1,0 +1,16 @@
+import { Progress } from "@mantine/core";
+import styles from "./ScoreBar.module.css";
+
+/** From which score on a subtitle most likely fits, and may fit. */
+const LEVELS = { high: 90, middle: 70 };
+
+/** A score in a colour that says how well the subtitle fits, over a bar of its length. */
+export function ScoreBar({ percent, text = `${percent}%` }: { percent: number; text?: string }) {
+  const level = percent >= LEVELS.high ? "high" : percent >= LEVELS.middle ? "middle" : "low";
+  return (
+    <span className={styles.score} data-level={level}>
+      {text}
+      <Progress value={percent} size={3} color="currentColor" aria-hidden />
+    </span>
+  );
+}
