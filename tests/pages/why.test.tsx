@@ -77,9 +77,10 @@ describe.each(DIALECTS)("why, on %s", (dialect) => {
 
 describe("why", () => {
   it("reads the episode and its series", async () => {
-    const { dialog } = await openWhy({}, "series");
+    const { app, dialog } = await openWhy({}, "series");
     expect(await section(dialog, "File")).toHaveTextContent("No rule leaves it out");
     expect(await section(dialog, "Minimum score")).toHaveTextContent("below 90%");
+    await app.user.click(dialog.getByRole("button", { name: "Minimum score" }));
     expect(dialog.getByRole("link", { name: "Sonarr settings" })).toHaveAttribute(
       "href",
       "/settings/sonarr#general.minimum_score",
@@ -195,8 +196,11 @@ describe("the answer in short", () => {
         Object.assign(profile, { cutoff: null, mustContain: [], mustNotContain: [] });
       },
     });
-    const answer = await dialog.findByRole("note", { name: "Nothing stands in the way" });
-    expect(answer).toHaveTextContent("The providers have no subtitle for it yet");
+    const answer = await dialog.findByRole("note", {
+      name: "Nothing found above your minimum score of 70",
+    });
+    expect(answer).toHaveTextContent("the providers have no subtitle for it yet");
+    expect(within(answer).getByRole("button", { name: "Search manually" })).toBeInTheDocument();
   });
 
   it("is left out where a part of it cannot be read", async () => {
@@ -205,7 +209,7 @@ describe("the answer in short", () => {
     });
     await section(dialog, "Providers");
     await section(dialog, "File");
-    expect(dialog.queryByRole("note", { name: /may be the reason|stands in the way/ })).toBeNull();
+    expect(dialog.queryByRole("note", { name: /be the reason|Nothing found/ })).toBeNull();
   });
 
   it("leads to the manual search, which takes its place", async () => {
@@ -214,6 +218,31 @@ describe("the answer in short", () => {
     const name = "Search - Nothing Found Anywhere";
     expect(await screen.findByRole("dialog", { name })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole("dialog", { name: WHY })).toBeNull());
+  });
+});
+
+describe("a part of the answer", () => {
+  it("is open only where it may be the reason, and folds and unfolds by a press", async () => {
+    const { app, dialog } = await openWhy({
+      prepare: ({ db }) => {
+        db.throttles.clear();
+        Object.assign(db.settings.general!, { minimum_score_movie: 95 });
+        db.movies.get(MOVIES.nothingFound)!.path = "";
+      },
+    });
+    await section(dialog, "File");
+    await section(dialog, "Languages profile");
+    const button = (name: string | RegExp) => dialog.getByRole("button", { name });
+    const opened = dialog.getAllByRole("button", { expanded: true });
+    expect(opened).toEqual([
+      button("Minimum score may be the reason"),
+      button("File may be the reason"),
+    ]);
+    expect(dialog.queryByRole("link", { name: "Providers settings" })).toBeNull();
+    await app.user.click(button("Providers"));
+    expect(dialog.getByRole("link", { name: "Providers settings" })).toBeVisible();
+    await app.user.click(button(/^File/));
+    expect(button(/^File/)).toHaveAttribute("aria-expanded", "false");
   });
 });
 

@@ -20,9 +20,19 @@ export function FileSection({ item, onLeave }: { item: SubtitleItem; onLeave: ()
     item.kind === "episode"
       ? { to: paths.seriesDetail(item.seriesId), label: "Open the series" }
       : { to: paths.movieDetail(item.id), label: "Open the movie" };
+  const rules =
+    subject.data &&
+    settings.data &&
+    fileRules(item.kind, subject.data, settings.data, health.data ?? []);
   return (
-    <WhySection title="File" reads={[subject, settings, ...folders]} link={link} onLeave={onLeave}>
-      {subject.data && settings.data && (
+    <WhySection
+      title="File"
+      reads={[subject, settings, ...folders]}
+      rules={rules}
+      link={link}
+      onLeave={onLeave}
+    >
+      {subject.data && rules && (
         <>
           {subject.data.path !== "" && <PathText path={subject.data.path} />}
           {subject.data.sceneName && (
@@ -30,7 +40,7 @@ export function FileSection({ item, onLeave }: { item: SubtitleItem; onLeave: ()
               Scene name: <bdi>{subject.data.sceneName}</bdi>
             </Text>
           )}
-          <RuleList rules={fileRules(item.kind, subject.data, settings.data, health.data ?? [])} />
+          <RuleList rules={rules} />
         </>
       )}
     </WhySection>

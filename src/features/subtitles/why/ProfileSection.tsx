@@ -13,6 +13,7 @@ export function ProfileSection({ item, language, onLeave }: WhyQuestion & { onLe
     <WhySection
       title="Languages profile"
       reads={reads}
+      rules={[...rules, ...ofLanguages.flatMap((one) => one.rules)]}
       link={{ to: paths.settings.languages(), label: "Languages settings" }}
       onLeave={onLeave}
     >

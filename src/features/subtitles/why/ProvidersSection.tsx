@@ -14,10 +14,12 @@ export function ProvidersSection({ item, onLeave }: { item: SubtitleItem; onLeav
   const all = providersOf(enabled, item.kind);
   const onHold = all.filter(isThrottled);
   const areAllOnHold = all.length > 0 && onHold.length === all.length;
+  const rules = providerRules(enabled, item.kind);
   return (
     <WhySection
       title="Providers"
       reads={[list]}
+      rules={rules}
       link={
         onHold.length > 0
           ? { to: paths.system.providers(), label: "Providers in System" }
@@ -26,7 +28,7 @@ export function ProvidersSection({ item, onLeave }: { item: SubtitleItem; onLeav
       onLeave={onLeave}
     >
       {/* The note below says so, and names them. */}
-      {!areAllOnHold && <RuleList rules={providerRules(enabled, item.kind)} />}
+      {!areAllOnHold && <RuleList rules={rules} />}
       <ThrottledProviders providers={all} />
     </WhySection>
   );

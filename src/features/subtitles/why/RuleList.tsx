@@ -8,12 +8,17 @@ const LOOKS = {
   reason: { icon: IconAlertTriangle, color: "var(--mantine-color-yellow-text)" },
 } as const;
 
-/** A sentence with its state: fine, good to know, or perhaps the reason. */
+/** The state of a rule: fine, good to know, or perhaps the reason. */
+export function RuleIcon({ isOk, isNote }: Pick<Rule, "isOk" | "isNote">) {
+  const { icon: Icon, color } = LOOKS[!isOk ? "reason" : isNote ? "note" : "fine"];
+  return <Icon size={18} aria-hidden color={color} style={{ flex: "none", marginTop: 1 }} />;
+}
+
+/** A sentence with its state. */
 export function RuleLine({ isOk, isNote, text }: Omit<Rule, "id">) {
-  const { icon: Icon, color } = LOOKS[isNote ? "note" : isOk ? "fine" : "reason"];
   return (
     <Group gap={8} wrap="nowrap" align="flex-start">
-      <Icon size={18} aria-hidden color={color} style={{ flex: "none", marginTop: 1 }} />
+      <RuleIcon isOk={isOk} isNote={isNote} />
       <Text size="sm" miw={0} style={{ overflowWrap: "anywhere" }}>
         {!isOk && <VisuallyHidden component="span">{"May be the reason: "}</VisuallyHidden>}
         {text}

@@ -28,7 +28,13 @@ export function ScoreSection({
   const rule = settings.data && scoreRule(kind, settings.data);
   if (settings.data && !rule) return null;
   return (
-    <WhySection title="Minimum score" reads={[settings]} link={PLACES[kind]} onLeave={onLeave}>
+    <WhySection
+      title="Minimum score"
+      reads={[settings]}
+      rules={rule && [rule]}
+      link={PLACES[kind]}
+      onLeave={onLeave}
+    >
       {rule && <RuleLine {...rule} />}
     </WhySection>
   );

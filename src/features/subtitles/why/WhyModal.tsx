@@ -1,8 +1,8 @@
+import type { ReactNode } from "react";
 import { Button, Stack, Text, Group, List, Alert, Skeleton } from "@mantine/core";
 import { IconFileSearch, IconHelp } from "@/config/icons";
 import { useSearchSubject } from "@/queries/search-subject";
 import type { ModalControls } from "@/store/modals";
-import { ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { languagePhrase } from "@/utils/languages";
 import type { SubtitleItem } from "../item/subtitle-item";
@@ -27,23 +27,30 @@ import { withRowKeys, uniqueKeys } from "@/utils/row-keys";
 import { useReasons } from "./use-reasons";
 
 /**
- * The answer in short, above the details; renders nothing if a part of it cannot be read, since that part says so
- * itself.
+ * The answer in short with the way out, above the details; only the way out if a part of it cannot be read, since that
+ * part says so itself.
  */
-function Conclusion(props: WhyQuestion) {
-  const { reasons, isReading } = useReasons(props);
-  if (isReading) return <Skeleton h={72} aria-hidden />;
-  if (!reasons) return null;
+function Conclusion({ action, ...question }: WhyQuestion & { action: ReactNode }) {
+  const { reasons, isReading, minimumScore } = useReasons(question);
+  if (isReading) return <Skeleton h={120} aria-hidden />;
+  if (!reasons) return action;
   if (reasons.length === 0)
     return (
       <Alert
         color="blue"
         role="note"
         icon={<IconHelp aria-hidden />}
-        title="Nothing stands in the way"
+        title={
+          minimumScore === undefined
+            ? "Nothing found"
+            : `Nothing found above your minimum score of ${minimumScore}`
+        }
       >
-        The providers have no subtitle for it yet, or none with a sufficient score. A manual search
-        shows what they have, whatever its score.
+        {action}
+        <Text inherit mt="xs">
+          Nothing stands in the way: the providers have no subtitle for it yet, or none with a
+          sufficient score. A manual search shows what they have, whatever its score.
+        </Text>
       </Alert>
     );
   const keys = uniqueKeys(reasons, (reason) => reason);
@@ -61,6 +68,7 @@ function Conclusion(props: WhyQuestion) {
           </List.Item>
         ))}
       </List>
+      {action}
     </Alert>
   );
 }
@@ -126,7 +134,13 @@ function AdaptiveSection({ onLeave }: { onLeave: () => void }) {
   const rule = settings.data && adaptiveRule(settings.data);
   if (settings.data && !rule) return null;
   return (
-    <WhySection title="Adaptive searching" reads={[settings]} link={PLACE} onLeave={onLeave}>
+    <WhySection
+      title="Adaptive searching"
+      reads={[settings]}
+      rules={rule && [rule]}
+      link={PLACE}
+      onLeave={onLeave}
+    >
       {rule && <RuleLine {...rule} />}
     </WhySection>
   );
@@ -148,23 +162,30 @@ export function WhyModal(props: WhyProps & ModalControls<void>) {
           <bdi>{item.title}</bdi>
           {language && `: ${languagePhrase(language)}`}
         </Text>
-        <Conclusion item={item} language={language} />
-        <ProfileSection item={item} language={language} onLeave={onLeave} />
-        <ProvidersSection item={item} onLeave={onLeave} />
-        <ScoreSection kind={item.kind} onLeave={onLeave} />
-        <AdaptiveSection onLeave={onLeave} />
-        <AttemptsSection item={item} onLeave={onLeave} />
-        <FileSection item={item} onLeave={onLeave} />
-      </Stack>
-      {onSearch && (
-        <SearchManually
+        <Conclusion
           item={item}
-          onSearch={() => {
-            onLeave();
-            onSearch();
-          }}
+          language={language}
+          action={
+            onSearch && (
+              <SearchManually
+                item={item}
+                onSearch={() => {
+                  onLeave();
+                  onSearch();
+                }}
+              />
+            )
+          }
         />
-      )}
+        <div>
+          <ProfileSection item={item} language={language} onLeave={onLeave} />
+          <ProvidersSection item={item} onLeave={onLeave} />
+          <ScoreSection kind={item.kind} onLeave={onLeave} />
+          <AdaptiveSection onLeave={onLeave} />
+          <AttemptsSection item={item} onLeave={onLeave} />
+          <FileSection item={item} onLeave={onLeave} />
+        </div>
+      </Stack>
     </ModalFrame>
   );
 }
@@ -174,10 +195,13 @@ function SearchManually({ item, onSearch }: { item: SubtitleItem; onSearch: () =
   const hasProfile = useSearchSubject(item).data?.profileId !== null;
   if (!hasProfile) return null;
   return (
-    <ModalFooter>
-      <Button leftSection={<IconFileSearch size={18} aria-hidden />} onClick={onSearch}>
-        Search manually
-      </Button>
-    </ModalFooter>
+    <Button
+      mt="xs"
+      style={{ alignSelf: "flex-start" }}
+      leftSection={<IconFileSearch size={18} aria-hidden />}
+      onClick={onSearch}
+    >
+      Search manually
+    </Button>
   );
 }

@@ -1,35 +1,79 @@
-import { Anchor, Box, Group, Skeleton, Stack, Title } from "@mantine/core";
-import { useId } from "react";
+import {
+  Anchor,
+  Box,
+  Group,
+  Stack,
+  Text,
+  Title,
+  UnstyledButton,
+  VisuallyHidden,
+} from "@mantine/core";
+import { useId, useState } from "react";
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 import type { To } from "react-router";
+import { IconChevronDown, IconChevronUp } from "@/config/icons";
 import { ReadFailure } from "@/ui/ReadFailure";
+import { RuleIcon } from "./RuleList";
+import type { Rule } from "./why-rules";
 
 interface WhySectionProps {
   title: string;
   /** What the section depends on: it waits for all of them. */
   reads: ComponentProps<typeof ReadFailure>["reads"];
+  /** What its state follows from; without any it is only good to know. */
+  rules?: readonly Rule[] | undefined;
   link?: { to: To; label: string } | undefined;
   /** Called when the link is followed: its target replaces the dialog. */
   onLeave: () => void;
   children: ReactNode;
 }
 
-/** A part of the answer, with its own loading state and failure, and a link to the relevant setting. */
-export function WhySection({ title, reads, link, onLeave, children }: WhySectionProps) {
+/**
+ * A part of the answer: a line with its state, which unfolds to what was found and a link to the relevant setting. It
+ * is open from the start where it may be the reason, or could not be read.
+ */
+export function WhySection({ title, reads, rules = [], link, onLeave, children }: WhySectionProps) {
   const id = useId();
+  const [choice, setChoice] = useState<boolean>();
   const isReady = reads.every(({ data }) => data !== undefined);
   const hasFailed = reads.some(({ data, error }) => data === undefined && error !== null);
+  const isReason = isReady && rules.some(({ isOk }) => !isOk);
+  // It stays open when its reason is removed in it.
+  if (choice === undefined && (isReason || hasFailed)) setChoice(true);
+  const isOpen = choice ?? false;
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
     <Box component="section" aria-labelledby={id} aria-busy={!isReady && !hasFailed}>
-      <Group justify="space-between" gap="xs" mb={4}>
-        <Title order={3} size="h6" id={id}>
-          {title}
-        </Title>
+      <Title order={3} size="h6">
+        <UnstyledButton
+          w="100%"
+          mih={{ base: 44, sm: 32 }}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-part`}
+          onClick={() => setChoice(!isOpen)}
+        >
+          <Group gap={8} wrap="nowrap">
+            <RuleIcon
+              isOk={!isReason}
+              isNote={!isReady || rules.every(({ isNote }) => isNote === true)}
+            />
+            <Text span inherit id={id}>
+              {title}
+            </Text>
+            {isReason && <VisuallyHidden component="span">may be the reason</VisuallyHidden>}
+            <Chevron size={16} aria-hidden />
+          </Group>
+        </UnstyledButton>
+      </Title>
+      <Box id={`${id}-part`} hidden={!isOpen} ps={26} pb={4}>
+        <ReadFailure reads={reads} />
+        {isReady && <Stack gap={6}>{children}</Stack>}
         {link && (
           <Anchor
             component={Link}
             to={link.to}
+            display="inline-block"
             size="sm"
             py={{ base: 12, sm: 4 }}
             onClick={onLeave}
@@ -37,10 +81,7 @@ export function WhySection({ title, reads, link, onLeave, children }: WhySection
             {link.label}
           </Anchor>
         )}
-      </Group>
-      <ReadFailure reads={reads} />
-      {!isReady && !hasFailed && <Skeleton h={20} w="70%" aria-hidden />}
-      {isReady && <Stack gap={6}>{children}</Stack>}
+      </Box>
     </Box>
   );
 }

@@ -14,6 +14,8 @@ interface Reasons {
   isReading: boolean;
   /** One sentence each; empty when there is no obstacle, undefined while not everything has been read. */
   reasons?: readonly string[];
+  /** In percent; undefined if the server does not send it. */
+  minimumScore?: number | undefined;
 }
 
 /**
@@ -42,6 +44,7 @@ export function useReasons({ item, language }: WhyQuestion): Reasons {
   ];
   return {
     isReading: false,
+    minimumScore: settings.minimumScore[item.kind],
     reasons: [
       ...rules.filter(isReason).map(textOf),
       ...named,
