@@ -110,6 +110,17 @@ describe("the statistics", () => {
     expect(within(await table()).getAllByRole("row")).toHaveLength(32);
   });
 
+  it("cut off a bar that is far above all others, and say its number", async () => {
+    const dates = [
+      { date: "2026-03-01", count: 10 },
+      { date: "2026-03-02", count: 1200 },
+      { date: "2026-03-03", count: 9 },
+    ];
+    renderApp(PATH, { handlers: [answer(dates, [])] });
+    expect(await screen.findByText("↑ 1,200")).toBeInTheDocument();
+    expect(screen.getByText("15")).toBeInTheDocument();
+  });
+
   it("show the same numbers as a table, the latest first", async () => {
     const app = renderApp(PATH, {
       handlers: [

@@ -14,19 +14,45 @@ describe("the numbers at the axis of the statistics", () => {
     [97, [0, 25, 50, 75, 100]],
     [38_700_000, [0, 10_000_000, 20_000_000, 30_000_000, 40_000_000]],
   ])("for %i", (count, numbers) => {
-    expect(axisOf(day(count))).toEqual(numbers);
+    expect(axisOf(day(count))).toEqual({ numbers });
   });
 
   it("are few, whole, and reach the highest, whatever it is", () => {
     for (let count = 0; count < 2_000; count += 1) {
-      const numbers = axisOf(day(count));
+      const { numbers } = axisOf(day(count));
       expect(numbers.length).toBeLessThanOrEqual(5);
       expect(numbers.every((one) => Number.isInteger(one))).toBe(true);
       expect(numbers.at(-1)).toBeGreaterThanOrEqual(count);
     }
-    expect(axisOf(day(1e308)).length).toBeLessThanOrEqual(6);
-    expect(axisOf(day(Infinity)).length).toBeLessThanOrEqual(6);
-    expect(axisOf([])).toEqual([0, 1]);
+    expect(axisOf(day(1e308)).numbers.length).toBeLessThanOrEqual(6);
+    expect(axisOf(day(Infinity)).numbers.length).toBeLessThanOrEqual(6);
+    expect(axisOf([])).toEqual({ numbers: [0, 1] });
+  });
+});
+
+/** The first days of a month with these counts. */
+const many = (...counts: number[]) =>
+  statsByDate({
+    series: counts.map((count, index) => ({ date: `2026-03-0${index + 1}`, count })),
+    movies: [],
+  });
+
+describe("one day far above all others", () => {
+  it.each([
+    ["more than four times the second", [10, 41, 8], [0, 5, 10, 15], 41],
+    ["far more, and the second hardly anything", [1, 4_000], [0, 1, 2], 4_000],
+  ])("goes beyond the axis: %s", (_, counts, numbers, count) => {
+    const axis = axisOf(many(...counts));
+    expect(axis.numbers).toEqual(numbers);
+    expect(axis.beyond).toMatchObject({ date: "2026-03-02", count });
+  });
+
+  it.each([
+    ["four times the second and no more", [10, 40], [0, 10, 20, 30, 40]],
+    ["the only one with anything", [0, 400, 0], [0, 100, 200, 300, 400]],
+    ["one of two", [3, 400, 400], [0, 100, 200, 300, 400]],
+  ])("does not where it is %s", (_, counts, numbers) => {
+    expect(axisOf(many(...counts))).toEqual({ numbers });
   });
 });
 

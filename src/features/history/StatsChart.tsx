@@ -3,6 +3,7 @@ import "@mantine/core/styles/ColorSwatch.layer.css";
 import "@mantine/charts/styles.layer.css";
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
+import { ReferenceDot } from "recharts";
 import { axisOf } from "./stats-days";
 import type { StatsDay } from "./stats-days";
 import { grouped } from "@/utils/format";
@@ -71,12 +72,13 @@ function useScroller(first: string | undefined, count: number) {
 
 /**
  * Series and movies stacked, one bar per date. Movies are striped, so that colour is not the only difference. If the
- * dates do not fit side by side, they scroll, starting at the newest.
+ * dates do not fit side by side, they scroll, starting at the newest. A bar far above all others is cut off.
  */
 export function StatsChart({ days }: { days: StatsDay[] }) {
   const stripes = useId();
   const byDate = new Map(days.map((day) => [day.date, day]));
-  const ticks = axisOf(days);
+  const { numbers: ticks, beyond } = axisOf(days);
+  const top = ticks.at(-1) ?? 1;
   const { box, isScrolling } = useScroller(days[0]?.date, days.length);
   // Beside a bar at the edge it would be out of view.
   const [tooltipRoot, setTooltipRoot] = useState<HTMLElement | null>(null);
@@ -115,7 +117,7 @@ export function StatsChart({ days }: { days: StatsDay[] }) {
             tickFormatter: (date: string) => byDate.get(date)?.label ?? date,
           }}
           withYAxis={false}
-          yAxisProps={{ domain: [0, ticks.at(-1) ?? 1], ticks }}
+          yAxisProps={{ domain: [0, top], ticks, allowDataOverflow: beyond !== undefined }}
           tooltipProps={{
             portal: isScrolling ? tooltipRoot : null,
             labelFormatter: (date) =>
@@ -134,6 +136,23 @@ export function StatsChart({ days }: { days: StatsDay[] }) {
               <rect width={2} height={6} fill="var(--stats-stripe)" />
             </pattern>
           </defs>
+          {beyond && (
+            <ReferenceDot
+              x={beyond.date}
+              y={top}
+              r={0}
+              label={{
+                className: styles.beyond,
+                value: `↑ ${grouped(beyond.count)}`,
+                // Beside its bar, where there is room.
+                position:
+                  days.indexOf(byDate.get(beyond.date) ?? beyond) * 2 < days.length
+                    ? "right"
+                    : "left",
+                offset: days.length > 20 ? 12 : 28,
+              }}
+            />
+          )}
         </BarChart>
       </div>
       <div ref={setTooltipRoot} className={styles.tooltipRoot} />

@@ -52,9 +52,8 @@ export function totalsOf(days: readonly StatsDay[]) {
 /** The maximum number of steps on the axis. */
 const MOST_STEPS = 4;
 
-/** The numbers on the axis, from 0 up to at least the highest count: whole, round and evenly spaced. */
-export function axisOf(days: readonly StatsDay[]): number[] {
-  const most = days.reduce((high, { series, movies }) => Math.max(high, series + movies), 1);
+/** From 0 up to at least this: whole, round and evenly spaced numbers. */
+function numbersTo(most: number): number[] {
   const highest = Math.min(most, Number.MAX_SAFE_INTEGER);
   const size = 10 ** Math.floor(Math.log10(highest / MOST_STEPS));
   const step =
@@ -62,4 +61,26 @@ export function axisOf(days: readonly StatsDay[]): number[] {
       .map((times) => times * size)
       .find((one) => Number.isInteger(one) && one * MOST_STEPS >= highest) ?? 1;
   return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, index) => index * step);
+}
+
+const countOf = ({ series, movies }: StatsDay) => series + movies;
+
+/** One day with more than that many times the second most would leave nothing to see of all others. */
+const MOST_TIMES = 4;
+/** How far a bar that is cut off reaches above the second. */
+const HEADROOM = 1.25;
+
+export interface StatsAxis {
+  numbers: number[];
+  /** The one day that goes beyond the axis: its bar is cut off, and says its number. */
+  beyond?: StatsDay & { count: number };
+}
+
+/** The numbers on the axis: up to the highest count, or to the second where the highest is far above all others. */
+export function axisOf(days: readonly StatsDay[]): StatsAxis {
+  const [first, next] = days.toSorted((one, other) => countOf(other) - countOf(one));
+  const [most, second] = [first ? countOf(first) : 0, next ? countOf(next) : 0];
+  if (first && second > 0 && most > MOST_TIMES * second)
+    return { numbers: numbersTo(second * HEADROOM), beyond: { ...first, count: most } };
+  return { numbers: numbersTo(Math.max(most, 1)) };
 }
