@@ -138,7 +138,7 @@ describe("the page size", () => {
 describe("the theme", () => {
   it("is a setting of newer servers, saved, and taken over by this browser at once", async () => {
     const { user, posted } = renderSettings("ui");
-    await choose(user, "Theme", "Dark");
+    await choose(user, "Server theme", "Dark");
     expect(scheme()).toBe("light");
     await user.click(await findSave(1));
     await findSave(0);
@@ -179,7 +179,7 @@ describe("the theme", () => {
         ),
       ],
     });
-    await choose(user, "Theme", "Dark");
+    await choose(user, "Server theme", "Dark");
     await user.click(await findSave(1));
     expect(await screen.findByText("Not saved")).toBeVisible();
     expect(localStorage.getItem(OWN_THEME)).toBeNull();
@@ -192,7 +192,7 @@ describe("on 0.9.7, which keeps neither", () => {
     expect(await screen.findByText(/^Stored in this browser. Applies immediately/)).toBeVisible();
     expect(screen.getByRole("combobox", { name: "Page size" })).toHaveValue("50");
     await choose(user, "Page size", "250");
-    await choose(user, "Theme", "Dark");
+    await choose(user, "Theme in this browser", "Dark");
     expect(localStorage.getItem(OWN_SIZE)).toBe("250");
     expect(scheme()).toBe("dark");
     expect(localStorage.getItem(OWN_THEME)).toBe("dark");

@@ -100,8 +100,11 @@ const PARTS: readonly SearchEntry[] = [
 /** Preferences of this browser, on servers that do not store them (contract/settings.md section 9). */
 const LOCAL: readonly SearchEntry[] = [
   entry("ui", "Appearance", "part-page-size", "Page size", "rows"),
-  entry("ui", "Appearance", "part-theme", "Theme", "light dark"),
+  entry("ui", "Appearance", "part-theme", "Theme in this browser", "light dark"),
 ];
+
+/** On newer servers it stands elsewhere. */
+const OWN_THEME = entry("ui", "This browser", "part-theme", "Theme in this browser", "light dark");
 
 /** Everything that can be found on the connected server, in the order of the pages. */
 export function searchEntries(settings: Settings, canUpdate: boolean): SearchEntry[] {
@@ -115,7 +118,7 @@ export function searchEntries(settings: Settings, canUpdate: boolean): SearchEnt
   return [
     ...found,
     ...PARTS,
-    ...(isNew ? [] : LOCAL),
+    ...(isNew ? [OWN_THEME] : LOCAL),
     ...providerEntries("Providers", CATALOGUE, settings),
     ...providerEntries("Integrations", INTEGRATIONS, settings),
   ];

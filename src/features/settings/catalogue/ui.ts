@@ -13,7 +13,7 @@ export const UI = {
       },
     ),
     "general.theme": choice(
-      "Theme",
+      "Server theme",
       [
         ["auto", "Match system"],
         ["light", "Light"],

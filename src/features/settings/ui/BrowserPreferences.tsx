@@ -15,12 +15,12 @@ import { openModal } from "@/store/modals";
 
 const NARROW = { wrapper: { maxWidth: 420 } };
 
-function ThemeSelect({ label, description }: { label: string; description?: string }) {
+function ThemeSelect({ description }: { description?: string }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <div id="part-theme">
       <Select
-        label={label}
+        label="Theme in this browser"
         description={description}
         data={THEME_OPTIONS}
         value={colorScheme}
@@ -86,9 +86,7 @@ export function BrowserPreferences({ hasTheme }: { hasTheme: boolean }) {
   const contrast = useContrast();
   return (
     <SettingsSection title="This browser" note="For this browser only. Applies immediately.">
-      {hasTheme && (
-        <ThemeSelect label="Theme in this browser" description="Overrides the server theme." />
-      )}
+      {hasTheme && <ThemeSelect description="Overrides the server theme." />}
       <div id="part-contrast">
         <Select
           label="High contrast"
@@ -124,7 +122,7 @@ export function AppearancePreferences() {
           styles={NARROW}
         />
       </div>
-      <ThemeSelect label="Theme" />
+      <ThemeSelect />
     </SettingsSection>
   );
 }

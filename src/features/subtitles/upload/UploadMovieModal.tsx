@@ -18,7 +18,7 @@ import { ACCEPTED_TYPES, checkFiles, checkReadable, fileSize, takeFirst } from "
 import type { Dropped } from "./upload-files";
 import { CHECK_WORDS, flagsOf, existsAsFile, targetKey } from "./upload-rows";
 import { readName } from "./upload-names";
-import type { Flags } from "./upload-names";
+import type { Flags, NameReading } from "./upload-names";
 import { useSubtitleInfo } from "@/queries/subtitles";
 import { useMovie } from "@/queries/movies";
 import { useSendSubtitle } from "@/queries/uploads";
@@ -39,6 +39,16 @@ export interface UploadMovieProps {
   movie: { id: number; title: string; profileId: number | null };
   /** Files dropped on the page; none when a button opened the dialog. */
   dropped: Dropped;
+}
+
+/** "recognised in its name: French, hearing impaired". */
+function recognised({ language, flags }: NameReading, nameOf: (code2: string) => string): string {
+  const name = language === undefined ? undefined : nameOf(language);
+  const kind = flags?.forced ? "forced" : flags?.hi ? "hearing impaired" : undefined;
+  const all = [name, kind].filter((part) => part !== undefined);
+  return all.length > 0
+    ? `recognised in its name: ${all.join(", ")}`
+    : "no language recognised in its name";
 }
 
 /**
@@ -133,6 +143,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
                   </Text>
                   <Text size="xs" c="dimmed">
                     {fileSize(file.size)}
+                    {read && `, ${recognised(read, languages.nameOf)}`}
                   </Text>
                 </Box>
               ) : (
