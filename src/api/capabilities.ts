@@ -60,6 +60,11 @@ export interface Capabilities {
   hasPlexLibraryLists: boolean;
   /** Can add itself to Plex's webhooks. */
   hasPlexWebhooks: boolean;
+  /**
+   * Bazarr+: its rows have ids of its own beside those of Sonarr and Radarr, and its manual search and its events about
+   * episodes mean those: with ours they would reach another title (contract/newest.md section 3).
+   */
+  hasLocalIds: boolean;
 }
 
 /** The names of the capabilities that are either there or not. */
@@ -113,5 +118,6 @@ export function capabilitiesOf(settings: Settings): Capabilities {
     hasTwoPointFit: is16,
     filesNeedSession: is16,
     hasJellyfin: is16,
+    hasLocalIds: settings.compat_endpoint !== undefined,
   };
 }

@@ -4,7 +4,8 @@ import { env, withoutKey } from "@/config/env";
 import { toForm, toMultipart, toQuery, type FormValue, type QueryValue } from "./codec";
 import { PRODUCT } from "@/config/product";
 import { REQUEST, takeEarlyRead } from "./early-reads";
-import { ApiError, messageOf, OFFLINE_TEXT, proxyText, sayWhenUnclear } from "./error";
+import { checkInstances } from "./instances";
+import { ApiError, messageOf, OFFLINE_TEXT, proxyText, sayWhenUnclear, waitText } from "./error";
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
@@ -103,6 +104,11 @@ async function toApiError(error: unknown, endpoint: string, isLogin: boolean): P
     const said = messageOf(await bodyOf(error.response).catch(() => undefined));
     // A server may echo what it was sent.
     const words = said && withoutKey(said);
+    if (status === 429) {
+      const wait = waitText(error.response.headers.get("retry-after"));
+      const reason = (words ?? proxyText(endpoint, status)).replace(/\.$/, "");
+      return new ApiError("http", `${reason}. ${wait}`, endpoint, status);
+    }
     if (status === 401 && !isLogin) {
       onUnauthorised?.();
       return new ApiError("auth", words ?? "Please log in", endpoint, status);
@@ -250,6 +256,7 @@ export async function write(
   options: CallOptions = {},
 ): Promise<void> {
   const endpoint = `${method} ${path}`;
+  checkInstances(endpoint, { ...options.query, ...options.form });
   const response = await call(method, path, options).catch((error: unknown) => {
     throw options.isLogin === true ? error : sayWhenUnclear(error);
   });

@@ -62,8 +62,16 @@ export function sayWhenUnclear(error: unknown): unknown {
   return new ApiError(kind, text, endpoint, status);
 }
 
+/** How long to wait after too many attempts (429), for example of a login; `seconds`: the server's own word on it. */
+export function waitText(seconds: string | null): string {
+  if (!/^\d+$/.test(seconds ?? "")) return "Wait a few minutes, then try again";
+  const wait = Number(seconds);
+  return `Try again in ${wait > 90 ? `${Math.ceil(wait / 60)} minutes` : `${wait} seconds`}`;
+}
+
 /** A readable text for a proxy's error page that has none. */
 export function proxyText(endpoint: string, status: number): string {
+  if (status === 429) return "Too many attempts";
   const proxy = `${endpoint} failed: the proxy in front of ${PRODUCT.name}`;
   if (GIVEN_UP.has(status))
     return endpoint.startsWith("GET ")

@@ -2,10 +2,17 @@ import * as v from "valibot";
 import { read } from "./client";
 import { flag, rows, text, texts } from "./shared";
 
+/** Bazarr+ sends one text. */
+const lines = v.pipe(
+  v.nullish(v.unknown(), []),
+  v.transform((body) => (typeof body === "string" ? body.split(/\r?\n/) : body)),
+  texts(),
+);
+
 /** A release of the server (spec section 3). `body` has one line of Markdown per change, `date` is YYYY-MM-DD. */
 export const releaseSchema = v.looseObject({
   name: text(),
-  body: texts(),
+  body: lines,
   date: text(),
   prerelease: flag(),
   current: flag(),

@@ -16,13 +16,32 @@ const LIVE_FEED_WAIT = 10_000;
 /** 1.5.6 and newer recount what is missing with the new profiles before they write the settings. */
 const RECOUNT_WAIT = 180_000;
 
+/** What Bazarr+ shows in place of a secret. Sent back, it would become the secret. */
+const MASK = "***";
+/** A notification service is sent as JSON. */
+const isMasked = (value: unknown) => value === MASK || String(value).includes(`"${MASK}"`);
+
+/** The changes without those that still hold a mask; of the notification services, each is a change of its own. */
+function withoutMasks(changes: SettingsChanges): SettingsChanges {
+  const kept = Object.entries(changes).map(([key, value]): [string, FormValue] =>
+    key === "notifications-providers" && Array.isArray(value)
+      ? [key, value.filter((one) => !isMasked(one))]
+      : [key, value],
+  );
+  const isKept = ([, value]: [string, FormValue]) =>
+    Array.isArray(value) ? !value.some(isMasked) : !isMasked(value);
+  return Object.fromEntries(kept.filter(isKept));
+}
+
 /**
  * POST /system/settings: saves one batch of changes; send only real changes (contract/settings.md sections 1, 2 and 6).
  * It has no time limit, since recounting what is missing can take minutes. Returns when the live feed does not come up
  * in time: the settings are written by then.
  * @throws ApiError, with the server's reason when it refuses a value
  */
-export async function saveSettings(changes: SettingsChanges): Promise<void> {
+export async function saveSettings(given: SettingsChanges): Promise<void> {
+  const changes = withoutMasks(given);
+  if (Object.keys(changes).length === 0) return;
   const isLive = Object.keys(changes).some((key) => LIVE_FEED.test(key));
   const giveUp = new AbortController();
   const wait = "languages-profiles" in changes ? RECOUNT_WAIT : LIVE_FEED_WAIT;

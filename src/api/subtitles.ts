@@ -265,7 +265,8 @@ export function runSubtitleTool({ file, tool }: SubtitleToolRun): Promise<void> 
       id: file.id,
       type: file.kind,
       language: file.language,
-      path: file.path,
+      // Servers that number the tracks inside the media file want no path for one.
+      path: file.trackId === undefined ? file.path : undefined,
       // 1.5.2 reads exactly "True". 0.9.7 reads "true", and only to name a translated file, which then loses its hi or
       // forced mark. No `original_format`: "true" turns the tools of 1.5.2 off.
       forced: pyBool(file.forced),

@@ -24,6 +24,8 @@ export const statusSchema = v.pipe(
     timezone: optionalText(),
     /** Null on older servers. */
     cpu_cores: optionalNumber(),
+    /** Only Bazarr+ sends it. */
+    compat_active: v.optional(v.unknown()),
   }),
 );
 export type Status = v.InferOutput<typeof statusSchema>;

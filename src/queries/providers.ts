@@ -18,6 +18,10 @@ import { whatWithSubtitle } from "./media-subtitles";
 import { everyMinute } from "./polling";
 import { finishWork } from "./queued-work";
 
+/** Why there is no manual search on servers with ids of their own. */
+export const NO_MANUAL_SEARCH =
+  "Manual search is off: Bazarr+ numbers titles in its own way and could answer for another one.";
+
 export const providerQueries = {
   all: () => ["providers"] as const,
   /** Never refetched because of badges: fetching it makes the server send a badges event. */
@@ -39,7 +43,10 @@ export const providerQueries = {
   results: ({ kind, id }: MediaId) =>
     queryOptions({
       queryKey: ["results", kind, id] as const,
-      queryFn: ({ signal }) => searchProviders({ kind, id }, signal),
+      queryFn: ({ client, signal }) => {
+        if (getCapabilities(client)?.hasLocalIds) throw new Error(NO_MANUAL_SEARCH);
+        return searchProviders({ kind, id }, signal);
+      },
       meta: { what: "the search results" },
       enabled: false,
     }),

@@ -1,10 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { getCapabilities } from "@/queries/capabilities";
 import { jobMirrorOf } from "@/queries/jobs";
 import { refetchQueueOf } from "@/queries/cache/refetch-queue";
 import type { Invalidation, RecordEntity } from "@/queries/cache/invalidation";
 import type { JobNews } from "@/queries/cache/job-mirror";
 import { openConnection } from "./connection";
-import { effects } from "./effects";
+import { effects, localIdEffects } from "./effects";
 import { parseEvent } from "./events";
 import type { Progress, ServerEvent } from "./events";
 
@@ -36,8 +37,9 @@ export function applyEvents(
   const removed = new Map<RecordEntity, number[]>();
   const progress = new Map<string, Progress>();
   const jobNews: JobNews[] = [];
+  const table = getCapabilities(client)?.hasLocalIds ? localIdEffects : effects;
   for (const { type, action, payload } of events) {
-    for (const effect of effects[type][action](payload)) {
+    for (const effect of table[type][action](payload)) {
       if ("remove" in effect)
         removed.set(effect.remove, [...(removed.get(effect.remove) ?? []), ...effect.ids]);
       else if ("message" in effect) screen.message(effect.message);

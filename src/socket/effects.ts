@@ -6,7 +6,7 @@ import { backupQueries } from "@/queries/backups";
 import { badgesInvalidation } from "@/queries/badges";
 import { blacklistQueries } from "@/queries/blacklist";
 import type { MediaKind } from "@/api/media";
-import { wantedEpisodesInvalidation } from "@/queries/episodes";
+import { episodeQueries, wantedEpisodesInvalidation } from "@/queries/episodes";
 import { historyInvalidation, statsInvalidation } from "@/queries/history";
 import { movieQueries, wantedMoviesInvalidation } from "@/queries/movies";
 import { seriesQueries } from "@/queries/series";
@@ -146,4 +146,13 @@ export const effects: Record<EventType, Record<EventAction, MakeEffects>> = {
   },
   // Deleting or restoring a backup sends nothing.
   backup: { update: invalidate({ key: backupQueries.all() }), delete: nothing },
+};
+
+/** Wanted rows are below the same key. */
+const shownEpisodes = list("episodes", episodeQueries.all());
+
+/** Where the ids in events about episodes are the server's own: they say nothing, so what is on screen is read again. */
+export const localIdEffects: typeof effects = {
+  ...effects,
+  episode: { update: invalidate(shownEpisodes), delete: invalidate(shownEpisodes, seriesCounts) },
 };

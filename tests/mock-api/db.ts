@@ -89,10 +89,15 @@ export function createDb(options: SeedOptions): Db {
   const now = Date.now();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own JSON file, whose "True" TypeScript reads as string
   const allProfiles = isEmpty ? [] : (structuredClone(profiles) as Wire.Profile[]);
-  const { is097, hasJobs } = traitsOf(options.dialect);
+  const { is097, hasJobs, isPlus } = traitsOf(options.dialect);
   if (hasJobs)
     for (const item of allProfiles.flatMap((profile) => profile.items))
       item.audio_only_include = "False";
+  if (isPlus)
+    for (const profile of allProfiles) {
+      profile.combine = null;
+      for (const item of profile.items) item.translate_from = null;
+    }
   const library = seedLibrary(random, options, allProfiles);
   return {
     ...library,

@@ -83,6 +83,25 @@ export function syncJob(ctx: Context, row: operations.Media, subtitle: Subtitle)
   };
 }
 
+/** Extracting a track: like a translation, its file is not listed before the item is scanned. */
+export function extractJob(ctx: Context, row: operations.Media, track: Subtitle): JobSpec {
+  const { code2, forced, hi } = track;
+  return {
+    name: `Extracting ${code2.toUpperCase()} subtitles`,
+    async work(job) {
+      await job.pause(2000);
+      const path = subtitlePath(row.path, code2, forced, hi);
+      addUnindexed(ctx, row, { ...track, path, file_size: 38_000 });
+      job.rename(`Extracted ${code2.toUpperCase()} subtitles`);
+    },
+  };
+}
+
+function addUnindexed({ db }: Context, row: operations.Media, made: Subtitle): void {
+  const others = db.unindexed.get(row.path) ?? [];
+  db.unindexed.set(row.path, [...others.filter((one) => one.path !== made.path), made]);
+}
+
 const lines = 6;
 const noNetwork =
   "Translation error: HTTPSConnectionPool(host='translate.google.com', port=443): Max retries exceeded with url: /m?tl=fr&sl=auto (Caused by NameResolutionError(\"Failed to resolve 'translate.google.com' ([Errno -2] Name or service not known)\"))";
@@ -119,8 +138,7 @@ export function translateJob(
         path,
         file_size: 41_000,
       };
-      const others = ctx.db.unindexed.get(row.path) ?? [];
-      ctx.db.unindexed.set(row.path, [...others.filter((one) => one.path !== path), made]);
+      addUnindexed(ctx, row, made);
       operations.addHistory(ctx, row, { action: 6, language: made, path });
       job.rename(`Translated ${what}`);
     },

@@ -1,5 +1,5 @@
 import type { Context } from "./context.ts";
-import type { Db, JobQueue } from "./db.ts";
+import type { JobQueue } from "./db.ts";
 import { plainText, setting } from "./library.ts";
 import { Refusal } from "./route.ts";
 import type { JobRow } from "./types.ts";
@@ -70,7 +70,7 @@ export function addJob(ctx: Context, spec: JobSpec): JobRow | undefined {
     progress_max: spec.max ?? 0,
     progress_message: "",
   };
-  stamp(ctx.db, row);
+  stamp(ctx, row);
   const { work, key } = spec;
   entries.set(row, { work, isAnnounced: false, ...(key === undefined ? {} : { key }) });
   jobs.pending.push(row);
@@ -144,7 +144,7 @@ async function run(ctx: Context, row: JobRow): Promise<void> {
   remove(jobs.pending, row);
   jobs.running.push(row);
   row.status = "running";
-  stamp(ctx.db, row);
+  stamp(ctx, row);
   const { progress_max, progress_message } = row;
   const begin = { progress_value: null, progress_max, progress_message };
   emit(ctx, row, { status: "running", ...(row.is_progress ? begin : {}) });
@@ -159,7 +159,7 @@ async function run(ctx: Context, row: JobRow): Promise<void> {
   if (ctx.db.jobs !== jobs) return;
   remove(jobs.running, row);
   row.status = status;
-  stamp(ctx.db, row);
+  stamp(ctx, row);
   jobs[status].push(row);
   jobs[status].splice(0, jobs[status].length - mostEnded);
   emit(ctx, row, { status, progress_value: null });
@@ -189,16 +189,18 @@ function emit(ctx: Context, row: JobRow, more: object = {}): void {
   ctx.emit("jobs", "update", { job_id: row.job_id, ...more });
 }
 
-/** `2026-11-22 15:10:22.391200`: the server's local time, which does not say its offset. */
-function stamp(db: Db, row: JobRow): void {
+/**
+ * `2026-11-22 15:10:22.391200`: the server's local time, which does not say its offset; on 1.6.1 it is UTC, and says so.
+ */
+function stamp({ db, is161 }: Context, row: JobRow): void {
   const now = new Date();
   const local = new Intl.DateTimeFormat("sv-SE", {
     dateStyle: "short",
     timeStyle: "medium",
-    timeZone: db.system.timezone,
+    timeZone: is161 ? "UTC" : db.system.timezone,
   }).format(now);
   const micro = String(now.getMilliseconds() * 1000 + (row.job_id % 1000)).padStart(6, "0");
-  row.last_run_time = `${local}.${micro}`;
+  row.last_run_time = is161 ? `${local.replace(" ", "T")}.${micro}+00:00` : `${local}.${micro}`;
 }
 
 function remove(rows: JobRow[], row: JobRow): void {

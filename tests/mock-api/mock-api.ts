@@ -4,6 +4,7 @@ import type { Dialect } from "./dialect.ts";
 import { createDb, touch, type Db, type SeedOptions } from "./db.ts";
 import { allHandlers } from "./handlers/all.ts";
 import { derived, forgetDerived } from "./library.ts";
+import { localId } from "./newest.ts";
 import { seedJobs } from "./seed-jobs.ts";
 import { countsOf, type LibrarySize, type SizeName } from "./size.ts";
 
@@ -73,7 +74,10 @@ export function createMockApi(given: MockApiOptions = {}): MockApi {
   let generation = 0;
   const emit: MockApi["emit"] = (type, action, payload = null) => {
     touch(db);
-    for (const listener of listeners) listener({ type, action, payload });
+    // Bazarr+ means its own ids here.
+    const isLocal = options.dialect === "plus-2.5" && type === "episode";
+    const told = isLocal && typeof payload === "number" ? localId(payload) : payload;
+    for (const listener of listeners) listener({ type, action, payload: told });
   };
   const context = createContext({
     options,

@@ -2,6 +2,8 @@ import settings from "./data/settings.json" with { type: "json" };
 import settings097 from "./data/settings-097.json" with { type: "json" };
 import settings156 from "./data/settings-156.json" with { type: "json" };
 import settings16 from "./data/settings-16.json" with { type: "json" };
+import settings161 from "./data/settings-161.json" with { type: "json" };
+import settingsPlus from "./data/settings-plus.json" with { type: "json" };
 import type { SeedOptions } from "./db.ts";
 import { traitsOf } from "./dialect.ts";
 import { md5 } from "./md5.ts";
@@ -39,7 +41,7 @@ export function seedSettings(options: SeedOptions, isEmpty: boolean): SettingsTr
 
 // Each newer server is written down as what it has in addition; little has gone since.
 function treeOf({ dialect }: SeedOptions): SettingsTree {
-  const { is097, hasJobs, is16 } = traitsOf(dialect);
+  const { is097, hasJobs, is16, is161, isPlus } = traitsOf(dialect);
   const tree = copy(is097 ? settings097 : settings);
   if (hasJobs) add(tree, copy(settings156));
   if (is16) {
@@ -48,6 +50,8 @@ function treeOf({ dialect }: SeedOptions): SettingsTree {
     delete tree.movie_scores;
     delete tree.translator?.gemini_key;
   }
+  if (is161) add(tree, copy(settings161));
+  if (isPlus) add(tree, copy(settingsPlus));
   return tree;
 }
 

@@ -126,6 +126,7 @@ export interface Profile {
   mustNotContain: string[];
   originalFormat: 0 | 1 | null;
   tag: string | null;
+  [unknownKey: string]: unknown;
 }
 
 export interface LanguageEntry {

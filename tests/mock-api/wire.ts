@@ -1,5 +1,6 @@
 import type { Context } from "./context.ts";
 import { derived } from "./library.ts";
+import { createdAt, plusIds } from "./newest.ts";
 import { names097, parseLanguageKey } from "./language-table.ts";
 import { hashText } from "./random.ts";
 import { percent } from "./seed-history.ts";
@@ -38,13 +39,16 @@ export function seriesOut(ctx: Context, row: SeriesRow): object {
     poster: imageOut(ctx, "series", poster),
     fanart: imageOut(ctx, "series", fanart),
   };
-  if (!ctx.is097) return { ...shared, seriesType, monitored, ended, lastAired };
+  const { sonarrSeriesId: id } = row;
+  const newest = { ...plusIds(ctx, { id, manager: "sonarr" }), ...createdAt(ctx, id) };
+  if (!ctx.is097) return { ...shared, seriesType, monitored, ended, lastAired, ...newest };
   return { ...shared, sortTitle, seriesType: seriesType[0]!.toUpperCase() + seriesType.slice(1) };
 }
 
 /** entities, Episode. */
 export function episodeOut(ctx: Context, row: EpisodeRow): object {
-  if (!ctx.is097) return { ...row, subtitles: subtitlesOut(ctx, row, row.subtitles) };
+  if (!ctx.is097)
+    return { ...row, subtitles: subtitlesOut(ctx, row, row.subtitles), ...episodeIds(ctx, row) };
   return {
     ...row,
     subtitles: row.subtitles.map(subtitle097),
@@ -62,7 +66,10 @@ export function movieOut(ctx: Context, row: MovieRow): object {
     fanart: imageOut(ctx, "movies", fanart),
   };
   const shown = shownSubtitles(ctx, row);
-  if (!ctx.is097) return { ...common, subtitles: subtitlesOut(ctx, row, shown), ...images };
+  const { radarrId: id } = row;
+  const newest = { ...plusIds(ctx, { id, manager: "radarr" }), ...createdAt(ctx, id) };
+  if (!ctx.is097)
+    return { ...common, subtitles: subtitlesOut(ctx, row, shown), ...images, ...newest };
   return {
     ...common,
     ...images,
@@ -73,6 +80,10 @@ export function movieOut(ctx: Context, row: MovieRow): object {
     ...fileFacts097(row.path, row.radarrId),
     movie_file_id: 3_000_000 + row.radarrId,
   };
+}
+
+function episodeIds(ctx: Context, { sonarrEpisodeId, sonarrSeriesId }: EpisodeRow): object {
+  return plusIds(ctx, { id: sonarrEpisodeId, seriesId: sonarrSeriesId, manager: "sonarr" });
 }
 
 /** entities, Wanted. */
@@ -88,6 +99,7 @@ export function wantedEpisodeOut(ctx: Context, row: EpisodeRow): object {
     sceneName: row.sceneName,
     tags: series.tags,
     seriesType: series.seriesType,
+    ...episodeIds(ctx, row),
   };
   return ctx.is097 ? wanted097(wanted, row.monitored) : wanted;
 }
@@ -95,7 +107,8 @@ export function wantedEpisodeOut(ctx: Context, row: EpisodeRow): object {
 /** entities, Wanted. */
 export function wantedMovieOut(ctx: Context, row: MovieRow): object {
   const { title, missing_subtitles, radarrId, sceneName, tags } = row;
-  const wanted = { title, missing_subtitles, radarrId, sceneName, tags };
+  const ids = plusIds(ctx, { id: radarrId, manager: "radarr" });
+  const wanted = { title, missing_subtitles, radarrId, sceneName, tags, ...ids };
   return ctx.is097 ? wanted097(wanted, row.monitored) : wanted;
 }
 
@@ -197,7 +210,14 @@ function subtitlesOut(ctx: Context, row: EpisodeRow | MovieRow, shown: Subtitle[
   return sorted.map((one) => ({
     ...one,
     embedded_track_id: one.path === null ? first + embedded.indexOf(one) : null,
+    ...(ctx.is161 ? { id: subtitleId(row, one) } : {}),
   }));
+}
+
+/** 1.6.1 numbers the subtitles themselves, and extracts a track by that number. */
+export function subtitleId(row: EpisodeRow | MovieRow, subtitle: Subtitle): number {
+  const owner = "radarrId" in row ? 500_000 + row.radarrId : row.sonarrEpisodeId;
+  return owner * 100 + row.subtitles.indexOf(subtitle);
 }
 
 function bySubtitleName(a: Subtitle, b: Subtitle): number {

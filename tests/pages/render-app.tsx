@@ -9,6 +9,7 @@ import type { RequestHandler } from "msw";
 import { setupServer } from "msw/node";
 import { createMemoryRouter } from "react-router";
 import { onTestFinished, vi } from "vitest";
+import { resetInstances } from "@/api/instances";
 import { App } from "@/app/App";
 import type { Connect } from "@/app/Connection";
 import { env } from "@/config/env";
@@ -159,6 +160,7 @@ export function renderApp(path: string, options: RenderAppOptions = {}) {
     closeAllModals();
     resetPower();
     resetProgress();
+    resetInstances();
     resetDeletes();
     resetResultDownloads();
     resetJobs();

@@ -2,17 +2,32 @@ import { vi } from "vitest";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
+import { resetInstances } from "@/api/instances";
 import { env } from "@/config/env";
 
 const scalar = v.union([v.string(), v.number(), v.boolean()]);
 const headers = v.nullish(v.record(v.string(), v.string()), null);
 
+const queryValue = v.union([scalar, v.array(scalar)]);
+
+/** Lists are recorded with or without the brackets that they are sent with. */
+const query = v.pipe(
+  v.record(v.string(), queryValue),
+  v.transform((values) =>
+    Object.fromEntries(
+      Object.entries(values).map(([key, value]) =>
+        key.endsWith("[]") ? [key.slice(0, -2), [value].flat()] : [key, value],
+      ),
+    ),
+  ),
+);
+
 const recordingSchema = v.object({
   request: v.object({
     method: v.string(),
     path: v.string(),
-    /** Lists are sent with brackets. Absent where a page was fetched. */
-    query: v.optional(v.record(v.string(), v.union([scalar, v.array(scalar)])), {}),
+    /** Absent where a page was fetched. */
+    query: v.optional(query, {}),
     body: v.nullable(
       v.object({
         fields: v.optional(v.record(v.string(), v.union([v.string(), v.array(v.string())]))),
@@ -55,7 +70,7 @@ export function requestName(name: string): string {
   return path.posix.basename(name);
 }
 
-/** The folder of the server that answered: "1.5.6/", "1.6-dev/" or "" for the first two. */
+/** The folder of the server that answered: "1.5.6/", "1.6-dev/", "plus-2.5/" or "" for the first two. */
 export function folderOf(name: string): string {
   return name.slice(0, name.length - requestName(name).length);
 }
@@ -155,4 +170,5 @@ export function restore(): void {
   vi.unstubAllGlobals();
   env.baseUrl = "";
   env.apiKey = undefined;
+  resetInstances();
 }

@@ -11,6 +11,13 @@ const SHOW_FAILURE = 2_000;
 
 const UNANSWERED = "The server did not answer. Your input is still here: try again.";
 
+/** What stays to be read when the failure is no longer shown. */
+function lasting(error: Error): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.kind === "offline") return UNANSWERED;
+  return error.status === 429 ? error.message : undefined;
+}
+
 interface LoginFormProps {
   login: ReturnType<typeof useLogin>;
   onLoggedIn: () => void;
@@ -18,8 +25,8 @@ interface LoginFormProps {
 
 /**
  * User name and password, both required (the browser checks that, so there is no schema). The input is kept when the
- * login fails. If the server does not answer, or the page does not load afterwards, the form says so and can be
- * submitted again.
+ * login fails. If the server does not answer, wants a pause, or the page does not load afterwards, the form says so
+ * and can be submitted again.
  */
 export function LoginForm({ login, onLoggedIn }: LoginFormProps) {
   const { reset } = login;
@@ -33,18 +40,17 @@ export function LoginForm({ login, onLoggedIn }: LoginFormProps) {
   }, [login.isError, reset]);
   const isLocked = login.isPending || login.isSuccess;
   const isLate = useIsLong(isLocked);
-  const [isUnanswered, setUnanswered] = useState(false);
+  const [lastFailure, setLastFailure] = useState<string>();
   const submit = form.onSubmit((values) => {
     if (isLocked) return;
-    setUnanswered(false);
-    const onError = (error: Error) =>
-      setUnanswered(error instanceof ApiError && error.kind === "offline");
+    setLastFailure(undefined);
+    const onError = (error: Error) => setLastFailure(lasting(error));
     login.mutate(values, { onSuccess: onLoggedIn, onError });
   });
   const waiting = login.isSuccess
     ? "You are logged in, but the page does not load."
     : "No answer yet. If none comes, you can soon try again.";
-  const note = isLate ? waiting : isUnanswered && !login.isError ? UNANSWERED : undefined;
+  const note = isLate ? waiting : login.isError ? undefined : lastFailure;
   return (
     <form onSubmit={submit} aria-label="Login">
       <fieldset disabled={isLocked} className={styles.fields}>

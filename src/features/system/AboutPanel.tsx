@@ -13,6 +13,10 @@ import { useEffect, useState } from "react";
 import { duration } from "./time-text";
 import { isNewerThan } from "./version";
 
+interface Of {
+  status: Status;
+}
+
 interface AboutPanelProps {
   status: {
     data: Status | undefined;
@@ -53,12 +57,29 @@ function ServerVersion({ version }: { version: string }) {
   );
 }
 
-function StatusFacts({ status }: { status: Status }) {
+/** The fork Bazarr+, whose package has a version of its own; what is off there, and why, is told where it would be. */
+function PlusVersion({ status: { package_version: ofPackage, bazarr_version: version } }: Of) {
+  const shown = (ofPackage || version).replace(/^v(?=\d)/, "");
+  return (
+    <>
+      {shown === "" || shown === "unknown" ? "Bazarr+" : `Bazarr+ ${shown}`}{" "}
+      <Text span inherit c="dimmed">
+        (used like {PRODUCT.newestServer}, without manual search)
+      </Text>
+    </>
+  );
+}
+
+function StatusFacts({ status }: Of) {
   const { database_engine: engine, database_migration: migration, start_time: start } = status;
   return (
     <Facts isRuled>
       <Fact name={`${PRODUCT.name} version`}>
-        <ServerVersion version={status.bazarr_version} />
+        {"compat_active" in status ? (
+          <PlusVersion status={status} />
+        ) : (
+          <ServerVersion version={status.bazarr_version} />
+        )}
       </Fact>
       <Fact name="Interface version">{INTERFACE.version}</Fact>
       {status.package_version && <Fact name="Package version">{status.package_version}</Fact>}

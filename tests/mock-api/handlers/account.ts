@@ -4,7 +4,22 @@ import { answer, route, type Call } from "../route.ts";
 
 /** POST /system/account, login and logout: http, section 7 and hosting, section 5. Needs no key. */
 export function accountHandlers(ctx: Context): RequestHandler[] {
-  return [route(ctx, "post", "/system/account", (call) => account(ctx, call), { isOpen: true })];
+  let failures = 0;
+  const handle = (call: Call) => {
+    // Bazarr+ wants a pause after five of them.
+    if (ctx.isPlus && failures >= 5) return pauseWanted();
+    const response = account(ctx, call);
+    failures = response.status === 403 ? failures + 1 : 0;
+    return response;
+  };
+  return [route(ctx, "post", "/system/account", handle, { isOpen: true })];
+}
+
+function pauseWanted(): Response {
+  return HttpResponse.json(
+    { message: "Too many failed login attempts" },
+    { status: 429, headers: { "retry-after": "300" } },
+  );
 }
 
 function account(ctx: Context, call: Call): Response {
@@ -20,7 +35,7 @@ function account(ctx: Context, call: Call): Response {
     if (!isRight) return ctx.is097 ? answer(401, "") : answer(403, "Authentication failed");
     const token = `mock-${ctx.db.sessions.size + 1}-${ctx.random.int(100_000, 999_999)}`;
     ctx.db.sessions.add(token);
-    return withCookie(`session=${token}; Path=/; HttpOnly`);
+    return withCookie(`session=${token}; Path=/; HttpOnly`, ctx.isPlus ? { status: "ok" } : null);
   }
   if (action === "logout") {
     const token = /(?:^|;\s*)session=([^;]+)/.exec(call.request.headers.get("cookie") ?? "")?.[1];
@@ -44,6 +59,8 @@ function basicAccount(ctx: Context, call: Call, action: string): Response {
   return isRight ? answer(204) : answer(403, "Authentication failed");
 }
 
-function withCookie(cookie: string): Response {
-  return new HttpResponse(null, { status: 204, headers: { "set-cookie": cookie } });
+function withCookie(cookie: string, body: object | null = null): Response {
+  const headers = { "set-cookie": cookie };
+  if (body) return HttpResponse.json(body, { headers });
+  return new HttpResponse(null, { status: 204, headers });
 }

@@ -27,6 +27,7 @@ export function badgeHandlers(ctx: Context): RequestHandler[] {
         sonarr_signalr: live("sonarr"),
         radarr_signalr: live("radarr"),
         announcements: visibleAnnouncements(ctx.db).length,
+        ...(ctx.is161 ? { sports: 0 } : {}),
       };
     }),
   ];

@@ -1,6 +1,7 @@
 import type { RequestHandler } from "msw";
 import type { Context } from "../context.ts";
 import { setting } from "../library.ts";
+import { plusIds } from "../newest.ts";
 import { crash, route, type Call } from "../route.ts";
 import type { HistoryRow } from "../types.ts";
 import { historyOut, page } from "../wire.ts";
@@ -42,7 +43,8 @@ function repeated(ctx: Context, kind: Kind, row: HistoryRow): HistoryRow[] {
 
 function movieColumns(ctx: Context, id: number): object {
   const { title, monitored, tags } = ctx.db.movies.get(id)!;
-  const common = { radarrId: id, title, monitored, tags };
+  const ids = plusIds(ctx, { id, manager: "radarr" });
+  const common = { radarrId: id, title, monitored, tags, ...ids };
   return ctx.is097 ? common : { ...common, path: null };
 }
 
@@ -56,6 +58,7 @@ function episodeColumns(ctx: Context, id: number): object {
     episodeTitle: episode.title,
     episode_number: `${episode.season}x${episode.episode}`,
     monitored: episode.monitored,
+    ...plusIds(ctx, { id, seriesId: episode.sonarrSeriesId, manager: "sonarr" }),
     tags: series?.tags ?? [],
   };
   return ctx.is097 ? { ...common, seriesType: series?.seriesType } : common;

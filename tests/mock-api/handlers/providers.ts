@@ -1,6 +1,7 @@
 import type { RequestHandler } from "msw";
 import type { Context } from "../context.ts";
 import { faultOf, settingList } from "../library.ts";
+import { upstreamId } from "../newest.ts";
 import * as operations from "../operations.ts";
 import { downloadJob } from "../job-files.ts";
 import { queueJob } from "../jobs.ts";
@@ -19,12 +20,14 @@ export function providerHandlers(ctx: Context): RequestHandler[] {
       return undefined;
     }),
     route(ctx, "get", "/providers/episodes", (call) => {
-      const row = ctx.db.episodes.get(call.needInt("episodeid", "Episode ID"));
+      const id = call.needInt("episodeid", "Episode ID");
+      // Here Bazarr+ means its own id.
+      const row = ctx.db.episodes.get(upstreamId(ctx, id));
       if (!row) throw new Refusal(404, "Episode not found");
       return search(ctx, row);
     }),
     route(ctx, "get", "/providers/movies", (call) => {
-      const row = ctx.db.movies.get(call.needInt("radarrid", "Movie ID"));
+      const row = ctx.db.movies.get(upstreamId(ctx, call.needInt("radarrid", "Movie ID")));
       if (!row) throw new Refusal(404, "Movie not found");
       return search(ctx, row);
     }),

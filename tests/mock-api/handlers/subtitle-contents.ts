@@ -25,14 +25,14 @@ export function subtitleContentHandlers(ctx: Context): RequestHandler[] {
   ];
 }
 
-// Only SRT in UTF-8; Arabic files are in an older encoding here, so that both can be seen.
+// Before 1.6.1 only SRT in UTF-8; Arabic files are in an older encoding here, so that both can be seen.
 function isReadable(ctx: Context, path: string): boolean {
   const has = (row: Media) =>
     row.subtitles.some((one) => one.path === path) ||
     ctx.db.unindexed.get(row.path)?.some((one) => one.path === path);
   const owner = [...ctx.db.episodes.values(), ...ctx.db.movies.values()].find(has);
   if (!owner || faultOf(ctx.db, owner) === "file-gone") return false;
-  return path.endsWith(".srt") && !/\.ar(\.\w+)?\.srt$/.test(path);
+  return ctx.is161 || (path.endsWith(".srt") && !/\.ar(\.\w+)?\.srt$/.test(path));
 }
 
 function timeOut(at: number): object {

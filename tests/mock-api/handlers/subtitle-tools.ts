@@ -1,7 +1,7 @@
 import type { RequestHandler } from "msw";
 import { applyTool, cuesOf } from "../contents.ts";
 import type { Context } from "../context.ts";
-import { syncJob, translateJob } from "../job-files.ts";
+import { extractJob, syncJob, translateJob } from "../job-files.ts";
 import { addJob, announceJob, queueJob } from "../jobs.ts";
 import { faultOf, setting } from "../library.ts";
 import { fromResultLanguage, languageOf, wantedLanguage } from "../language-table.ts";
@@ -10,6 +10,7 @@ import { invalid, Refusal, route, type Call } from "../route.ts";
 import { progress } from "../searches.ts";
 import { subtitlePath } from "../seed-parts.ts";
 import type { Subtitle } from "../types.ts";
+import { subtitleId } from "../wire.ts";
 
 /** /subtitles and /subtitles/info: http, section 5. */
 export function toolHandlers(ctx: Context): RequestHandler[] {
@@ -31,12 +32,16 @@ export function toolHandlers(ctx: Context): RequestHandler[] {
 async function runTool(ctx: Context, call: Call): Promise<undefined> {
   const action = call.need("action", 'Action from ["sync", "translate" or mods name]');
   const code2 = call.need("language", "Language code2");
-  const path = call.need("path", "Subtitles file path");
+  // Since 1.6.1 a track inside the media file is named by its number, and has no path.
+  const trackId = ctx.is161 ? call.int("subtitles_id", "Subtitles ID") : undefined;
+  const path = trackId === undefined ? call.need("path", "Subtitles file path") : "";
   const type = call.need("type", 'Media type from ["episode", "movie"]');
   const id = call.needInt("id", "Episode or movie ID");
   const row = type === "episode" ? ctx.db.episodes.get(id) : ctx.db.movies.get(id);
   if (!row) throw new Refusal(404, `${type === "episode" ? "Episode" : "Movie"} not found`);
-  const subtitle = row.subtitles.find((one) => one.path === path);
+  const subtitle = row.subtitles.find((one) =>
+    trackId === undefined ? one.path === path : subtitleId(row, one) === trackId,
+  );
   const isUnindexed = ctx.db.unindexed.get(row.path)?.some((one) => one.path === path);
   if (action === "translate" && isUnindexed && !subtitle)
     throw new Refusal(400, "Invalid source language code");
@@ -55,6 +60,10 @@ async function runTool(ctx: Context, call: Call): Promise<undefined> {
       if (job) announceJob(ctx, job);
       announceFile(ctx, row);
     }
+    return;
+  }
+  if (trackId !== undefined && action === "extract") {
+    queueJob(ctx, extractJob(ctx, row, subtitle));
     return;
   }
   await ctx.pause(action === "sync" ? 5000 : 700);

@@ -1,5 +1,6 @@
 import type { RequestHandler } from "msw";
 import type { Context } from "../context.ts";
+import type { Dialect } from "../dialect.ts";
 import { emptyQueue } from "../db.ts";
 import { connectionLost, route } from "../route.ts";
 import { setting } from "../library.ts";
@@ -34,13 +35,15 @@ export function goDown(ctx: Context, action: "restart" | "shutdown"): void {
   });
 }
 
+const versions: Partial<Record<Dialect, string>> = { "1.6": "1.6.0", "plus-2.5": "2.5.0" };
+
 function status(ctx: Context): object {
   const version = (manager: "sonarr" | "radarr", text: string) => {
     if (setting(ctx.db, "general", `use_${manager}`) !== true) return "";
     return ctx.db.managers[manager] ? text : "unknown";
   };
   const common = {
-    bazarr_version: ctx.is16 ? "1.6.0" : ctx.options.dialect,
+    bazarr_version: versions[ctx.options.dialect] ?? ctx.options.dialect,
     sonarr_version: version("sonarr", "4.0.14.2939"),
     radarr_version: version("radarr", "5.21.1.9799"),
     operating_system: "Linux-6.12.8-x86_64-with-glibc2.36",
@@ -51,11 +54,12 @@ function status(ctx: Context): object {
   if (ctx.is097) return common;
   return {
     ...common,
-    package_version: "",
+    package_version: ctx.isPlus ? "2.5.0" : "",
     database_engine: "Sqlite 3.40.1",
-    database_migration: "4274a5dfc4ad",
+    database_migration: ctx.isPlus ? "e7f4c9d80abc" : "4274a5dfc4ad",
     start_time: ctx.db.system.startedAt / 1000,
     timezone: ctx.db.system.timezone,
     ...(ctx.hasJobs ? { cpu_cores: 4 } : {}),
+    ...(ctx.isPlus ? { compat_active: false } : {}),
   };
 }

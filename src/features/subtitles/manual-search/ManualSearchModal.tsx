@@ -7,7 +7,8 @@ import { ReadFailure } from "@/ui/ReadFailure";
 import type { SubtitleItem } from "../item/subtitle-item";
 import { counted } from "@/utils/format";
 import { fileWords } from "./release-match";
-import { useManualSearch } from "@/queries/providers";
+import { useCapabilities } from "@/queries/capabilities";
+import { NO_MANUAL_SEARCH, useManualSearch } from "@/queries/providers";
 import { useSearchSubject } from "@/queries/search-subject";
 import type { ModalControls } from "@/store/modals";
 import { beginResultDownloads } from "@/store/result-downloads";
@@ -65,6 +66,7 @@ export function ManualSearchModal(props: ManualSearchProps & ModalControls<void>
   useEffect(() => beginResultDownloads(key), [key]);
   const search = () => void refetch();
   const hasSearched = data !== undefined || error !== null;
+  const { hasLocalIds } = useCapabilities();
   return (
     <ModalFrame
       title={`Search - ${item.title}`}
@@ -79,6 +81,7 @@ export function ManualSearchModal(props: ManualSearchProps & ModalControls<void>
         ) : (
           <Skeleton h={38} aria-hidden />
         )}
+        {hasLocalIds && <Alert title="Not on this server">{NO_MANUAL_SEARCH}</Alert>}
         {isFetching && (
           <>
             <Group justify="center" gap="sm" role="status">
@@ -123,16 +126,18 @@ export function ManualSearchModal(props: ManualSearchProps & ModalControls<void>
         )}
         <Group justify="end" mt="auto">
           {/* Stays mounted while searching, so that the focus does not leave the dialog. */}
-          <Button
-            leftSection={<IconSearch size={18} aria-hidden />}
-            variant={hasSearched || isFetching ? "default" : "filled"}
-            data-autofocus
-            aria-disabled={isFetching || undefined}
-            data-disabled={isFetching || undefined}
-            onClick={isFetching ? undefined : search}
-          >
-            {isFetching ? "Searching…" : hasSearched ? "Search Again" : "Start Search"}
-          </Button>
+          {!hasLocalIds && (
+            <Button
+              leftSection={<IconSearch size={18} aria-hidden />}
+              variant={hasSearched || isFetching ? "default" : "filled"}
+              data-autofocus
+              aria-disabled={isFetching || undefined}
+              data-disabled={isFetching || undefined}
+              onClick={isFetching ? undefined : search}
+            >
+              {isFetching ? "Searching…" : hasSearched ? "Search Again" : "Start Search"}
+            </Button>
+          )}
         </Group>
       </Stack>
     </ModalFrame>

@@ -1,0 +1,90 @@
+import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { renderApp } from "./render-app";
+
+/** The fork Bazarr+ (contract/newest.md section 3). */
+const plus = (path: string, options: Parameters<typeof renderApp>[1] = {}) =>
+  renderApp(path, { dialect: "plus-2.5", ...options });
+
+describe("Bazarr+", () => {
+  it("is named in the status, with what is off", async () => {
+    plus("/system/status");
+    expect(await screen.findByText(/^Bazarr\+ 2\.5\.0/)).toHaveTextContent(
+      "Bazarr+ 2.5.0 (used like 1.6, without manual search)",
+    );
+  });
+
+  it.each([
+    ["a movie", `/movies/${MOVIES.glassOrchard}`, "Manual"],
+    [
+      "an episode",
+      `/series/${SERIES.harborLights}`,
+      "Search subtitles of Harbor Lights S03E08 manually",
+    ],
+  ])("has no manual search of %s, and says why", async (_what, path, name) => {
+    const app = plus(path);
+    await app.user.click(await screen.findByRole("button", { name }));
+    const dialog = within(await screen.findByRole("dialog", { name: /^Search - / }));
+    expect(dialog.getByText(/^Manual search is off: .* another one\.$/)).toBeVisible();
+    expect(dialog.queryByRole("button", { name: /Search/ })).toBeNull();
+    await app.user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(app.requests.filter((one) => /providers\/(movies|episodes)/.test(one))).toEqual([]);
+  });
+
+  it("shows what an event about an episode has changed, whatever id it names", async () => {
+    const app = plus(`/series/${SERIES.harborLights}`);
+    await screen.findByRole("button", {
+      name: "Search subtitles of Harbor Lights S03E08 manually",
+    });
+    const newest = [...app.api.db.episodes.values()].find(
+      ({ sonarrSeriesId, season, episode }) =>
+        sonarrSeriesId === SERIES.harborLights && season === 3 && episode === 8,
+    )!;
+    newest.title = "A New Title";
+    act(() => app.api.emit("episode", "update", newest.sonarrEpisodeId));
+    expect(await screen.findByText("A New Title")).toBeInTheDocument();
+  });
+
+  it("takes no episode away because of an event that names another's id", async () => {
+    const app = plus(`/series/${SERIES.harborLights}`);
+    const name = "Search subtitles of Harbor Lights S03E08 manually";
+    await screen.findByRole("button", { name });
+    const before = app.requests.filter((one) => one === "GET /api/episodes").length;
+    const [own] = [...app.api.db.episodes.values()].filter(
+      ({ sonarrSeriesId, season, episode }) =>
+        sonarrSeriesId === SERIES.harborLights && season === 3 && episode === 8,
+    );
+    act(() => app.api.emit("episode", "delete", own!.sonarrEpisodeId - 1));
+    await waitFor(() =>
+      expect(app.requests.filter((one) => one === "GET /api/episodes").length).toBeGreaterThan(
+        before,
+      ),
+    );
+    expect(screen.getByRole("button", { name })).toBeInTheDocument();
+  });
+});
+
+describe("a login that was tried too often", () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => void vi.useRealTimers());
+
+  it("says how long to wait, and goes on saying so", async () => {
+    const app = plus("/movies", { mock: { auth: "form", password: "other" } });
+    const { user } = app;
+    await user.type(await screen.findByLabelText(/Username/), "admin");
+    await user.type(screen.getByLabelText(/^Password/), "secret");
+    const tries = () => app.requests.filter((one) => one.includes("system/account")).length;
+    for (let time = 1; time <= 6; time += 1) {
+      await user.click(screen.getByRole("button", { name: "LOGIN" }));
+      await waitFor(() => expect(tries()).toBe(time));
+      await waitFor(() => expect(screen.getByRole("button", { name: "LOGIN" })).toBeEnabled());
+    }
+    await act(() => vi.advanceTimersByTimeAsync(2_100));
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(
+      screen.getByText("Too many failed login attempts. Try again in 5 minutes"),
+    ).toBeVisible();
+  });
+});
