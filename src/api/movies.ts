@@ -28,6 +28,8 @@ const wireMovie = v.looseObject({
   path: text(),
   sceneName: optionalText(),
   imdbId: optionalText(),
+  /** When the server first saw it; only sent by servers after 1.6, maybe not for all. */
+  created_at_timestamp: optionalText(),
   poster: optionalText(),
   fanart: optionalText(),
   subtitles: list(subtitle),

@@ -34,6 +34,8 @@ const wireSeries = v.looseObject({
   monitored: flag(true),
   ended: flag(),
   lastAired: optionalText(),
+  /** When the server first saw it; only sent by servers after 1.6, maybe not for all. */
+  created_at_timestamp: optionalText(),
 });
 export const seriesSchema = v.pipe(
   wireSeries,

@@ -1,6 +1,7 @@
 import { changeKey, write } from "./client";
 import type { FormValue } from "./codec";
 import { ApiError } from "./error";
+import { MASK } from "./shared";
 
 // Not in settings.ts, because that is part of the first load.
 
@@ -16,8 +17,6 @@ const LIVE_FEED_WAIT = 10_000;
 /** 1.5.6 and newer recount what is missing with the new profiles before they write the settings. */
 const RECOUNT_WAIT = 180_000;
 
-/** What Bazarr+ shows in place of a secret. Sent back, it would become the secret. */
-const MASK = "***";
 /** A notification service is sent as JSON. */
 const isMasked = (value: unknown) => value === MASK || String(value).includes(`"${MASK}"`);
 

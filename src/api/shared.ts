@@ -98,6 +98,9 @@ export const rowLanguage = v.nullish(
 );
 export type RowLanguage = v.InferOutput<typeof rowLanguage>;
 
+/** What Bazarr+ shows in place of a secret. Sent back, it would become the secret. */
+export const MASK = "***";
+
 /** The rows to ask for: from `start`, at most `length` of them. */
 export interface Range {
   start: number;

@@ -11,7 +11,7 @@ const schedules = ["Manually", "Daily", "Weekly"];
 const choices: Record<string, readonly (string | number | null)[]> = {
   "auth.type": [null, "basic", "form"],
   "proxy.type": [null, "socks5", "socks5h", "http"],
-  "general.anti_captcha_provider": [null, "anti-captcha", "death-by-captcha"],
+  "general.anti_captcha_provider": [null, "anti-captcha", "death-by-captcha", "captchaai"],
   "general.branch": ["master", "development"],
   "general.hi_extension": ["hi", "cc", "sdh"],
   "general.embedded_subtitles_parser": ["ffprobe", "mediainfo"],

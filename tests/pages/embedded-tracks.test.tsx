@@ -90,7 +90,19 @@ describe("tracks inside a media file", () => {
         }),
       ]),
     );
+    expect(calls[0]).not.toHaveProperty("path");
     await waitFor(() => expect(app.requests).toContain("PATCH /api/movies"));
+  });
+
+  it("are files beside the movie in the end", async () => {
+    const app = renderApp(`/movies/${MOVIES.glassOrchard}`, {
+      dialect: "1.6.1",
+      prepare: arrange(undefined),
+    });
+    const inside = await openTrack(app, "English, hearing impaired");
+    await app.user.click(inside.getByRole("button", { name: "Extract to a file" }));
+    const table = await screen.findByRole("table", { name: "Subtitles of The Glass Orchard" });
+    expect(await within(table).findByText(/\.en\.hi\.srt$/)).toBeInTheDocument();
   });
 
   it("are translated by the server's number", async () => {

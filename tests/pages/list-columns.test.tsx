@@ -52,6 +52,33 @@ describe("the columns of a list", () => {
     expect(reset).toHaveFocus();
   });
 
+  it("tell when a title was added, newest first, where the server knows", async () => {
+    window.localStorage.setItem(KEY, '["added"]');
+    const app = renderApp("/movies", { dialect: "1.6.1" });
+    const table = await screen.findByRole("table", { name: "Movies" });
+    const row = await steps.rowOf("The Glass Orchard");
+    const day = new Date(Date.UTC(2026, 0, 1 + (MOVIES.glassOrchard % 250), 12));
+    expect(within(row).getByText(day.toLocaleDateString())).toBeInTheDocument();
+    await app.user.click(within(table).getByRole("button", { name: "Date added" }));
+    await waitFor(() => expect(app.here()).toBe("/movies?sort=-added"));
+    const newest = [...app.api.db.movies.values()].toSorted(
+      (a, b) => (b.radarrId % 250) - (a.radarrId % 250),
+    );
+    await waitFor(() =>
+      expect(within(screen.getAllByRole("row")[1]!).getByText(newest[0]!.title)).toBeVisible(),
+    );
+  });
+
+  it("do not offer the date where the server does not tell it", async () => {
+    window.localStorage.setItem(KEY, '["added"]');
+    const app = renderApp("/movies", { dialect: "1.6" });
+    await steps.rowOf("The Glass Orchard");
+    expect(await shown()).toEqual(DEFAULT);
+    const columns = await columnsOf(app);
+    expect(within(columns).queryByRole("checkbox", { name: "Date added" })).toBeNull();
+    expect(screen.queryByRole("option", { name: "Date added" })).toBeNull();
+  });
+
   it("always have the name of the row", async () => {
     const app = renderApp("/series");
     expect(within(await columnsOf(app)).getByRole("checkbox", { name: "Name" })).toBeDisabled();

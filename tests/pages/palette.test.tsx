@@ -81,6 +81,17 @@ describe("the palette finds", () => {
     expect(searches(app)).toEqual([]);
   });
 
+  it("pages by what the server's own interface calls them", async () => {
+    const app = renderApp("/system/logs", { dialect: "1.6.1" });
+    await openPalette(app);
+    await app.user.keyboard("maintenance");
+    await waitFor(async () =>
+      expect(labelsOf(await group("Pages"))).toEqual(
+        expect.arrayContaining(["Scheduler settings", "System tasks", "System backups"]),
+      ),
+    );
+  });
+
   it("settings, and goes to the field", async () => {
     const app = renderSettings("ui");
     await openPalette(app);

@@ -30,7 +30,7 @@ const OWN_PARTS = [
 /** 0.9.7 has no Plex, and only the newest Jellyfin. */
 const pagesOf = (dialect: Dialect) =>
   Object.keys(PAGES).filter((page) => {
-    if (page === "jellyfin") return dialect === "1.6";
+    if (page === "jellyfin") return ["1.6", "1.6.1", "plus-2.5"].includes(dialect);
     return page !== "plex" || dialect !== "0.9.7";
   });
 

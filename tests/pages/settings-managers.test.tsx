@@ -312,3 +312,30 @@ describe("the page Plex", () => {
     expect(document.body.innerHTML).not.toContain(API_KEY);
   });
 });
+
+describe("Sportarr", () => {
+  it("stands below Sonarr where the server has it, and is saved", async () => {
+    const { user, api } = renderSettings("sonarr", { dialect: "1.6.1" });
+    const section = within(await screen.findByRole("region", { name: "Sportarr" }));
+    expect(screen.queryByRole("region", { name: "Sportarr host" })).toBeNull();
+    await user.click(section.getByRole("switch", { name: "Enabled" }));
+    const host = within(await screen.findByRole("region", { name: "Sportarr host" }));
+    await user.type(host.getByLabelText("API Key"), "abc");
+    await user.click(await findSave(2));
+    await waitFor(() => expect(api.db.settings.sportarr?.apikey).toBe("abc"));
+    expect(api.db.settings.general?.use_sportarr).toBe(true);
+  });
+
+  it("is not mentioned where the server lacks it", async () => {
+    renderSettings("sonarr", { dialect: "1.6" });
+    await screen.findByRole("region", { name: "Use Sonarr" });
+    expect(screen.queryByText(/Sportarr/)).toBeNull();
+  });
+});
+
+describe("a key that the server hides", () => {
+  it("is not tested, and says what to do", async () => {
+    renderSettings("sonarr", { prepare: (api) => putSetting(api, "sonarr.apikey", "***") });
+    expect(await screen.findByText("Enter the API key again: the server hides it")).toBeVisible();
+  });
+});

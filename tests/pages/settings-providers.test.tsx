@@ -583,3 +583,27 @@ describe("after a save", () => {
     await waitFor(() => expect(cardOf("SubDL")).not.toHaveTextContent("Configuration error"));
   });
 });
+
+describe("CaptchaAI", () => {
+  const options = async (dialect: "1.6" | "1.6.1") => {
+    const { user, api, posted } = renderSettings("providers", { dialect });
+    const service = await screen.findByRole("combobox", { name: "Service" });
+    await user.click(service);
+    const all = await screen.findAllByRole("option");
+    return { user, api, posted, all, names: all.map(({ textContent }) => textContent) };
+  };
+
+  it("is offered with its key where the server has it", async () => {
+    const { user, api, all, names } = await options("1.6.1");
+    expect(names).toContain("CaptchaAI");
+    await user.click(all[names.indexOf("CaptchaAI")]!);
+    await user.type(await screen.findByLabelText("API key"), "abc");
+    await user.click(await findSave(2));
+    await waitFor(() => expect(api.db.settings.captchaai?.captchaai_key).toBe("abc"));
+    expect(api.db.settings.general?.anti_captcha_provider).toBe("captchaai");
+  });
+
+  it("is not offered where the server lacks it", async () => {
+    expect((await options("1.6")).names).not.toContain("CaptchaAI");
+  });
+});

@@ -33,6 +33,20 @@ describe("the search of the settings", () => {
     expect(first).toHaveTextContent("DebugGeneral › Logging");
   });
 
+  it.each([
+    ["maintenance", "SchedulerThe page Scheduler", "/settings/scheduler"],
+    ["library", "SonarrThe page Sonarr", "/settings/sonarr"],
+    ["application", "GeneralThe page General", "/settings/general"],
+    ["languages mappings", "LanguagesThe page Languages", "/settings/languages"],
+  ])("finds a page by the name of its tab in the server's own interface: %s", async (...words) => {
+    const [typed, label, path] = words;
+    const { user, here } = renderSettings("subtitles", { dialect: "1.6.1" });
+    await user.type(await box(), typed);
+    const hits = await screen.findAllByRole("option");
+    await user.click(hits.find((hit) => hit.textContent === label)!);
+    await waitFor(() => expect(here()).toMatch(path));
+  });
+
   it("jumps within the page that is shown, again and again", async () => {
     const { user } = renderSettings("general");
     for (let time = 0; time < 2; time += 1) {

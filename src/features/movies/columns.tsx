@@ -61,6 +61,7 @@ export const movieColumns = helper.columns([
     cell: ({ row: { original } }) => <MovieMissing movie={original} />,
   }),
   shared.tags,
+  shared.added,
   shared.path,
   shared.edit,
 ]);

@@ -1,11 +1,22 @@
 import { paths } from "@/config/paths";
 import { NAV_ITEMS } from "@/config/nav-items";
 import type { NavLeaf, Need } from "@/config/nav-items";
+import { TAB_NAMES } from "@/features/settings/catalogue/search";
 import { entryOf } from "./palette-entry";
 import type { PaletteEntry } from "./palette-entry";
 
 /** The id of the row for a page's address. */
 export const pageId = (path: string) => `page ${path}`;
+
+/** Other words for a page: those of the server's own newest interface. */
+const OTHER_NAMES = new Map<string, readonly string[]>([
+  ...Object.entries(paths.settings).flatMap(([page, path]): [string, readonly string[]][] => {
+    const names = new Map<string, readonly string[]>(Object.entries(TAB_NAMES)).get(page);
+    return names ? [[path(), names]] : [];
+  }),
+  [paths.system.tasks(), ["Maintenance"]],
+  [paths.system.backups(), ["Maintenance"]],
+]);
 
 /** Every page that is currently in the sidebar, by its full name (spec section 2, "Sidebar"). */
 export function pageEntries(needs: Record<Need, boolean>): PaletteEntry[] {
@@ -21,7 +32,12 @@ export function pageEntries(needs: Record<Need, boolean>): PaletteEntry[] {
         label: fullName,
         icon: item.icon,
         to: path,
-        also: [label, `${item.label} ${label}`, `${label} ${item.label}`],
+        also: [
+          label,
+          `${item.label} ${label}`,
+          `${label} ${item.label}`,
+          ...(OTHER_NAMES.get(path) ?? []),
+        ],
       }),
     );
   });

@@ -54,6 +54,7 @@ export const seriesColumns = helper.columns([
     ),
   }),
   shared.tags,
+  shared.added,
   shared.path,
   shared.edit,
 ]);

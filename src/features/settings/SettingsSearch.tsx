@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { env } from "@/config/env";
 import { encodeUrlPart } from "@/utils/encode-url-part";
-import { searchEntries, search } from "./catalogue/search";
+import { pageEntries, search, searchEntries } from "./catalogue/search";
 import type { SearchEntry } from "./catalogue/search";
 import { paths } from "@/config/paths";
 import { useSettings } from "@/queries/settings";
@@ -18,9 +18,9 @@ export function SettingsSearch() {
   const navigate = useNavigate();
   const [query, setQuery] = useState("");
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const found = settings
-    ? search(searchEntries(settings, env.canUpdate), query).slice(0, MAX_RESULTS)
-    : [];
+  const entries = settings ? searchEntries(settings, env.canUpdate) : [];
+  // First, so that the tenth field with the same word does not push them out.
+  const found = search([...pageEntries(entries), ...entries], query).slice(0, MAX_RESULTS);
   const selectFirst = useEffectEvent(() => combobox.selectFirstOption());
   useEffect(() => {
     // Runs after the options have rendered, so that Enter opens the first one.

@@ -1,5 +1,5 @@
 import { SettingsGroup } from "./inputs/SettingsGroup";
-import { SONARR } from "./catalogue/managers";
+import { SONARR, SPORTARR } from "./catalogue/managers";
 import { ManagerHost } from "./managers/ManagerHost";
 import { SettingsPage } from "./SettingsPage";
 
@@ -11,6 +11,10 @@ export function SonarrPage() {
       <ManagerHost side="sonarr" />
       <SettingsGroup page={SONARR} name="Options" />
       <SettingsGroup page={SONARR} name="Path mappings" />
+      {/* Nothing on servers without it. */}
+      <SettingsGroup page={SPORTARR} name="Sportarr" />
+      <SettingsGroup page={SPORTARR} name="Sportarr host" />
+      <SettingsGroup page={SPORTARR} name="Sportarr options" />
     </SettingsPage>
   );
 }

@@ -4,6 +4,7 @@ import { columnsOf } from "@/ui/table-features";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
 import { EditProfileButton } from "@/features/media/EditProfileButton";
 import { ProfileName } from "@/features/languages/ProfileName";
+import { ADDED } from "../model/facets";
 import { extraColumn } from "./extra-columns";
 
 /** What a series and a movie have in common. */
@@ -14,6 +15,14 @@ interface LibraryItem extends TitleRef {
   profileId: number | null;
   tags: readonly string[];
   path: string;
+  created_at_timestamp: string | null;
+}
+
+/** The day of a time of the server, as seconds or as text, in this browser's format. */
+function dayText(time: string): string {
+  const seconds = Number(time);
+  const day = new Date(Number.isNaN(seconds) ? time.replace(" ", "T") : seconds * 1000);
+  return Number.isNaN(day.getTime()) ? time : day.toLocaleDateString();
 }
 
 /** The columns that /series and /movies share (spec section 2), and those that can be added on both. */
@@ -41,6 +50,12 @@ export function libraryColumns<T extends LibraryItem>() {
       width: "14%",
       card: "line",
     }),
+    added: extraColumn<T>(
+      ADDED,
+      "Date added",
+      ({ created_at_timestamp: time }) => (time ? dayText(time) : ""),
+      { width: "10%", card: "state", sort: ADDED },
+    ),
     path: extraColumn<T>("path", "Path", ({ path }) => path, { width: "24%", card: "line" }),
     edit: helper.display({
       id: "edit",

@@ -112,12 +112,16 @@ export function isMissingFacet<T>(countOf: (row: T) => number): Facet<T> {
   };
 }
 
+/** The order and the column by the date that a title was added, which only newer servers tell. */
+export const ADDED = "added";
+
 /** Orders that series and movies share. */
 export function librarySorts<
   T extends {
     profileId: number | null;
     audio_language: readonly AudioLanguage[];
     year: string;
+    created_at_timestamp: string | null;
   },
 >(profileName: (profileId: number) => string): SortBy<T>[] {
   return [
@@ -134,5 +138,11 @@ export function librarySorts<
       first: "asc",
     },
     { key: "year", label: "Year", valueOf: ({ year }) => Number(year) || null, first: "desc" },
+    {
+      key: ADDED,
+      label: "Date added",
+      valueOf: ({ created_at_timestamp: time }) => time,
+      first: "desc",
+    },
   ];
 }

@@ -9,6 +9,7 @@ import { lazy } from "@/ui/lazy";
 import { useShortcut } from "@/ui/shortcuts";
 import { ListPage } from "./ListPage";
 import type { ListPageProps } from "./ListPage";
+import { ADDED } from "../model/facets";
 import { viewOf } from "../model/list-view";
 import { preloadMassEdit } from "../mass-edit/MassEditGate";
 import type { MassEditProgress } from "../mass-edit/MassEditGate";
@@ -36,11 +37,32 @@ interface LibraryListProps<T extends Series | Movie> extends Pick<
   massEdit: MassEditProgress | undefined;
 }
 
+/** The list of a server whose rows do not tell when they were added: without that column and order. */
+function withoutAdded<
+  T extends Series | Movie,
+  L extends Pick<LibraryListProps<T>, "view" | "spec">,
+>(list: L): L {
+  const { view, spec } = list;
+  const isOther = ({ id }: { id?: string }) => id !== ADDED;
+  return {
+    ...list,
+    view: {
+      ...view,
+      columns: view.columns.filter(isOther),
+      allColumns: view.allColumns.filter(isOther),
+    },
+    spec: { ...spec, sorts: spec.sorts.filter(({ key }) => key !== ADDED) },
+  };
+}
+
 const getRowId = (row: Series | Movie) => String(row.id);
 
 /** The list of /series and /movies, as a table or as posters, with the button that starts Mass Edit. */
 export function LibraryList<T extends Series | Movie>(props: LibraryListProps<T>) {
-  const { massEdit, onBulk, PosterActions, ...page } = props;
+  const { massEdit, onBulk, PosterActions, ...given } = props;
+  const known = given.list.rows.length > 0 ? given.list.rows : given.whole.rows;
+  const lacksAdded = known.length > 0 && known.every((row) => row.created_at_timestamp === null);
+  const page = lacksAdded ? withoutAdded<T, typeof given>(given) : given;
   const { view, label, noun, list, spec, whole } = page;
   const { enter } = useEditMode();
   const { viewMode, setViewMode } = useViewMode(view.name);

@@ -13,6 +13,7 @@ import type {
   FolderSetting,
   LanguageSetting,
   LibrariesSetting,
+  OnlyOn,
   Option,
   Pair,
   PairsSetting,
@@ -170,7 +171,7 @@ export function folder(
 }
 
 type Listed<V extends ChoiceValue> = readonly (
-  readonly [value: V, label: string] | readonly [value: V, label: string, only: "newer" | "older"]
+  readonly [value: V, label: string] | readonly [value: V, label: string, only: OnlyOn]
 )[];
 
 const optionOf = <V extends ChoiceValue>([value, label, only]: Listed<V>[number]): Option<V> => ({

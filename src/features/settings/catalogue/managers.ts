@@ -12,6 +12,7 @@ import {
   secret,
   tags,
   text,
+  texts,
 } from "./kinds";
 import { checkHost } from "./rules";
 
@@ -91,6 +92,62 @@ export const SONARR = {
       side: "sonarr",
       hint: "Where Sonarr and this server see the same folder under different paths.",
       onlyIf: sonarr,
+    }),
+  },
+};
+
+const sportarr = [["general.use_sportarr", true]] as const;
+const onSportarr = { only: "newer", onlyIf: sportarr } as const;
+
+/** Below those of Sonarr: Sportarr, on servers that have it (contract/newest.md section 1). */
+export const SPORTARR = {
+  Sportarr: {
+    "general.use_sportarr": flag("Enabled", {
+      hint: "Sports are managed by Sportarr.",
+      only: "newer",
+    }),
+  },
+  "Sportarr host": {
+    "sportarr.ip": text("Address", {
+      hint: "Host name or IP address.",
+      check: checkHost,
+      ...onSportarr,
+    }),
+    "sportarr.port": port("Port", onSportarr),
+    "sportarr.base_url": baseUrl("Base URL", { empty: "/", ...onSportarr }),
+    "sportarr.http_timeout": choice("Timeout", TIMEOUTS, onSportarr),
+    "sportarr.apikey": secret("API Key", {
+      hint: "In Sportarr under Settings, General.",
+      isNotNumeric: true,
+      ...onSportarr,
+    }),
+    "sportarr.ssl": flag("SSL", { hint: "Use https.", ...onSportarr }),
+  },
+  "Sportarr options": {
+    "sportarr.excluded_tags": tags("Excluded tags", {
+      hint: "Events of leagues with one of these are not searched for.",
+      ...onSportarr,
+    }),
+    "sportarr.excluded_sports": texts("Excluded sports", {
+      hint: "Events of these sports are not searched for.",
+      placeholder: "Type a sport, then Enter",
+      ...onSportarr,
+    }),
+    "sportarr.only_monitored": flag("Only monitored", {
+      hint: "Searches only for events that Sportarr monitors.",
+      ...onSportarr,
+    }),
+    "sportarr.sync_only_monitored_leagues": flag("Sync only monitored leagues", {
+      hint: "Unmonitored items are removed from Bazarr.",
+      ...onSportarr,
+    }),
+    "sportarr.sync_only_monitored_events": flag("Sync only monitored events", {
+      hint: "Unmonitored items are removed from Bazarr.",
+      ...onSportarr,
+    }),
+    "sportarr.use_ffprobe_cache": flag("Cache embedded tracks", {
+      hint: "Faster. Turn off if tracks change while the file stays the same.",
+      ...onSportarr,
     }),
   },
 };

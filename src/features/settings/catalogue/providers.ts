@@ -14,6 +14,7 @@ export const PROVIDERS = {
         [null, "None"],
         ["anti-captcha", "Anti-Captcha"],
         ["death-by-captcha", "Death by Captcha"],
+        ["captchaai", "CaptchaAI", { section: "captchaai" }],
       ],
       { hint: "Solves captchas for providers that ask for one." },
     ),
@@ -23,6 +24,11 @@ export const PROVIDERS = {
     }),
     "deathbycaptcha.username": text("Username", { onlyIf: solver("death-by-captcha") }),
     "deathbycaptcha.password": secret("Password", { onlyIf: solver("death-by-captcha") }),
+    "captchaai.captchaai_key": secret("API key", {
+      isNotNumeric: true,
+      only: "newer",
+      onlyIf: solver("captchaai"),
+    }),
   },
   Integrations: {
     "general.enabled_integrations": picks("Enabled integrations", [["anidb", "AniDB"]], {

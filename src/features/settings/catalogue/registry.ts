@@ -1,10 +1,10 @@
 import { capabilitiesOf } from "@/api/capabilities";
 import type { Settings } from "@/api/settings";
 import { CATALOGUE, INTEGRATIONS } from "./provider-catalogue";
-import type { AnySetting, Option, ValueOfSetting } from "./setting";
+import type { AnySetting, OnlyOn, Option, ValueOfSetting } from "./setting";
 import { GENERAL } from "./general";
 import { LANGUAGES } from "./languages";
-import { JELLYFIN, PLEX, RADARR, SONARR } from "./managers";
+import { JELLYFIN, PLEX, RADARR, SONARR, SPORTARR } from "./managers";
 import { NOTIFICATIONS } from "./notifications";
 import { PROVIDERS } from "./providers";
 import { SCHEDULER } from "./scheduler";
@@ -20,7 +20,7 @@ export const PAGES = {
   languages: LANGUAGES,
   providers: PROVIDERS,
   subtitles: SUBTITLES,
-  sonarr: SONARR,
+  sonarr: { ...SONARR, ...SPORTARR },
   radarr: RADARR,
   plex: PLEX,
   jellyfin: JELLYFIN,
@@ -122,8 +122,10 @@ export function isNewer(settings: Settings): boolean {
   return capabilitiesOf(settings).hasNewerSettings;
 }
 
-const fits = (only: "newer" | "older" | undefined, settings: Settings) =>
-  only === undefined || (only === "newer") === isNewer(settings);
+function fits(only: OnlyOn | undefined, settings: Settings): boolean {
+  if (typeof only === "object") return settings[only.section] !== undefined;
+  return only === undefined || (only === "newer") === isNewer(settings);
+}
 
 /**
  * Whether the connected server has a setting; others are neither shown nor sent. 1.x sends every setting, but 0.9.7

@@ -32,6 +32,19 @@ const PAGE_TITLES: Record<PageName, string> = {
   ui: "UI",
 };
 
+/** What the server's own newest interface calls the tabs with the same settings: people look for these words. */
+export const TAB_NAMES: Partial<Record<PageName, readonly string[]>> = {
+  general: ["Application"],
+  languages: ["Languages General", "Languages Profiles", "Languages Mappings"],
+  providers: ["Integrations"],
+  sonarr: ["Library", "Integrations"],
+  radarr: ["Library", "Integrations"],
+  plex: ["Integrations"],
+  jellyfin: ["Integrations"],
+  scheduler: ["Maintenance"],
+  ui: ["Application"],
+};
+
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 function entry(
@@ -122,6 +135,25 @@ export function searchEntries(settings: Settings, canUpdate: boolean): SearchEnt
     ...providerEntries("Providers", CATALOGUE, settings),
     ...providerEntries("Integrations", INTEGRATIONS, settings),
   ];
+}
+
+/** The pages themselves, found by the names of those tabs: those that have anything on the connected server. */
+export function pageEntries(entries: readonly SearchEntry[]): SearchEntry[] {
+  const there = new Set(entries.map(({ page }) => page));
+  return [...there].flatMap((page) => {
+    const names = TAB_NAMES[page];
+    const title = PAGE_TITLES[page];
+    if (!names) return [];
+    return [
+      {
+        anchor: `page-${page}`,
+        label: title,
+        location: `The page ${title}`,
+        page,
+        words: plain(names.join(" ")),
+      },
+    ];
+  });
 }
 
 /** The entries that contain every word of the query; those with all of them in the label come first. */

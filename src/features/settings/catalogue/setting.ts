@@ -1,6 +1,9 @@
 /** A value of the form body; a list becomes repeated fields. */
 export type Encoded = string | number | boolean | readonly string[];
 
+/** Which servers have a choice: 1.x, 0.9.7, or those whose settings have a section. */
+export type OnlyOn = "newer" | "older" | { section: string };
+
 /** Shown only while the current value of the setting `key` is one of `values`. */
 export type Condition = readonly [key: string, ...values: readonly unknown[]];
 
@@ -55,7 +58,7 @@ export type ChoiceValue = string | number | null;
 export interface Option<V extends ChoiceValue = ChoiceValue> {
   value: V;
   label: string;
-  only?: "newer" | "older";
+  only?: OnlyOn;
 }
 export interface ChoiceSetting<V extends ChoiceValue = ChoiceValue> extends Base<V, "choice"> {
   options: readonly Option<V>[];

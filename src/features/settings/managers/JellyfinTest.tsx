@@ -1,3 +1,4 @@
+import { MASK } from "@/api/shared";
 import { TestButton } from "../kit/TestButton";
 import { useSetting } from "../kit/use-setting";
 import { useTestJellyfin } from "@/queries/jellyfin";
@@ -11,7 +12,9 @@ export function JellyfinTest() {
   const address = { url: url.value.trim(), apikey: key.value.trim() };
   const isCurrent = deepEqual(variables, address);
   const missing = address.url === "" || address.apikey === "";
-  const wrong = url.problem ?? key.problem;
+  const hidden =
+    address.apikey === MASK ? "Enter the API key again: the server hides it" : undefined;
+  const wrong = url.problem ?? key.problem ?? hidden;
   return (
     <TestButton
       data={

@@ -3,6 +3,7 @@ import { useSetting } from "../kit/use-setting";
 import { RADARR, SONARR } from "../catalogue/managers";
 import { Text } from "@mantine/core";
 import type { ConnectionAddress } from "@/api/connection";
+import { MASK } from "@/api/shared";
 import { TestButton } from "../kit/TestButton";
 import { deepEqual } from "@/utils/deep-equal";
 import { useTestConnection } from "@/queries/connection";
@@ -27,7 +28,11 @@ function useAddress(side: "sonarr" | "radarr") {
     address.apiKey === "" && "an API key",
   ].filter((one) => one !== false);
   const isWrong = [host, port, base, key].some(({ problem }) => problem !== undefined);
-  const wrong = isWrong ? "Correct the fields above first" : undefined;
+  const wrong = isWrong
+    ? "Correct the fields above first"
+    : address.apiKey === MASK
+      ? "Enter the API key again: the server hides it"
+      : undefined;
   return { address, whyNot: missing.length > 0 ? `Needs ${missing.join(" and ")}` : wrong };
 }
 
