@@ -11,7 +11,7 @@ const isFull = process.env.E2E_FULL !== undefined;
 
 /** Looks and hosting, the same on every server: once is enough. All else is what people do, on 1.5.2 and 0.9.7. */
 const ONCE =
-  /(accessibility|adaptable|demo|dialogs|first-visit|hostile|hosting|mantine|older-build|installable|names|proxies|secrets|proxies-login|release|start|supply-chain|themes|walk)\.spec\.ts$/;
+  /(accessibility|adaptable|demo|dialogs|first-visit|hostile|hosting|mantine|older-build|installable|names|plus|proxies|secrets|proxies-login|release|start|supply-chain|themes|walk)\.spec\.ts$/;
 
 /** Looks, and what has page tests too: for the full run. */
 const ONLY_FULL =
@@ -22,6 +22,8 @@ const DIFFERENT = /(main-job|tools|login)\.spec\.ts$/;
 
 /** The flows in which servers with a queue of jobs speak differently. */
 const QUEUED = /(main-job|mass-edit|search-shown|settings|tools|upload)\.spec\.ts$/;
+
+const UNRECORDED = /(main-job|settings)\.spec\.ts$/;
 
 /** Chromium from the system, because Playwright's own would be a download. See scripts/e2e.mjs. */
 export default defineConfig<Options>({
@@ -57,6 +59,14 @@ export default defineConfig<Options>({
       testMatch: QUEUED,
       ...(isFull ? {} : { grep: /@queued/ }),
     },
+    // Nobody could record these, or little: what they share with the others is enough.
+    ...(isFull
+      ? (["1.6.1", "plus-2.5"] as const).map((dialect) => ({
+          name: dialect,
+          use: { dialect },
+          testMatch: UNRECORDED,
+        }))
+      : []),
   ],
   use: {
     headless: true,

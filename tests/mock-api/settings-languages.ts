@@ -93,6 +93,8 @@ function readProfile(ctx: Context, given: Record<string, unknown>): Profile {
     originalFormat:
       originalFormat === null || originalFormat === undefined ? null : originalFormat ? 1 : 0,
     tag: typeof tag === "string" && tag !== "" ? tag : null,
+    // What is not sent back is wiped.
+    ...(ctx.isPlus ? { combine: given.combine ?? null } : {}),
   };
 }
 

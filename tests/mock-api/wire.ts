@@ -100,6 +100,7 @@ export function wantedEpisodeOut(ctx: Context, row: EpisodeRow): object {
     tags: series.tags,
     seriesType: series.seriesType,
     ...episodeIds(ctx, row),
+    ...(ctx.isPlus ? { audio_language: row.audio_language } : {}),
   };
   return ctx.is097 ? wanted097(wanted, row.monitored) : wanted;
 }

@@ -230,6 +230,26 @@ describe("what newer servers keep in a profile", () => {
     expect(api.db.profiles.at(-1)).toMatchObject({ tag: "cartoon", originalFormat: 0 });
   });
 
+  it("keeps what only Bazarr+ knows: combined subtitles, and what to translate from", async () => {
+    const combine = [{ top: "en", bottom: "fr" }];
+    const { user, api, save } = await renderLanguages({
+      dialect: "plus-2.5",
+      prepare: ({ db }) => {
+        Object.assign(db.profiles[5]!, { combine });
+        Object.assign(db.profiles[5]!.items[0]!, { translate_from: "en" });
+      },
+    });
+    await press("Anime", "Edit");
+    const { inside, save: done } = await findEditor();
+    await user.type(inside.getByLabelText("Name"), " II");
+    await user.click(done);
+    await save(1);
+    const stored = api.db.profiles.find(({ name }) => name === "Anime II");
+    expect(stored).toMatchObject({ combine });
+    expect(stored?.items[0]).toMatchObject({ translate_from: "en" });
+    expect(api.db.profiles[0]).toMatchObject({ combine: null });
+  });
+
   it("goes back as it was read when it was not changed, and unknown fields are kept", async () => {
     const { user, profiles, save } = await renderLanguages({
       prepare: ({ db }) => {

@@ -39,12 +39,14 @@ const isUnknown = async (dialect: Dialect, path: string) => {
   return headers.get("content-type")?.includes("html") ?? false;
 };
 
-describe("the four servers of the mock API", () => {
+describe("the servers of the mock API", () => {
   it("show by their settings what they can do", () => {
     expect(can("0.9.7")).toMatchObject({ hasBackups: false, hasJobs: false });
     expect(can("1.5.2")).toMatchObject({ hasBackups: true, hasJobs: false });
     expect(can("1.5.6")).toMatchObject({ answersAtOnce: true, hasJellyfin: false });
     expect(can("1.6")).toMatchObject({ answersAtOnce: true, hasJellyfin: true });
+    expect(can("1.6.1")).toMatchObject({ hasJellyfin: true, hasLocalIds: false });
+    expect(can("plus-2.5")).toMatchObject({ hasJellyfin: true, hasLocalIds: true });
   });
 
   it("know what came with them, and what went", async () => {
@@ -384,5 +386,36 @@ describe("the mock API as 1.6", () => {
       success: false,
     });
     expect((await client.ask("GET", "/jellyfin/libraries")).data).toEqual({ data: [] });
+  });
+});
+
+describe("Bazarr+, as far as it was recorded", () => {
+  const fieldsOf = (body: unknown, path = ""): string[] => {
+    if (Array.isArray(body)) return body.length > 0 ? fieldsOf(body[0], path) : [];
+    if (typeof body !== "object" || body === null) return [path];
+    return Object.entries(body).flatMap(([key, value]) => [
+      `${path}.${key}`,
+      ...fieldsOf(value, `${path}.${key}`),
+    ]);
+  };
+
+  it.each([
+    ["GET_series", "/series?start=0&length=2"],
+    ["GET_movies", "/movies?start=0&length=2"],
+    ["GET_episodes_wanted", "/episodes/wanted?start=0&length=2"],
+    ["GET_system_languages_profiles", "/system/languages/profiles"],
+    ["GET_system_status", "/system/status"],
+    ["GET_system_settings", "/system/settings"],
+  ])("answers %s with every field of the recording", async (name, path) => {
+    const answered = await startClient({ dialect: "plus-2.5" }).ask("GET", path);
+    const own = new Set(fieldsOf(answered.data));
+    // Where one is a list of another length, or an empty one, there is nothing to compare.
+    const wanted = fieldsOf(recorded(`plus-2.5/${name}`).body).filter(
+      (field) =>
+        !/(audio_language|missing_subtitles|alternativeTitles|tags|subtitles|provider_priorities|providers)\./.test(
+          field,
+        ),
+    );
+    expect(wanted.filter((field) => !own.has(field))).toEqual([]);
   });
 });
