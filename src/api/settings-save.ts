@@ -20,6 +20,9 @@ const RECOUNT_WAIT = 180_000;
 /** A notification service is sent as JSON. */
 const isMasked = (value: unknown) => value === MASK || String(value).includes(`"${MASK}"`);
 
+const isKept = ([, value]: [string, FormValue]) =>
+  Array.isArray(value) ? !value.some(isMasked) : !isMasked(value);
+
 /** The changes without those that still hold a mask; of the notification services, each is a change of its own. */
 function withoutMasks(changes: SettingsChanges): SettingsChanges {
   const kept = Object.entries(changes).map(([key, value]): [string, FormValue] =>
@@ -27,8 +30,6 @@ function withoutMasks(changes: SettingsChanges): SettingsChanges {
       ? [key, value.filter((one) => !isMasked(one))]
       : [key, value],
   );
-  const isKept = ([, value]: [string, FormValue]) =>
-    Array.isArray(value) ? !value.some(isMasked) : !isMasked(value);
   return Object.fromEntries(kept.filter(isKept));
 }
 

@@ -48,7 +48,11 @@ export function seriesOut(ctx: Context, row: SeriesRow): object {
 /** entities, Episode. */
 export function episodeOut(ctx: Context, row: EpisodeRow): object {
   if (!ctx.is097)
-    return { ...row, subtitles: subtitlesOut(ctx, row, row.subtitles), ...episodeIds(ctx, row) };
+    return {
+      ...row,
+      subtitles: subtitlesOut(ctx, row, row.subtitles),
+      ...plusEpisodeIds(ctx, row),
+    };
   return {
     ...row,
     subtitles: row.subtitles.map(subtitle097),
@@ -82,7 +86,7 @@ export function movieOut(ctx: Context, row: MovieRow): object {
   };
 }
 
-function episodeIds(ctx: Context, { sonarrEpisodeId, sonarrSeriesId }: EpisodeRow): object {
+function plusEpisodeIds(ctx: Context, { sonarrEpisodeId, sonarrSeriesId }: EpisodeRow): object {
   return plusIds(ctx, { id: sonarrEpisodeId, seriesId: sonarrSeriesId, manager: "sonarr" });
 }
 
@@ -99,7 +103,7 @@ export function wantedEpisodeOut(ctx: Context, row: EpisodeRow): object {
     sceneName: row.sceneName,
     tags: series.tags,
     seriesType: series.seriesType,
-    ...episodeIds(ctx, row),
+    ...plusEpisodeIds(ctx, row),
     ...(ctx.isPlus ? { audio_language: row.audio_language } : {}),
   };
   return ctx.is097 ? wanted097(wanted, row.monitored) : wanted;

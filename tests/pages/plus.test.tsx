@@ -11,7 +11,7 @@ describe("Bazarr+", () => {
   it("is named in the status, with what is off", async () => {
     plus("/system/status");
     expect(await screen.findByText(/^Bazarr\+ 2\.5\.0/)).toHaveTextContent(
-      "Bazarr+ 2.5.0 (used like 1.6, without manual search)",
+      "Bazarr+ 2.5.0 (without manual search)",
     );
   });
 

@@ -584,15 +584,15 @@ describe("after a save", () => {
   });
 });
 
-describe("CaptchaAI", () => {
-  const options = async (dialect: "1.6" | "1.6.1") => {
-    const { user, api, posted } = renderSettings("providers", { dialect });
-    const service = await screen.findByRole("combobox", { name: "Service" });
-    await user.click(service);
-    const all = await screen.findAllByRole("option");
-    return { user, api, posted, all, names: all.map(({ textContent }) => textContent) };
-  };
+const options = async (dialect: "1.6" | "1.6.1") => {
+  const { user, api, posted } = renderSettings("providers", { dialect });
+  const service = await screen.findByRole("combobox", { name: "Service" });
+  await user.click(service);
+  const all = await screen.findAllByRole("option");
+  return { user, api, posted, all, names: all.map(({ textContent }) => textContent) };
+};
 
+describe("CaptchaAI", () => {
   it("is offered with its key where the server has it", async () => {
     const { user, api, all, names } = await options("1.6.1");
     expect(names).toContain("CaptchaAI");

@@ -25,13 +25,14 @@ const all = { start: 0, length: 2 };
 const rowsOf = (name: string) =>
   v.parse(v.object({ data: v.array(v.looseObject({})) }), recording(name).response.body).data;
 
+const isPlus = async (name: string) => {
+  answerWith(name);
+  return capabilitiesOf(await getSettings()).hasLocalIds;
+};
+
 describe("Bazarr+", () => {
   it("is known by its settings, and no other server is", async () => {
     const names = RECORDING_NAMES.filter((name) => /GET_system_settings(_after_\w+)?$/.test(name));
-    const isPlus = async (name: string) => {
-      answerWith(name);
-      return capabilitiesOf(await getSettings()).hasLocalIds;
-    };
     const plus: string[] = [];
     for (const name of names) if (await isPlus(name)) plus.push(name);
     expect(names.length).toBeGreaterThan(5);
@@ -111,13 +112,15 @@ describe("a job", () => {
   });
 });
 
-describe("a secret that the server hides", () => {
-  const save = async (changes: Parameters<typeof saveSettings>[0]) => {
-    const sent = serve(() => new Response(null, { status: 204 }));
-    await saveSettings(changes);
-    return sent.map(({ fields }) => fields);
-  };
+const save = async (changes: Parameters<typeof saveSettings>[0]) => {
+  const sent = serve(() => new Response(null, { status: 204 }));
+  await saveSettings(changes);
+  return sent.map(({ fields }) => fields);
+};
 
+const notifier = (name: string, url: string) => ({ name, enabled: true, url });
+
+describe("a secret that the server hides", () => {
   it("is left out of what is saved", async () => {
     expect(
       await save({
@@ -130,7 +133,6 @@ describe("a secret that the server hides", () => {
   });
 
   it("of a notification service leaves the others as they are", async () => {
-    const notifier = (name: string, url: string) => ({ name, enabled: true, url });
     const kept = notifier("Bark", "bark://new");
     expect(
       await save({
@@ -170,15 +172,16 @@ describe("a login", () => {
   });
 });
 
+const readMovies = async (...instances: number[]) => {
+  const data = instances.map((arr_instance_id, index) => ({ radarrId: index, arr_instance_id }));
+  serve(() => Response.json({ data, total: data.length }));
+  await listMovies(all);
+};
+
 describe("several Sonarr or Radarr instances", () => {
   const movie = { kind: "movie" as const, id: 7 };
   const wanted = { media: movie, language: "en", hi: false, forced: false };
   const file = { ...movie, language: "en", path: "/a.srt", hi: false, forced: false };
-  const readMovies = async (...instances: number[]) => {
-    const data = instances.map((arr_instance_id, index) => ({ radarrId: index, arr_instance_id }));
-    serve(() => Response.json({ data, total: data.length }));
-    await listMovies(all);
-  };
   const WRITES = {
     search: () => downloadSubtitle(wanted),
     tool: () => runSubtitleTool({ file, tool: { tool: "common" } }),

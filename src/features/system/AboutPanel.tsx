@@ -64,7 +64,7 @@ function PlusVersion({ status: { package_version: ofPackage, bazarr_version: ver
     <>
       {shown === "" || shown === "unknown" ? "Bazarr+" : `Bazarr+ ${shown}`}{" "}
       <Text span inherit c="dimmed">
-        (used like {PRODUCT.newestServer}, without manual search)
+        (without manual search)
       </Text>
     </>
   );

@@ -37,13 +37,14 @@ interface LibraryListProps<T extends Series | Movie> extends Pick<
   massEdit: MassEditProgress | undefined;
 }
 
+const isOther = ({ id }: { id?: string }) => id !== ADDED;
+
 /** The list of a server whose rows do not tell when they were added: without that column and order. */
 function withoutAdded<
   T extends Series | Movie,
   L extends Pick<LibraryListProps<T>, "view" | "spec">,
 >(list: L): L {
   const { view, spec } = list;
-  const isOther = ({ id }: { id?: string }) => id !== ADDED;
   return {
     ...list,
     view: {
