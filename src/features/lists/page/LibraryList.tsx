@@ -39,32 +39,22 @@ interface LibraryListProps<T extends Series | Movie> extends Pick<
 
 const isOther = ({ id }: { id?: string }) => id !== ADDED;
 
-/** The list of a server whose rows do not tell when they were added: without that column and order. */
-function withoutAdded<
-  T extends Series | Movie,
-  L extends Pick<LibraryListProps<T>, "view" | "spec">,
->(list: L): L {
-  const { view, spec } = list;
-  return {
-    ...list,
-    view: {
-      ...view,
-      columns: view.columns.filter(isOther),
-      allColumns: view.allColumns.filter(isOther),
-    },
-    spec: { ...spec, sorts: spec.sorts.filter(({ key }) => key !== ADDED) },
-  };
-}
-
 const getRowId = (row: Series | Movie) => String(row.id);
 
 /** The list of /series and /movies, as a table or as posters, with the button that starts Mass Edit. */
 export function LibraryList<T extends Series | Movie>(props: LibraryListProps<T>) {
-  const { massEdit, onBulk, PosterActions, ...given } = props;
-  const known = given.list.rows.length > 0 ? given.list.rows : given.whole.rows;
+  const { massEdit, onBulk, PosterActions, view: wholeView, spec: wholeSpec, ...rest } = props;
+  const { label, noun, list, whole } = rest;
+  // Only newer servers tell when a title was added: without it, neither column nor order.
+  const known = list.rows.length > 0 ? list.rows : whole.rows;
   const lacksAdded = known.length > 0 && known.every((row) => row.created_at_timestamp === null);
-  const page = lacksAdded ? withoutAdded<T, typeof given>(given) : given;
-  const { view, label, noun, list, spec, whole } = page;
+  const columns = lacksAdded ? wholeView.columns.filter(isOther) : wholeView.columns;
+  const allColumns = lacksAdded ? wholeView.allColumns.filter(isOther) : wholeView.allColumns;
+  const spec = lacksAdded
+    ? { ...wholeSpec, sorts: wholeSpec.sorts.filter(({ key }) => key !== ADDED) }
+    : wholeSpec;
+  const view = { ...wholeView, columns, allColumns };
+  const page = { ...rest, view, spec };
   const { enter } = useEditMode();
   const { viewMode, setViewMode } = useViewMode(view.name);
   const isPosters = viewMode === "posters";
