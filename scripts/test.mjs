@@ -1,6 +1,7 @@
 // `npm test`: what is run before every push, in the order of "fails fastest"; `npm run test:full` adds the generated
 // matrices and the browser tests marked @full. Goes on after a failure, so that one run tells all there is to tell;
-// the last line counts every test and every check.
+// the last line counts every test and every check. What fails is tried once more, and named when it then passes: on a
+// busy machine a time-out is no fault, but it should be seen.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -27,6 +28,7 @@ const steps = [
     args: [
       "run",
       "--reporter=dot",
+      "--retry=1",
       "--reporter=json",
       `--outputFile.json=${unitReport}`,
       "--project=dom",
@@ -69,6 +71,8 @@ for (const step of steps) {
   console.log(`${isGood ? "ok  " : "FAIL"} ${step.name} (${seconds.toFixed(1)} s${counts})`);
   // Names first: a log that is cut off must still say what failed.
   for (const { name } of summary.failures ?? []) console.log(`  failed: ${name}`);
+  for (const { name, text } of summary.flaky ?? [])
+    console.log(`  passed at the second try: ${name}\n    ${text.split("\n", 1)[0]}`);
   for (const { name, text } of summary.failures ?? [])
     console.log(`\n${name}\n${text.trimEnd()}\n`);
   if (!isGood) failures.push(step.name);

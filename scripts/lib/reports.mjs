@@ -12,6 +12,7 @@ const SLOWEST = 10;
  * @property {number} passed
  * @property {number} failed tests that failed, and files that could not be loaded
  * @property {{ name: string, text: string }[]} failures the failed ones, with what each of them printed
+ * @property {{ name: string, text: string }[]} flaky those that passed at the second try, with what failed at the first
  * @property {{ name: string, seconds: number }[]} times how long each test took
  */
 
@@ -30,6 +31,7 @@ export function slowest(times) {
  */
 export function summarizeUnit(report) {
   const failures = [];
+  const flaky = [];
   const times = [];
   for (const file of report?.testResults ?? []) {
     // A file that cannot even be loaded has no tests to count.
@@ -39,14 +41,12 @@ export function summarizeUnit(report) {
     for (const test of file.assertionResults) {
       const fullName = `${name} > ${test.fullName}`;
       times.push({ name: fullName, seconds: (test.duration ?? 0) / 1000 });
-      if (test.status === "failed")
-        failures.push({
-          name: fullName,
-          text: (test.failureMessages ?? []).map(plain).join("\n"),
-        });
+      const text = (test.failureMessages ?? []).map(plain).join("\n");
+      if (test.status === "failed") failures.push({ name: fullName, text });
+      else if (text !== "") flaky.push({ name: fullName, text });
     }
   }
-  return { passed: report?.numPassedTests ?? 0, failed: failures.length, failures, times };
+  return { passed: report?.numPassedTests ?? 0, failed: failures.length, failures, flaky, times };
 }
 
 /**
@@ -55,7 +55,7 @@ export function summarizeUnit(report) {
  * @returns {Summary}
  */
 export function summarizeE2e(report) {
-  const summary = { passed: 0, failed: 0, failures: [], times: [] };
+  const summary = { passed: 0, failed: 0, failures: [], flaky: [], times: [] };
   // What went wrong outside any test: a file that cannot be loaded, a configuration that cannot be read.
   for (const error of report?.errors ?? [])
     summary.failures.push({
@@ -72,15 +72,17 @@ function walk(suite, summary) {
   for (const spec of suite.specs ?? [])
     for (const test of spec.tests) {
       const name = `[${test.projectName}] ${spec.file} > ${spec.title}`;
-      if (test.status === "unexpected") summary.failures.push({ name, text: lastError(test) });
+      if (test.status === "unexpected") summary.failures.push({ name, text: errorOf(test, -1) });
       else if (test.status !== "skipped") summary.passed += 1;
+      if (test.status === "flaky") summary.flaky.push({ name, text: errorOf(test, 0) });
       const ms = test.results.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
       summary.times.push({ name, seconds: ms / 1000 });
     }
 }
 
-function lastError(test) {
-  const errors = test.results.at(-1)?.errors ?? [];
+/** What failed at one of its tries. */
+function errorOf(test, at) {
+  const errors = test.results.at(at)?.errors ?? [];
   return errors.map((error) => plain(error.message)).join("\n");
 }
 

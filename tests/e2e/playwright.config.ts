@@ -34,6 +34,8 @@ export default defineConfig<Options>({
   // Room for slow machines: what is right is seen at once all the same.
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  // For `npm test`, which names what passed at the second try only.
+  retries: process.env.E2E_REPORT ? 1 : 0,
   forbidOnly: Boolean(process.env.CI ?? process.env.E2E_REPORT),
   ...(isFull ? {} : { grepInvert: /@full/ }),
   reporter: reporters,

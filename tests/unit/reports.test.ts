@@ -24,7 +24,9 @@ describe("what Vitest's report says", () => {
         {
           name: "d.test.ts",
           status: "passed",
-          assertionResults: [{ status: "passed", fullName: "saves", failureMessages: [] }],
+          assertionResults: [
+            { status: "passed", fullName: "saves", failureMessages: ["too late at first"] },
+          ],
         },
       ],
     };
@@ -35,6 +37,7 @@ describe("what Vitest's report says", () => {
         { name: "a.test.ts > lists movies", text: "no movies" },
         { name: "b.test.ts", text: "cannot find c.ts" },
       ],
+      flaky: [{ name: "d.test.ts > saves", text: "too late at first" }],
       times: [
         { name: "a.test.ts > lists series", seconds: 1.5 },
         { name: "a.test.ts > lists movies", seconds: 0.02 },
@@ -60,7 +63,13 @@ describe("what Vitest's report says", () => {
   });
 
   it("counts nothing where the run crashed", () => {
-    expect(summarizeUnit(null)).toEqual({ passed: 0, failed: 0, failures: [], times: [] });
+    expect(summarizeUnit(null)).toEqual({
+      passed: 0,
+      failed: 0,
+      failures: [],
+      flaky: [],
+      times: [],
+    });
   });
 });
 
@@ -70,18 +79,20 @@ describe("what Playwright's report says", () => {
       errors: [],
       suites: [
         {
-          specs: [spec("opens", "expected", "")],
+          specs: [spec("opens", "expected", ""), spec("scrolls", "flaky", "not yet")],
           suites: [{ specs: [spec("closes", "unexpected", "\u001B[31mstill open\u001B[39m")] }],
         },
       ],
     };
     expect(summarizeE2e(report)).toEqual({
-      passed: 1,
+      passed: 2,
       failed: 1,
       failures: [{ name: "[1.5.2] tabs.spec.ts > closes", text: "still open" }],
+      flaky: [{ name: "[1.5.2] tabs.spec.ts > scrolls", text: "not yet" }],
       times: [
         { name: "[1.5.2] tabs.spec.ts > closes", seconds: 2 },
         { name: "[1.5.2] tabs.spec.ts > opens", seconds: 2 },
+        { name: "[1.5.2] tabs.spec.ts > scrolls", seconds: 2 },
       ],
     });
   });
