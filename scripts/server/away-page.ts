@@ -1,11 +1,22 @@
 import type { PageAnswer } from "./mock-backend.ts";
+import type { Place } from "./several.ts";
 import { escapeHtml } from "./template.ts";
 
 /** Seconds after which the page asks again by itself. */
 const RETRY = 5;
 
-/** What people see instead of the interface while the server behind it is away. It needs no other file. */
-export function awayPage(sentence: string): PageAnswer {
+const link = ({ name, path }: Place) =>
+  `<li><a href="${escapeHtml(path)}">${escapeHtml(name)}</a></li>`;
+
+/**
+ * What people see instead of the interface while the server behind it is away. It needs no other file.
+ * @param others servers that share our address, and may well answer
+ */
+export function awayPage(sentence: string, others: readonly Place[]): PageAnswer {
+  const ways =
+    others.length > 0
+      ? `<h2>Other servers</h2>\n<ul>\n${others.map(link).join("\n")}\n</ul>\n`
+      : "";
   const body = `<!doctype html>
 <html lang="en">
 <head>
@@ -18,7 +29,9 @@ export function awayPage(sentence: string): PageAnswer {
   body { margin: 0; min-height: 100dvh; display: grid; place-items: center; font: 1rem/1.55 system-ui, sans-serif; }
   main { max-width: 32rem; padding: 2rem; text-align: center; overflow-wrap: anywhere; }
   h1 { margin: 0 0 1rem; font-size: 1.4rem; }
+  h2 { margin: 2.5rem 0 1rem; font-size: 1rem; }
   p { margin: 0 0 1.5rem; }
+  ul { display: flex; flex-wrap: wrap; gap: 0.75rem; justify-content: center; margin: 0; padding: 0; list-style: none; }
   a { display: inline-block; padding: 0.75rem 1.5rem; border: 1px solid; border-radius: 0.5rem; color: inherit; text-decoration: none; }
 </style>
 </head>
@@ -27,7 +40,7 @@ export function awayPage(sentence: string): PageAnswer {
 <h1>Bazarr does not answer</h1>
 <p>${escapeHtml(sentence)} Is it running? This page tries again every ${RETRY} seconds.</p>
 <a href="">Try again now</a>
-</main>
+${ways}</main>
 </body>
 </html>
 `;

@@ -1,7 +1,7 @@
 import { serve } from "./serve.ts";
 
 // The server of the image: `dist` lies beside it, and the demo library does not.
-if (!process.env.BAZARR_URL) {
+if (!process.env.BAZARR_URL && !process.env.BAZARR_URLS?.trim()) {
   console.error("BAZARR_URL is missing: give the address of your Bazarr, like http://bazarr:6767.");
   process.exit(1);
 }

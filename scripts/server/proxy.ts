@@ -6,6 +6,7 @@ import { createProxyServer } from "httpxy";
 import { awayPage } from "./away-page.ts";
 import type { Backend, PageAnswer } from "./mock-backend.ts";
 import { sendBody } from "./static-files.ts";
+import type { Place } from "./several.ts";
 import { parseInject } from "./template.ts";
 
 /** What belongs to one connection, or to a body that is sent on in another form. */
@@ -26,17 +27,23 @@ export interface ProxyBackend extends Backend {
 
 /**
  * Stands in front of a real Bazarr server: this build's files, that server's data.
- * @param target the server's address, for example "http://nas:6767/bazarr"
+ * @param target the server's address, for example "http://nas:6767/bazarr", and perhaps "?apikey=" with its key
  * @param baseUrl our own base URL, which may differ from the target's
+ * @param places all servers when there are several, this one too
  */
 export function proxyBackend(
   target: string,
   baseUrl: string,
   { log = console.error, connectTimeout = 10_000 }: ProxyOptions = {},
+  places: readonly Place[] = [],
 ): ProxyBackend {
   const url = new URL(target);
   const targetBase = url.pathname.replace(/\/+$/, "");
-  const shown = url.origin + targetBase; // without a password that the address may carry
+  const shown = url.origin + targetBase; // without a password or key that the address may carry
+  const ownKey = url.searchParams.get("apikey");
+  // The logins of servers that share our address must not replace each other.
+  const cookiePath = places.length > 0 ? `${baseUrl}/` : "/";
+  const others = places.filter(({ path }) => path !== `${baseUrl}/`);
   const auth = url.username
     ? `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
     : undefined;
@@ -72,11 +79,15 @@ export function proxyBackend(
     });
     one.on("proxyRes", (answer, req, res) => {
       reached();
+      // Bazarr lets every site read its answers. Nobody needs that from us.
+      for (const name of Object.keys(answer.headers))
+        if (name.startsWith("access-control-")) delete answer.headers[name];
       const { location } = answer.headers;
       const cookies = answer.headers["set-cookie"];
       if (location !== undefined)
         answer.headers.location = rebase(location.replace(url.origin, ""));
-      if (cookies) answer.headers["set-cookie"] = cookies.map(rehomeCookie);
+      if (cookies)
+        answer.headers["set-cookie"] = cookies.map((made) => rehomeCookie(made, cookiePath));
       answer.once("error", (error) => {
         if (!res.destroyed) log(`${lineOf(req)}: the answer broke off (${reasonOf(error)})`);
       });
@@ -177,9 +188,13 @@ export function proxyBackend(
         answer = await fetch(`${shown}/`, { headers, redirect: "manual", signal });
         html = await answer.text();
       } catch (error) {
-        return awayPage(missed(req, error));
+        return awayPage(missed(req, error), others);
       }
       reached();
+      const added = {
+        ...(ownKey && { apiKey: ownKey }),
+        ...(places.length > 0 && { servers: places }),
+      };
       if (answer.status === 401) {
         // Basic login: the browser asks for it when it gets this header from us.
         const challenge = answer.headers.get("www-authenticate") ?? "Basic";
@@ -188,15 +203,15 @@ export function proxyBackend(
       }
       const inject = answer.status === 200 ? parseInject(html) : null;
       if (inject) {
-        const cookies = answer.headers.getSetCookie().map(rehomeCookie);
+        const cookies = answer.headers.getSetCookie().map((made) => rehomeCookie(made, cookiePath));
         return {
-          inject: { ...inject, baseUrl },
+          inject: { ...inject, ...added, baseUrl },
           headers: cookies.length > 0 ? { "set-cookie": cookies } : {},
         };
       }
       const sentence = `${shown} answered ${answer.status}, but not with Bazarr's page.`;
       log(`${lineOf(req)}: ${sentence}`);
-      return awayPage(sentence);
+      return awayPage(sentence, others);
     },
 
     close() {
@@ -241,10 +256,10 @@ export function rewriteImages(json: string, from: string, to: string): string {
 }
 
 /** The cookie must come back to us, whatever host, path and scheme it was made for. */
-export function rehomeCookie(cookie: string): string {
+export function rehomeCookie(cookie: string, path = "/"): string {
   return cookie
     .replace(/;\s*(domain=[^;]*|secure)(?=;|$)/gi, "")
-    .replace(/;\s*path=[^;]*/i, "; Path=/");
+    .replace(/;\s*path=[^;]*/i, `; Path=${path}`);
 }
 
 function isSocketPath(path: string): boolean {

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { MockApiOptions } from "../../tests/mock-api/mock-api.ts";
 import { DIALECTS, type Dialect } from "../../tests/mock-api/dialect.ts";
+import { ListError, parseServers, type NamedServer } from "./several.ts";
 import { startServer, type RunningServer, type ServerOptions } from "./server.ts";
 import { parseSize } from "../../tests/mock-api/size.ts";
 
@@ -10,6 +11,8 @@ export interface ServeOptions extends Pick<ServerOptions, "port" | "host" | "bas
   baseUrl: string;
   /** The real server to stand in front of; null serves the demo library. */
   target: string | null;
+  /** Several of them, each below a path of its own; empty for one. */
+  servers: NamedServer[];
   demo: MockApiOptions;
 }
 
@@ -19,17 +22,20 @@ type Environment = Record<string, string | undefined>;
 export class SettingError extends Error {}
 
 /**
- * Reads the settings of `npm start` and `npm run dev`: PORT, HOST, BASE_URL, BAZARR_URL, DEMO_SIZE,
- * DEMO_AUTH, DEMO_SERVER. `serve` also reads DEMO_ODD.
+ * Reads the settings of `npm start` and `npm run dev`: PORT, HOST, BASE_URL, BAZARR_URL, BAZARR_URLS,
+ * DEMO_SIZE, DEMO_AUTH, DEMO_SERVER. `serve` also reads DEMO_ODD.
  * @throws SettingError
  */
 export function readOptions(env: Environment): ServeOptions {
   const baseUrl = readBaseUrl(env.BASE_URL);
+  if (env.BAZARR_URL && env.BAZARR_URLS)
+    throw new SettingError("BAZARR_URL and BAZARR_URLS are both set: keep one of them.");
   return {
     port: readPort(env.PORT),
     host: env.HOST || "127.0.0.1",
     baseUrl,
     target: readTarget(env.BAZARR_URL),
+    servers: readServers(env.BAZARR_URLS),
     demo: {
       baseUrl,
       size: readSize(env.DEMO_SIZE),
@@ -50,11 +56,13 @@ export async function serve(env: Environment, dist = path.resolve("dist")): Prom
   let options: ServeOptions | undefined;
   try {
     options = readOptions(env);
-    const { target, demo, ...rest } = options;
-    const api = target ? { target } : await demoApi(demo, env.DEMO_ODD === "1");
-    const server = await startServer({ ...rest, api, dist });
+    const { target, servers, port, host, baseUrl } = options;
+    const api = await backendOf(options, env.DEMO_ODD === "1");
+    const server = await startServer({ port, host, baseUrl, api, dist });
+    const url = readable(server.url);
     const what = target ? `in front of ${new URL(target).host}` : "with a demo library";
-    console.log(`Bazarr Web ${what}: ${readable(server.url)}${loginHint(options)}`);
+    if (servers.length === 0) console.log(`Bazarr Web ${what}: ${url}${loginHint(options)}`);
+    else console.log(["Bazarr Web:", ...servers.map((one) => whereIs(one, url))].join("\n"));
     stopOnSignals(server);
     return 0;
   } catch (error) {
@@ -63,6 +71,14 @@ export async function serve(env: Environment, dist = path.resolve("dist")): Prom
     console.error(sentence);
     return 1;
   }
+}
+
+const whereIs = ({ name, slug, target }: NamedServer, url: string) =>
+  `  ${url}${slug}/ ${name}, in front of ${new URL(target).host}`;
+
+function backendOf({ target, servers, demo }: ServeOptions, isOdd: boolean) {
+  if (servers.length > 0) return { servers };
+  return target ? { target } : demoApi(demo, isOdd);
 }
 
 /** Not loaded in front of a real server. `isOdd`: with the titles of tests, which fail on purpose. */
@@ -103,6 +119,15 @@ function explain(error: unknown, options?: ServeOptions): string | null {
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
     return `HOST=${options?.host} is not an address of this machine.`;
   return null;
+}
+
+function readServers(text = ""): NamedServer[] {
+  try {
+    return parseServers(text);
+  } catch (error) {
+    if (error instanceof ListError) throw new SettingError(`BAZARR_URLS ${error.message}`);
+    throw error;
+  }
 }
 
 function loginHint({ target, demo }: ServeOptions): string {

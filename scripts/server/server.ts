@@ -6,12 +6,13 @@ import type { Server as SocketServer } from "socket.io";
 import type { MockApi } from "../../tests/mock-api/mock-api.ts";
 import type { Backend, MockBackend } from "./mock-backend.ts";
 import { proxyBackend, type ProxyBackend, type ProxyOptions } from "./proxy.ts";
+import type { NamedServer } from "./several.ts";
 import { sendBody, sendFile } from "./static-files.ts";
 import { renderPage } from "./template.ts";
 
 export interface ServerOptions extends ProxyOptions {
-  /** The mock API, or the address of a real Bazarr server to stand in front of. */
-  api: MockApi | { target: string };
+  /** The mock API, or the address of a real Bazarr server to stand in front of, or several, each below its slug. */
+  api: MockApi | { target: string } | { servers: readonly NamedServer[] };
   /** The build folder: index.html with its placeholders, assets/, images/, sw.js; or static/ for a Bazarr 0.9. */
   dist: string;
   /** 0 (default) takes any free port. */
@@ -68,16 +69,26 @@ export function isServerPath(below: string): boolean {
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { api, port = 0, host = "127.0.0.1", baseUrl = "" } = options;
-  let backend: Backend;
   let mock: MockBackend | null = null;
-  let proxy: ProxyBackend | null = null;
-  if ("target" in api) backend = proxy = proxyBackend(api.target, baseUrl, options);
-  else {
+  let sites: Site[];
+  if ("servers" in api) sites = severalSites(api.servers, baseUrl, options);
+  else if ("target" in api) {
+    const proxy = proxyBackend(api.target, baseUrl, options);
+    sites = [{ baseUrl, backend: proxy, proxy }];
+  } else {
     // Not loaded in front of a real server, which would wait and pay for it.
     const { mockBackend } = await import("./mock-backend.ts");
     const polling = options.polling ?? api.options.dialect !== "0.9.7";
-    backend = mock = mockBackend(api, { baseUrl, polling });
+    mock = mockBackend(api, { baseUrl, polling });
+    sites = [{ baseUrl, backend: mock }];
   }
+  /** What belongs to none leads to the first. */
+  const siteOf = (req: IncomingMessage): Site => {
+    const requested = `${pathOf(req)}/`;
+    const found = sites.find((site) => requested.startsWith(`${site.baseUrl}/`)) ?? sites[0];
+    if (!found) throw new Error("there is no server");
+    return found;
+  };
   const requests: LoggedRequest[] = [];
   let down = false;
 
@@ -89,30 +100,31 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       return;
     }
     if (isHealthCheck(pathOf(req), baseUrl)) {
-      const body = JSON.stringify({ status: "ok", ...(proxy && { bazarr: stateOf(proxy) }) });
+      const body = JSON.stringify({ status: "ok", ...statesOf(sites) });
       void sendBody(req, res, 200, { ...JSON_TYPE, "cache-control": "no-store" }, body);
       return;
     }
     // Bazarr sends this on every answer, whatever its settings say.
-    res.setHeader("access-control-allow-origin", "*");
+    if (mock) res.setHeader("access-control-allow-origin", "*");
     for (const [name, value] of Object.entries(options.headers ?? {})) res.setHeader(name, value);
-    answer(req, res, { ...options, baseUrl }, backend).catch((error: unknown) => {
+    answer(req, res, options, siteOf(req)).catch((error: unknown) => {
       console.error(error);
       if (res.headersSent) res.destroy();
       else res.writeHead(500, HTML).end("Internal Server Error");
     });
   });
   server.on("upgrade", (req, socket, head) => {
-    const isSocket = pathOf(req).startsWith(`${baseUrl}/api/socket.io/`);
+    const site = siteOf(req);
+    const isSocket = pathOf(req).startsWith(`${site.baseUrl}/api/socket.io/`);
     if (down || !isSocket) socket.destroy();
-    else backend.upgrade(req, socket, head);
+    else site.backend.upgrade(req, socket, head);
   });
   // Manual searches and uploads take minutes, and Bazarr sets no limit either.
   server.requestTimeout = 0;
   // Longer than browsers wait before they reuse a connection: closing it under them is an error.
   server.keepAliveTimeout = 75_000;
 
-  if (!("target" in api)) {
+  if ("db" in api) {
     api.onSystem = (action) => {
       down = true;
       mock?.dropSockets();
@@ -140,7 +152,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     dropSockets: () => mock?.dropSockets(),
     refuseSockets: (on) => mock?.refuseSockets(on),
     close(grace = 0) {
-      backend.close();
+      for (const site of sites) site.backend.close();
       return new Promise((resolve) => {
         const timer = setTimeout(() => server.closeAllConnections(), grace);
         server.close(() => {
@@ -156,7 +168,40 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 const isHealthCheck = (requested: string, baseUrl: string) =>
   requested === "/healthz" || requested === `${baseUrl}/healthz`;
 
-/** How the real server was at the last request: nobody's check wakes it. */
+/** A server and where it is served. */
+interface Site {
+  baseUrl: string;
+  backend: Backend;
+  /** Also the backend, when it is a real server. */
+  proxy?: ProxyBackend;
+  /** Of several. */
+  name?: string;
+}
+
+function severalSites(
+  servers: readonly NamedServer[],
+  baseUrl: string,
+  options: ProxyOptions,
+): Site[] {
+  const places = servers.map(({ name, slug }) => ({ name, path: `${baseUrl}/${slug}/` }));
+  return servers.map(({ name, slug, target }) => {
+    const own = `${baseUrl}/${slug}`;
+    const proxy = proxyBackend(target, own, options, places);
+    return { name, baseUrl: own, backend: proxy, proxy };
+  });
+}
+
+/** How the real servers were at their last request: nobody's check wakes them. */
+function statesOf(sites: readonly Site[]): Record<string, unknown> {
+  const states = sites.flatMap(({ name, proxy }) =>
+    proxy ? [{ name, state: stateOf(proxy) }] : [],
+  );
+  const [first] = states;
+  if (!first) return {};
+  if (first.name === undefined) return { bazarr: first.state };
+  return { servers: Object.fromEntries(states.map(({ name, state }) => [name, state])) };
+}
+
 function stateOf(proxy: ProxyBackend): string {
   const isReachable = proxy.isReachable();
   if (isReachable === undefined) return "unknown";
@@ -167,8 +212,8 @@ function stateOf(proxy: ProxyBackend): string {
 async function answer(
   req: IncomingMessage,
   res: ServerResponse,
-  { api, dist, baseUrl }: ServerOptions & { baseUrl: string },
-  backend: Backend,
+  { api, dist }: ServerOptions,
+  { baseUrl, backend }: Site,
 ): Promise<void> {
   const requested = pathOf(req);
   if (requested === baseUrl && baseUrl) return redirect(res, 308, `${baseUrl}/`);

@@ -20,8 +20,11 @@ export function toJson(value: unknown): string {
  * @param baseUrl without a trailing slash, "" for none; the placeholder gets the slash
  */
 export function renderPage(template: string, baseUrl: string, inject: Inject): string {
+  // Browsers keep one storage for all servers of an address: the page keeps its own part of it (src/config/own-storage.ts).
+  const root = "servers" in inject ? `<html data-server="${escapeHtml(baseUrl)}" ` : "<html ";
   // Functions as replacements: a "$&" in a value must not be read as a pattern.
   return template
+    .replace("<html ", () => root)
     .replace(BASE_URL, () => escapeHtml(`${baseUrl}/`))
     .replace(SERVER_INJECT, () => toJson(inject));
 }

@@ -1,3 +1,4 @@
+import { storageKey } from "./own-storage";
 import { serverChoices } from "./server-choices";
 
 /** The page sizes that every list offers, and the default (spec section 9). */
@@ -22,7 +23,9 @@ export function defaultPageSize(): number {
 /** The page size of all lists: this browser's own choice, else the server's. */
 export function readPageSize(): number {
   try {
-    return parsePageSize(window.localStorage.getItem(PAGE_SIZE_KEY)) ?? defaultPageSize();
+    return (
+      parsePageSize(window.localStorage.getItem(storageKey(PAGE_SIZE_KEY))) ?? defaultPageSize()
+    );
   } catch {
     return defaultPageSize();
   }

@@ -1,3 +1,4 @@
+import { storageKey } from "./own-storage";
 import { isTheme } from "./theme-choices";
 import type { Theme } from "./theme-choices";
 
@@ -8,7 +9,7 @@ export interface ServerChoices {
 }
 
 /** Where this browser stores what the server said last. */
-const KEY = "ui-server-choices";
+const KEY = storageKey("ui-server-choices");
 
 function read(): ServerChoices {
   try {

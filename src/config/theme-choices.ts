@@ -1,12 +1,14 @@
+import { storageKey } from "./own-storage";
+
 /** The colour scheme: as the system, light or dark. */
 export type Theme = "auto" | "light" | "dark";
 /** High contrast: as the system asks for it, on, or off. It works with every theme. */
 export type Contrast = "auto" | "more" | "standard";
 
 /** Where Mantine keeps the theme that was chosen in this browser. */
-export const OWN_THEME_KEY = "mantine-color-scheme-value";
+export const OWN_THEME_KEY = storageKey("mantine-color-scheme-value");
 /** Where this browser keeps the contrast that was chosen. */
-export const CONTRAST_KEY = "ui-contrast";
+export const CONTRAST_KEY = storageKey("ui-contrast");
 
 const MORE = "(prefers-contrast: more)";
 

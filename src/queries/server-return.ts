@@ -1,3 +1,4 @@
+import { storageKey } from "@/config/own-storage";
 import { useEffect, useEffectEvent } from "react";
 import { readPage } from "@/api/client";
 import { pingServer } from "@/api/ping";
@@ -34,7 +35,7 @@ export function useServerReturn(isWaiting: boolean, onReturn: () => void): void 
   }, [isWaiting]);
 }
 
-const RELOADED_AT = "ui-reloaded-at";
+const RELOADED_AT = storageKey("ui-reloaded-at");
 /** A second reload within this many milliseconds would be a loop, not an upgrade. */
 const RELOAD_PAUSE = 60_000;
 

@@ -1,5 +1,7 @@
+import { storageKey } from "@/config/own-storage";
+
 /** Where this browser stores that the worker is not wanted. */
-const KEY = "ui-keep-files";
+const KEY = storageKey("ui-keep-files");
 const OFF = "off";
 /** Answers that say nothing about the worker: a login, or a server that is temporarily unavailable. */
 const UNDECIDED = new Set([401, 403, 407, 408, 429, 502, 503, 504]);

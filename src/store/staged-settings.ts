@@ -1,3 +1,4 @@
+import { storageKey } from "@/config/own-storage";
 import { create } from "zustand";
 import { deepEqual } from "@/utils/deep-equal";
 import { askBeforeUnload } from "./drafts";
@@ -131,7 +132,7 @@ export function failSave(failure: SaveFailure | undefined): void {
   useStore.setState({ failure });
 }
 
-const STORAGE_KEY = "ui-staged-settings";
+const STORAGE_KEY = storageKey("ui-staged-settings");
 
 /**
  * Writes the changes, without secrets, to session storage: a login on the login page and a restart both reload the

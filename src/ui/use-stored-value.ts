@@ -1,3 +1,4 @@
+import { storageKey } from "@/config/own-storage";
 import { useMemo, useSyncExternalStore } from "react";
 
 /** Replaces a local storage that is full or not allowed: these values last as long as the page. */
@@ -44,7 +45,8 @@ interface StoredValueOptions<T> {
  * A value in local storage, in sync across components and tabs. `parse` and `print` must be stable functions. Not
  * Mantine's useLocalStorage: that loses a value which the storage has refused.
  */
-export function useStoredValue<T>({ key, parse, print }: StoredValueOptions<T>) {
+export function useStoredValue<T>({ key: name, parse, print }: StoredValueOptions<T>) {
+  const key = storageKey(name);
   const text = useSyncExternalStore(subscribe, () => read(key));
   const value = useMemo(() => parse(text ?? undefined), [text, parse]);
   return {

@@ -12,10 +12,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { parseInject } from "../../scripts/server/template.ts";
 import { startServer, type ServerOptions } from "../../scripts/server/server.ts";
 
 const KEY = "0123456789abcdef";
 const PAGE = `<script id="server-inject" type="application/json">{"apiKey":"${KEY}"}</script>`;
+const PLACEHOLDERS = `<html lang="en"><base href="{{baseUrl}}" /><script id="server-inject">{{BAZARR_SERVER_INJECT | tojson | safe}}</script>`;
 
 let dist = "";
 beforeAll(async () => {
@@ -99,6 +101,100 @@ describe("while Bazarr is away", () => {
     expect(lines).toEqual([expect.stringContaining("(ETIMEDOUT)")]);
     expect((await fetch(server.url)).status).toBe(502);
   });
+});
+
+/** "A" answers with this; "B" is away. */
+async function side(answer: RequestListener, key = "") {
+  const a = await upstream(answer);
+  const b = await upstream(() => undefined);
+  await b.stop();
+  await writeFile(path.join(dist, "index.html"), PLACEHOLDERS);
+  onTestFinished(() => writeFile(path.join(dist, "index.html"), "<title>Bazarr Web</title>"));
+  const servers = [
+    { name: "A", slug: "a", target: `http://127.0.0.1:${a.port}/${key}` },
+    { name: "<B>", slug: "b", target: `http://127.0.0.1:${b.port}` },
+  ];
+  const lines: string[] = [];
+  const log = (line: string) => lines.push(line);
+  const server = await startServer({ api: { servers }, dist, log, baseUrl: "/baz" });
+  onTestFinished(() => server.close());
+  return { server, lines, b };
+}
+
+describe("several servers", () => {
+  test("have a path each, and the page knows them all", async () => {
+    const { server } = await side((req, res) => res.end(req.url === "/" ? PAGE : req.url));
+    for (const address of ["/", "/series", "/baz", "/baz/"])
+      // oxlint-disable-next-line no-await-in-loop -- a few, on this machine
+      expect((await fetch(server.origin + address)).url).toBe(`${server.origin}/baz/a/`);
+    const html = await (await fetch(`${server.url}a/series`)).text();
+    expect(html).toContain('<html data-server="/baz/a" lang="en">');
+    expect(parseInject(html)).toEqual({
+      apiKey: KEY,
+      baseUrl: "/baz/a",
+      servers: [
+        { name: "A", path: "/baz/a/" },
+        { name: "<B>", path: "/baz/b/" },
+      ],
+    });
+    expect(await (await fetch(`${server.url}a/api/badges`)).text()).toBe("/api/badges");
+  });
+
+  test("one that is away says so with a link to the others, and holds nobody up", async () => {
+    const { server, lines, b } = await side((_req, res) => res.end(PAGE));
+    const away = await fetch(`${server.url}b/`);
+    expect(away.status).toBe(502);
+    const html = await away.text();
+    expect(html).toContain('<a href="/baz/a/">A</a>');
+    expect(html).not.toContain("/baz/b/");
+    expect((await fetch(`${server.url}a/`)).status).toBe(200);
+    expect(lines).toHaveLength(1);
+    expect(await health(server.origin)).toEqual({
+      status: "ok",
+      servers: { A: "ok", "<B>": "unreachable" },
+    });
+    await upstream((_req, res) => res.end(PAGE), b.port);
+    expect((await fetch(`${server.url}b/`)).status).toBe(200);
+  });
+
+  test("keep their logins apart", async () => {
+    const { server } = await side((_req, res) => {
+      res.setHeader("set-cookie", "session=x; HttpOnly; Path=/");
+      res.end(PAGE);
+    });
+    for (const address of ["a/", "a/api/system/account"])
+      // oxlint-disable-next-line no-await-in-loop -- two
+      expect((await fetch(server.url + address)).headers.getSetCookie()).toEqual([
+        "session=x; HttpOnly; Path=/baz/a/",
+      ]);
+  });
+
+  test("a key of the list stands in for a login, and is never sent or shown elsewhere", async () => {
+    const asked: string[] = [];
+    const page = PAGE.replace(KEY, "");
+    const { server } = await side((req, res) => {
+      asked.push(req.url ?? "");
+      res.end(page);
+    }, "?apikey=given");
+    const html = await (await fetch(`${server.url}a/`)).text();
+    expect(parseInject(html)).toMatchObject({ apiKey: "given" });
+    expect(asked).toEqual(["/"]);
+  });
+});
+
+test("other sites may not read what Bazarr lets everybody read", async () => {
+  const { port } = await upstream((_req, res) => {
+    res.setHeader("access-control-allow-origin", "*");
+    res.end(PAGE);
+  });
+  const { server } = await inFrontOf(`http://127.0.0.1:${port}`);
+  for (const address of ["", "api/badges"]) {
+    // oxlint-disable-next-line no-await-in-loop -- a few, on this machine
+    const answer = await fetch(server.url + address, {
+      headers: { origin: "http://other.example" },
+    });
+    expect(answer.headers.get("access-control-allow-origin")).toBeNull();
+  }
 });
 
 describe("health", () => {

@@ -105,6 +105,41 @@ describe("settings of npm start", () => {
   });
 });
 
+const read = (text: string) => readOptions({ BAZARR_URLS: text }).servers;
+
+describe("several servers", () => {
+  test.each([
+    "Living room=http://nas:6767/bazarr, Küche & Bad=https://cabin:6767?apikey=a=b,",
+    "Living room=http://nas:6767/bazarr Küche & Bad=https://cabin:6767?apikey=a=b",
+    "\n  Living room=http://nas:6767/bazarr\n  Küche & Bad=https://cabin:6767?apikey=a=b\n",
+  ])("are pairs, however they are parted", (text) => {
+    expect(read(text)).toEqual([
+      { name: "Living room", slug: "living-room", target: "http://nas:6767/bazarr" },
+      { name: "Küche & Bad", slug: "kuche-bad", target: "https://cabin:6767/?apikey=a=b" },
+    ]);
+    expect(read(" ")).toEqual([]);
+  });
+
+  test.each([
+    ["A B=http://a, a-b=http://b", "has A B and a-b, which would both be at /a-b/"],
+    ["A=http://a, B=", "has no address for B"],
+    ["A=ftp://a", "has an address for A that is not one"],
+    ["A=nas:6767", "has an address for A that is not one"],
+    ["http://a?apikey=secret", "has a server without a name"],
+    ["=http://a", "has a server without a name"],
+    ["A=http://a, cabin", "has something that is no pair"],
+    ["居間=http://a", "has the name 居間, which makes no path"],
+  ])("%s is told in one sentence, without what may be a key", (text, words) => {
+    expect(() => read(text)).toThrow(words);
+    expect(() => read(text)).toThrow(/^BAZARR_URLS (?!.*secret).*\.$/);
+  });
+
+  test("are not there beside one", () => {
+    const env = { BAZARR_URL: "http://a", BAZARR_URLS: "A=http://a" };
+    expect(() => readOptions(env)).toThrow("BAZARR_URL and BAZARR_URLS are both set");
+  });
+});
+
 test("only image fields are re-based", () => {
   const json = '{"poster": "/a/images/x","fanart":"","path":"/a/images/x","note":"/a/images/"}';
   const expected = json.replace('"/a/images/x","fanart"', '"/b/c/images/x","fanart"');
@@ -115,4 +150,5 @@ test("only image fields are re-based", () => {
 test("a cookie of the real server works for our address", () => {
   const cookie = "session=x; Domain=nas.home; Secure; HttpOnly; Path=/real";
   expect(rehomeCookie(cookie)).toBe("session=x; HttpOnly; Path=/");
+  expect(rehomeCookie(cookie, "/cabin/")).toBe("session=x; HttpOnly; Path=/cabin/");
 });

@@ -1,8 +1,9 @@
+import { storageKey } from "@/config/own-storage";
 import type { ListState, SortState } from "@/features/lists/model/list-view";
 import { ALL_RESULTS, KINDS, SCORES } from "./result-view";
 
 /** The local storage key of the sorting and filters of search results. */
-export const RESULT_VIEW_KEY = "manual-search-view";
+export const RESULT_VIEW_KEY = storageKey("manual-search-view");
 
 /** Limit for the number of values and their length: local storage may hold anything. */
 const MAX = 200;

@@ -1,0 +1,72 @@
+/** One of several servers that are served side by side. */
+export interface NamedServer {
+  /** As people wrote it: "Living room". */
+  name: string;
+  /** Its part of the path: "living-room". */
+  slug: string;
+  /** Its address. */
+  target: string;
+}
+
+/** One of several servers that share our address. */
+export interface Place {
+  /** As people call it. */
+  name: string;
+  /** Where it is: "/living-room/". */
+  path: string;
+}
+
+/** A mistake in the list, as a sentence. It never repeats an address, which may hold a key or a password. */
+export class ListError extends Error {}
+
+const FORM = "give name=address pairs like Home=http://nas:6767, Cabin=http://cabin:6767";
+/** A name up to "=", an address up to a space or comma; between pairs spaces, line breaks and commas. */
+const PAIR = /[\s,]*([^=,]*)=([^\s,]*)/y;
+
+/**
+ * Reads "Living room=http://nas:6767, Cabin=http://cabin:6767?apikey=…".
+ * @throws ListError
+ */
+export function parseServers(text: string): NamedServer[] {
+  const servers: NamedServer[] = [];
+  const rest = text.replace(/[\s,]+$/, "");
+  PAIR.lastIndex = 0;
+  while (PAIR.lastIndex < rest.length) {
+    const [, name, target] = PAIR.exec(rest) ?? [];
+    if (name === undefined || target === undefined)
+      throw new ListError(`has something that is no pair: ${FORM}.`);
+    servers.push(checked(name.trim(), target, servers));
+  }
+  return servers;
+}
+
+function checked(name: string, target: string, before: readonly NamedServer[]): NamedServer {
+  // An address without a name may have a "=" in it, too.
+  if (name === "" || name.includes("://"))
+    throw new ListError(`has a server without a name: ${FORM}.`);
+  if (target === "") throw new ListError(`has no address for ${name}: ${FORM}.`);
+  if (!URL.canParse(target) || !/^https?:$/.test(new URL(target).protocol))
+    throw new ListError(
+      `has an address for ${name} that is not one: it begins with http:// or https://.`,
+    );
+  const slug = slugOf(name);
+  if (slug === "")
+    throw new ListError(
+      `has the name ${name}, which makes no path: it needs a letter from a to z, or a digit.`,
+    );
+  const same = before.find((one) => one.slug === slug);
+  if (same)
+    throw new ListError(
+      `has ${same.name} and ${name}, which would both be at /${slug}/: give them different names.`,
+    );
+  return { name, slug, target: new URL(target).href };
+}
+
+/** "Küche & Bad" is "kuche-bad". */
+const slugOf = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
