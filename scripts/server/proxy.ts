@@ -198,8 +198,10 @@ export function proxyBackend(
       if (answer.status === 401) {
         // Basic login: the browser asks for it when it gets this header from us.
         const challenge = answer.headers.get("www-authenticate") ?? "Basic";
-        const challengeHeaders = { "www-authenticate": challenge, "content-type": "text/html" };
-        return { status: 401, headers: challengeHeaders, body: html };
+        // But not on the page of another server, which only wants to know how this one does.
+        const isAsked = req.headers.accept !== "application/json";
+        const challengeHeaders = isAsked ? { "www-authenticate": challenge } : {};
+        return { status: 401, headers: { ...HTML_HEADERS, ...challengeHeaders }, body: html };
       }
       const inject = answer.status === 200 ? parseInject(html) : null;
       if (inject) {
@@ -220,6 +222,7 @@ export function proxyBackend(
   };
 }
 
+const HTML_HEADERS = { "content-type": "text/html" };
 const JSON_HEADERS = { "content-type": "application/json" };
 
 /** "2026-11-23T06:04:34.000Z GET /bazarr/api/series": without the query, which may hold the API key. */

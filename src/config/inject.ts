@@ -8,6 +8,8 @@ export interface Env {
   canUpdate: boolean;
   /** An update was downloaded and waits for a restart. */
   hasUpdate: boolean;
+  /** All servers at this address when there are several, this one too; api/other-servers.ts checks them. */
+  servers: readonly unknown[];
 }
 
 /** The data block that holds it. It is not a script, so a strict Content-Security-Policy allows it. */
@@ -35,5 +37,6 @@ export function decodeEnv(text: string | null | undefined): Env {
     apiKey: typeof raw.apiKey === "string" && raw.apiKey !== "" ? raw.apiKey : undefined,
     canUpdate: raw.canUpdate === true,
     hasUpdate: raw.hasUpdate === true,
+    servers: Array.isArray(raw.servers) ? raw.servers : [],
   };
 }

@@ -42,6 +42,8 @@ export interface RenderAppOptions {
   apiKey?: string | undefined;
   hasUpdate?: boolean;
   canUpdate?: boolean;
+  /** All servers at this address, as the page is told of them. */
+  servers?: { name: string; path: string }[];
   /** All 184 languages instead of some twenty: every selector of languages costs a second with them. */
   hasAllLanguages?: boolean;
   /** Changes the library before anything is read. */
@@ -139,6 +141,7 @@ export function renderApp(path: string, options: RenderAppOptions = {}) {
     apiKey: "apiKey" in options ? options.apiKey : key,
     hasUpdate: options.hasUpdate ?? false,
     canUpdate: options.canUpdate ?? false,
+    servers: options.servers ?? [],
   });
   resetSession(env.apiKey !== undefined);
 
@@ -167,7 +170,13 @@ export function renderApp(path: string, options: RenderAppOptions = {}) {
     resetItemSearches();
     resetSession();
     resetStaged();
-    Object.assign(env, { baseUrl: "", apiKey: undefined, hasUpdate: false, canUpdate: false });
+    Object.assign(env, {
+      baseUrl: "",
+      apiKey: undefined,
+      hasUpdate: false,
+      canUpdate: false,
+      servers: [],
+    });
     document.title = "";
   });
   const user = userEvent.setup(

@@ -198,3 +198,64 @@ describe("the top bar", () => {
     expect(link).toHaveAttribute("rel", "noopener noreferrer");
   });
 });
+
+describe("several servers at one address", () => {
+  const SERVERS = ["Home", "Cabin", "Boat", "Attic"].map((name) => ({
+    name,
+    path: `/${name.toLowerCase()}/`,
+  }));
+  const page = (inject: object) =>
+    HttpResponse.html(
+      `<script id="server-inject" type="application/json">${JSON.stringify(inject)}</script>`,
+    );
+  const start = () =>
+    renderApp("/system/logs", {
+      mock: { baseUrl: "/home" },
+      servers: SERVERS,
+      handlers: [
+        http.get("*/cabin/", () => page({ apiKey: "of-cabin" })),
+        http.get("*/cabin/api/badges", ({ request }) =>
+          request.headers.get("x-api-key") === "of-cabin"
+            ? HttpResponse.json({ episodes: 1200, movies: 34 })
+            : HttpResponse.json("", { status: 401 }),
+        ),
+        http.get("*/boat/", () => HttpResponse.html("away", { status: 502 })),
+        http.get("*/attic/", () => page({})),
+      ],
+    });
+
+  it("are a menu with what each misses, and why that is not known", async () => {
+    const app = start();
+    const button = await screen.findByRole("button", { name: "Server: Home" });
+    expect(app.requests.filter((one) => !one.includes("/home/"))).toEqual([]);
+    await app.user.click(button);
+    const menu = within(await screen.findByRole("menu"));
+    const cabin = await menu.findByRole("menuitem", { name: "Cabin 1,234 missing" });
+    expect(cabin).toHaveAttribute("href", "/cabin/");
+    expect(await menu.findByRole("menuitem", { name: "Boat Not reachable" })).toBeInTheDocument();
+    expect(await menu.findByRole("menuitem", { name: "Attic Login needed" })).toBeInTheDocument();
+    const own = menu.getByRole("menuitem", { name: /^Home [\d,]+ missing$/ });
+    expect(own).toHaveAttribute("aria-current", "true");
+    const count = Number(/[\d,]+(?= missing)/.exec(own.textContent)?.[0].replace(",", ""));
+    const total = (count + 1234).toLocaleString("en");
+    expect(menu.getByText(`${total} missing in 2 of 4`)).toBeInTheDocument();
+  });
+
+  it("are reached by keyboard, and asked again when the menu opens later", async () => {
+    const app = start();
+    (await screen.findByRole("button", { name: "Server: Home" })).focus();
+    await app.user.keyboard("{Enter}");
+    await screen.findByRole("menuitem", { name: "Boat Not reachable" });
+    await app.user.keyboard("{ArrowDown}{ArrowDown}");
+    expect(screen.getByRole("menuitem", { name: /^Cabin/ })).toHaveFocus();
+    await app.user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    expect(screen.getByRole("button", { name: "Server: Home" })).toHaveFocus();
+  });
+
+  it("are not there when the page was served with one", async () => {
+    renderApp("/system/logs");
+    await screen.findByRole("button", { name: "Menu" });
+    expect(screen.queryByRole("button", { name: /^Server/ })).toBeNull();
+  });
+});

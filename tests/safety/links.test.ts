@@ -99,7 +99,12 @@ describe("the address of the page", () => {
   });
 
   it("and every other one is asked for in few places", () => {
-    const asking = new Set(["api/client.ts", "api/early-reads.ts", "store/service-worker.ts"]);
+    const asking = new Set([
+      "api/client.ts",
+      "api/early-reads.ts",
+      "api/other-servers.ts",
+      "store/service-worker.ts",
+    ]);
     expect(
       places(
         /(?<!\.)\bfetch\(|XMLHttpRequest|sendBeacon|new (WebSocket|EventSource)\b/,

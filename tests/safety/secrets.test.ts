@@ -25,8 +25,8 @@ describe("secrets among the settings", () => {
       ({ name }) => name === "store/service-worker.ts",
     );
     const stored = places(/cache: "no-store"|\.\.\.REQUEST\b/);
-    // Three calls of api/client.ts, what it passes on, and the early reads; REQUEST itself.
-    expect(asking).toHaveLength(5);
-    expect(stored).toHaveLength(5);
+    // Three calls of api/client.ts, what it passes on, the early reads, and other servers; REQUEST itself.
+    expect(asking).toHaveLength(6);
+    expect(stored).toHaveLength(6);
   });
 });

@@ -1,9 +1,11 @@
 import { ActionIcon, AppShell, Burger, Group, Text } from "@mantine/core";
 import type { Ref } from "react";
 import { Link } from "react-router";
+import { env } from "@/config/env";
 import { paths } from "@/config/paths";
 import { PRODUCT } from "@/config/product";
 import { IconArrowLeft, IconHeart } from "@/config/icons";
+import { lazy } from "@/ui/lazy";
 import { SafeLink } from "@/ui/SafeLink";
 import { ConnectionButton } from "./ConnectionButton";
 import styles from "./Header.module.css";
@@ -14,6 +16,11 @@ import { SystemMenu } from "./SystemMenu";
 import { ThemeSwitch } from "./ThemeSwitch";
 import { useBackToList } from "./use-back-to-list";
 import type { RouteItem } from "./use-route-item";
+
+/** Only of use to those who have several servers at one address. */
+const ServerSwitch = lazy(() => import("./ServerSwitch").then((code) => code.ServerSwitch), {
+  fallback: null,
+});
 
 interface HeaderProps {
   /** The title of the page; undefined for detail pages, which name themselves. */
@@ -69,6 +76,11 @@ export function Header(props: HeaderProps) {
         <img src="images/logo.svg" alt="" width={30} height={30} />
         <span className={styles.name}>{PRODUCT.name}</span>
       </Link>
+      {env.servers.length > 1 && !ownItem && (
+        <div className={styles.server}>
+          <ServerSwitch />
+        </div>
+      )}
       {/* The same width on every page keeps the search in place. Screen readers use the page's heading. */}
       <Text
         span

@@ -1,0 +1,53 @@
+import * as v from "valibot";
+import { decodePage, env } from "@/config/env";
+import { badgesSchema } from "./badges";
+import type { Badges } from "./badges";
+import { REQUEST } from "./early-reads";
+
+/** One of the servers that share this address, and the path of its pages: it may be this one. */
+const place = v.object({
+  name: v.string(),
+  path: v.pipe(v.string(), v.regex(/^\/(?:[\w.~-]+\/)+$/)),
+});
+export type Place = v.InferOutput<typeof place>;
+
+/** What another server misses; or why that is not known. */
+export type OtherServer = Badges | "away" | "login";
+
+/** The servers that the page was told of; none when they are not what they should be. */
+export const servers = (): Place[] => v.parse(v.fallback(v.array(place), []), env.servers);
+
+export const isThisServer = ({ path }: Place): boolean => path === `${env.baseUrl}/`;
+
+/** Milliseconds after which a server counts as away. */
+const PATIENCE = 10_000;
+
+/**
+ * The counts of a server that shares this address, by the key of its own page. Without them it is away, or somebody has
+ * to log in there. Never fails, except on an abort.
+ */
+export async function readOtherServer(path: string, signal: AbortSignal): Promise<OtherServer> {
+  const get = (below: string, apiKey?: string) =>
+    fetch(new URL(path + below, window.location.origin), {
+      ...REQUEST,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+      // Asked for like this, a page that needs a password does not make the browser ask for it.
+      headers: {
+        accept: "application/json",
+        ...(apiKey === undefined ? {} : { "X-API-KEY": apiKey }),
+      },
+    });
+  try {
+    const page = await get("");
+    if (page.status === 401) return "login";
+    if (!page.ok) return "away";
+    const { apiKey } = decodePage(await page.text());
+    if (apiKey === undefined) return "login";
+    const counts = await get("api/badges", apiKey);
+    if (counts.status === 401) return "login";
+    return v.parse(badgesSchema, await counts.json());
+  } catch {
+    signal.throwIfAborted();
+    return "away";
+  }
+}

@@ -1,0 +1,91 @@
+import { ActionIcon, Button, Loader, Menu, Text } from "@mantine/core";
+import { useState } from "react";
+import type { OtherServer } from "@/api/other-servers";
+import { IconCheck, IconChevronDown, IconServer } from "@/config/icons";
+import { useServers } from "@/queries/other-servers";
+import { useIsPhone } from "@/ui/use-is-phone";
+import { grouped } from "@/utils/format";
+import styles from "./ServerSwitch.module.css";
+
+const missingOf = (counts: OtherServer | undefined): number | undefined =>
+  typeof counts === "object" ? counts.episodes + counts.movies : undefined;
+
+/** What a server misses, or why nobody knows. */
+function Missing({ counts }: { counts: OtherServer | undefined }) {
+  if (counts === undefined) return <Loader size={14} aria-label="Loading" />;
+  if (counts === "away") return "Not reachable";
+  if (counts === "login") return "Login needed";
+  return `${grouped(missingOf(counts) ?? 0)} missing`;
+}
+
+/**
+ * The servers that share this address, in a menu of the top bar: a choice loads that server's own page. The page knows
+ * of them only when it was served with several.
+ */
+export function ServerSwitch() {
+  const [isOpen, setOpen] = useState(false);
+  const isPhone = useIsPhone();
+  const all = useServers(isOpen);
+  const name = all.find(({ isThis }) => isThis)?.name ?? "Servers";
+  const label = `Server: ${name}`;
+  const known = all.flatMap(({ counts }) => missingOf(counts) ?? []);
+  const total = known.reduce((sum, count) => sum + count, 0);
+  const isWaiting = all.some(({ counts }) => counts === undefined);
+  return (
+    <Menu
+      classNames={{ itemLabel: styles.label ?? "" }}
+      width={280}
+      shadow="lg"
+      offset={4}
+      position="bottom-start"
+      opened={isOpen}
+      onChange={setOpen}
+    >
+      <Menu.Target>
+        {isPhone ? (
+          <ActionIcon size={44} aria-label={label} title={label}>
+            <IconServer size={20} aria-hidden />
+          </ActionIcon>
+        ) : (
+          <Button
+            variant="default"
+            fullWidth
+            justify="space-between"
+            px="sm"
+            rightSection={<IconChevronDown size={16} aria-hidden />}
+            aria-label={label}
+            title={label}
+          >
+            {name}
+          </Button>
+        )}
+      </Menu.Target>
+      <Menu.Dropdown aria-label="Servers">
+        {all.map((one) => (
+          <Menu.Item
+            key={one.path}
+            component="a"
+            href={one.path}
+            aria-current={one.isThis || undefined}
+            // Its pages are the ones on screen.
+            onClick={(event) => one.isThis && event.preventDefault()}
+            leftSection={
+              <IconCheck size={18} aria-hidden visibility={one.isThis ? undefined : "hidden"} />
+            }
+          >
+            <span className={styles.name}>{one.name}</span>{" "}
+            <Text span size="sm" c="dimmed" className={styles.missing}>
+              <Missing counts={one.counts} />
+            </Text>
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Label aria-live="polite">
+          {isWaiting
+            ? "Asking the others…"
+            : `${grouped(total)} missing in ${known.length === all.length ? "all" : `${known.length} of ${all.length}`}`}
+        </Menu.Label>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,40 @@
+import { queryOptions, useQueries } from "@tanstack/react-query";
+import { isThisServer, readOtherServer, servers } from "@/api/other-servers";
+import type { OtherServer, Place } from "@/api/other-servers";
+import { useBadges } from "./badges";
+
+/** Milliseconds for which the counts of another server are good enough: nothing tells of their changes. */
+const FRESH = 30_000;
+
+export const otherServerQueries = {
+  all: () => ["other-servers"] as const,
+  counts: (path: string) =>
+    queryOptions({
+      queryKey: [...otherServerQueries.all(), path] as const,
+      queryFn: ({ signal }) => readOtherServer(path, signal),
+      staleTime: FRESH,
+      retry: false,
+    }),
+};
+
+export interface ServerCounts extends Place {
+  isThis: boolean;
+  /** Undefined while it is asked. */
+  counts: OtherServer | undefined;
+}
+
+/** All servers of this address with their counts; the others are asked while `isWanted`. */
+export function useServers(isWanted: boolean): ServerCounts[] {
+  const own = useBadges().data;
+  const all = servers();
+  const others = useQueries({
+    queries: all.map((one) => ({
+      ...otherServerQueries.counts(one.path),
+      enabled: isWanted && !isThisServer(one),
+    })),
+  });
+  return all.map((one, at) => {
+    const isThis = isThisServer(one);
+    return { ...one, isThis, counts: isThis ? own : others[at]?.data };
+  });
+}
