@@ -43,3 +43,47 @@ for (const demo of ["1.5.2", "1.6"])
     expect(await front.stop()).toEqual([0, null]);
     expect(await real.stop()).toEqual([0, null]);
   });
+
+test("several servers stand side by side, each with its own library and settings of this browser", async ({
+  page,
+}) => {
+  const home = await start({});
+  const cabin = await start({ DEMO_SIZE: "empty" });
+  const front = await start({
+    BAZARR_URLS: `Home=${addressIn(home.line)}, Cabin=${addressIn(cabin.line)}`,
+  });
+  const url = new URL(addressIn(front.line));
+  await page.goto(url.origin);
+  await expect(page).toHaveURL(/\/home\//);
+  await page.goto(`${url.origin}/home/series`);
+  await expect(
+    page.getByRole("link", { name: "Harbor Lights", exact: true }).first(),
+  ).toBeVisible();
+
+  const menu = page.getByRole("menu");
+  await page.getByRole("button", { name: "Server: Home" }).click();
+  await expect(menu.getByRole("menuitem", { name: /^Home [\d,]+ missing$/ })).toBeVisible();
+  await menu.getByRole("menuitem", { name: "Cabin 0 missing" }).click();
+  await expect(page).toHaveURL(/\/cabin\//);
+  await page.goto(`${url.origin}/cabin/series`);
+  await expect(page.getByRole("button", { name: "Server: Cabin" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Harbor Lights/ })).toHaveCount(0);
+  await page.getByRole("button", { name: /^Theme: / }).click();
+  const theme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
+  const ofCabin = await theme();
+  await page.goto(`${url.origin}/home/series`);
+  await page.getByRole("button", { name: "Server: Home" }).waitFor();
+  await expect(page.getByRole("button", { name: "Theme: match system" })).toBeVisible();
+  await page.goto(`${url.origin}/cabin/series`);
+  await page.getByRole("button", { name: "Server: Cabin" }).waitFor();
+  expect(await theme()).toBe(ofCabin);
+
+  // One that is away does not hold the other up, and says where that one is.
+  await cabin.stop();
+  await page.goto(`${url.origin}/cabin/series`);
+  await page.getByRole("link", { name: "Home" }).click();
+  await page.getByRole("button", { name: "Server: Home" }).click();
+  await expect(menu.getByRole("menuitem", { name: "Cabin Not reachable" })).toBeVisible();
+  await front.stop();
+  await home.stop();
+});

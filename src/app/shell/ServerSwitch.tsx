@@ -60,7 +60,7 @@ export function ServerSwitch() {
           </Button>
         )}
       </Menu.Target>
-      <Menu.Dropdown aria-label="Servers">
+      <Menu.Dropdown>
         {all.map((one) => (
           <Menu.Item
             key={one.path}
