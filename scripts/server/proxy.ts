@@ -200,9 +200,9 @@ export function proxyBackend(
         const challenge = answer.headers.get("www-authenticate") ?? "Basic";
         // But not on the page of another server, which only wants to know how this one does.
         const isAsked = req.headers.accept !== "application/json";
-        const headers: Record<string, string> = { ...HTML_HEADERS };
-        if (isAsked) headers["www-authenticate"] = challenge;
-        return { status: 401, headers, body: html };
+        const login: Record<string, string> = { ...HTML_HEADERS };
+        if (isAsked) login["www-authenticate"] = challenge;
+        return { status: 401, headers: login, body: html };
       }
       const inject = answer.status === 200 ? parseInject(html) : null;
       if (inject) {

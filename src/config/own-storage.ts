@@ -2,7 +2,7 @@
  * The part of this browser's storage that belongs to this server. Several servers at one address (BAZARR_URLS) share
  * the storage of that address, and their server says so in the page.
  */
-const part = document.documentElement.dataset.server ?? "";
+const part = typeof document === "undefined" ? "" : (document.documentElement.dataset.server ?? "");
 
 /** The key under which this server's pages store a value. */
 export const storageKey = (name: string) => name + part;

@@ -3,9 +3,10 @@ import { at, places, SOURCES } from "./source";
 
 /** The ways out of the interface: a link, and a window whose end is awaited. */
 const WAYS = new Set(["ui/SafeLink.tsx", "ui/open-popup.ts"]);
-/** Whether an address is one of the server's own, for files and for its start page. */
+/** Whether an address is one of the server's own, for files and for its start page, or another server's at this one. */
 const isOfServer = (name: string, value: string) =>
   value.startsWith("{serverFiles.") ||
+  name === "app/shell/ServerSwitch.tsx" ||
   // What a page gives as `download`: see below.
   (name.startsWith("ui/Toolbar") && value.startsWith("{download}"));
 

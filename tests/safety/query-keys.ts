@@ -32,6 +32,7 @@ const SAMPLES: Record<string, readonly (readonly unknown[])[]> = {
   tracks: [[{ kind: "movie", id: 1, path: "a.srt" }]],
   contents: [["a.srt"]],
   results: [["harbor"]],
+  counts: [["/cabin/"]],
 };
 
 /** "episodeQueries.ofSeries" and the key that it makes; `isQuery`: it is read, not only a common beginning. */
