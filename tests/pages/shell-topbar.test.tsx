@@ -240,7 +240,7 @@ describe("several servers at one address", () => {
     expect(own).toHaveAttribute("aria-current", "true");
     const count = Number(/[\d,]+(?= missing)/.exec(own.textContent)?.[0].replace(",", ""));
     const total = (count + 1234).toLocaleString("en");
-    expect(menu.getByText(`${total} missing in 2 of 4`)).toBeInTheDocument();
+    expect(menu.getByText(`${total} missing on 2 of 4 servers`)).toBeInTheDocument();
   });
 
   it("are reached by keyboard", async () => {

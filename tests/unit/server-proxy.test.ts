@@ -169,6 +169,18 @@ describe("several servers", () => {
       ]);
   });
 
+  test("a page that asks how another does is told of its password, but its browser is not", async () => {
+    const { server } = await side((_req, res) => {
+      res.writeHead(401, { "www-authenticate": 'Basic realm="A"' }).end();
+    });
+    const challenge = async (accept: string) => {
+      const answer = await fetch(`${server.url}a/`, { headers: { accept } });
+      return [answer.status, answer.headers.get("www-authenticate")];
+    };
+    expect(await challenge("text/html,*/*")).toEqual([401, 'Basic realm="A"']);
+    expect(await challenge("application/json")).toEqual([401, null]);
+  });
+
   test("a key of the list stands in for a login, and is never sent or shown elsewhere", async () => {
     const asked: string[] = [];
     const page = PAGE.replace(KEY, "");

@@ -83,7 +83,7 @@ export function ServerSwitch() {
         <Menu.Label aria-live="polite">
           {isWaiting
             ? "Asking the others…"
-            : `${grouped(total)} missing in ${known.length === all.length ? "all" : `${known.length} of ${all.length}`}`}
+            : `${grouped(total)} missing on ${known.length === all.length ? "all" : `${known.length} of ${all.length}`} servers`}
         </Menu.Label>
       </Menu.Dropdown>
     </Menu>
