@@ -87,10 +87,10 @@ test("stops midway, also from another page, and goes on later", async ({ page, s
   });
   await page.goto(`${server.url}wanted/movies?language=French&kind=forced`);
   await page.getByRole("button", { name: "Search Shown (4)" }).click();
-  await expect(page.getByRole("main").getByText("0 of 4")).toBeVisible();
+  await expect(page.getByRole("main").getByText("0 of 4", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Series", exact: true }).first().click();
   // Its own page has a button of the same name: it stays until the next one is there.
-  await expect(page.getByRole("main").getByText("0 of 4")).toBeHidden();
+  await expect(page.getByRole("main").getByText("0 of 4", { exact: true })).toBeHidden();
   await page.getByRole("button", { name: /^Running work/ }).click();
   const entry = page.getByRole("region", { name: "Search Shown - Movies" });
   await entry.getByRole("button", { name: "Stop" }).click();
