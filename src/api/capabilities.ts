@@ -53,6 +53,8 @@ export interface Capabilities {
   hasEmojiTool: boolean;
   /** Images, logs, backups and the connection test need a login session; the API key is not enough. */
   filesNeedSession: boolean;
+  /** Lets pages of other sites read its answers. */
+  answersOtherSites: boolean;
   hasJellyfin: boolean;
   /** Has Plex's own login. */
   hasPlexLogin: boolean;
@@ -91,6 +93,7 @@ export function capabilitiesOf(settings: Settings): Capabilities {
     hasNewerProviders: is1,
     hasAllVariables: is1,
     translatesMore: is1,
+    answersOtherSites: is1,
     reportsSearchEnd: is1 && !is154,
     reportsOutcome: is1,
     storesUploadHi: is1,

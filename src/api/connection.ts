@@ -65,7 +65,10 @@ async function ask(
     const isAnswer =
       error instanceof ApiError && (error.kind === "http" || error.kind === "malformed");
     if (!isAnswer) throw error;
-    return { status: false, version: null, error: NO_VERSION };
+    // Bazarr+ refuses some addresses, and says so in an error answer.
+    const isOwnWord = error.kind === "http" && error.status < 500;
+    const reason = isOwnWord ? error.message : NO_VERSION;
+    return { status: false, version: null, error: withoutKey(reason, address.apiKey) };
   }
 }
 

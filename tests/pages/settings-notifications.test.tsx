@@ -270,6 +270,16 @@ describe("the test of a service", () => {
     expect(inside.queryByText(/Test sent/)).toBeNull();
   });
 
+  it("is not sent to the stars that a server shows in place of an address", async () => {
+    const page = await openPage({ rows: [{ ...DISCORD, url: "***" }] });
+    const inside = await edit(page, "Discord");
+    expect(inside.getByRole("button", { name: "Test" })).toBeDisabled();
+    expect(inside.getByText(/^Enter the address again to test it/)).toBeVisible();
+    await typeUrl(page, inside, "discord://new/one");
+    await press(page, inside, "Test");
+    expect(page.tested).toEqual(["discord://new/one"]);
+  });
+
   it("tells that the call failed", async () => {
     const page = await openPage({ rows: ROWS });
     const inside = await edit(page, "Discord");

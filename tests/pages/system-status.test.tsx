@@ -160,6 +160,45 @@ describe("the health", () => {
   });
 });
 
+describe("the login", () => {
+  const panel = async () => within(await screen.findByRole("region", { name: "Login" }));
+  const DOORS = "What this login does not protect";
+
+  it("says what it means that there is none, and leads to where one is set", async () => {
+    renderApp("/system/status");
+    const login = await panel();
+    expect(login.getByText(/^There is none: whoever can open this page/)).toBeInTheDocument();
+    expect(login.getByRole("link", { name: "Set a login" })).toHaveAttribute(
+      "href",
+      "/settings/general",
+    );
+    expect(login.queryByRole("button", { name: DOORS })).toBeNull();
+  });
+
+  it.each([
+    ["1.5.2", /^Log, backups, pictures: open to everybody/],
+    ["1.6", /^Log, backups, pictures: also open to a browser whose login has failed/],
+  ] as const)("of %s says what stays open beside it", async (dialect, files) => {
+    const { user } = renderApp("/system/status", { mock: { dialect, auth: "basic" } });
+    const login = await panel();
+    await user.click(login.getByRole("button", { name: DOORS }));
+    const doors = login.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(doors).toEqual([
+      expect.stringMatching(files),
+      expect.stringMatching(/^Live updates: /),
+      expect.stringMatching(/^Other sites: .* know the API key$/),
+    ]);
+    expect(login.getByText(/^A reverse proxy closes these/)).toBeVisible();
+  });
+
+  it("of Bazarr+ says nothing that is not known of it", async () => {
+    renderApp("/system/status", { mock: { dialect: "plus-2.5", auth: "basic" } });
+    const login = await panel();
+    expect(login.getByText("Bazarr asks for a name and a password.")).toBeInTheDocument();
+    expect(login.queryByRole("button", { name: DOORS })).toBeNull();
+  });
+});
+
 describe("restart and shutdown", () => {
   it("begin on the status page, too", async () => {
     const app = renderApp("/system/status");

@@ -101,6 +101,11 @@ describe("testing the connection to Sonarr or Radarr", () => {
     expect(await testConnection(sonarr)).toEqual(expected);
   });
 
+  it("gives the server's reason when it does not want to ask that address", async () => {
+    serve(() => Response.json({ error: "Blocked: loopback address" }, { status: 403 }));
+    expect(await testConnection(sonarr)).toMatchObject({ error: "Blocked: loopback address" });
+  });
+
   it("throws when our own server does not answer", async () => {
     serve(() => Promise.reject(new TypeError("Failed to fetch")));
     await expect(testConnection(sonarr)).rejects.toMatchObject({ kind: "offline" });

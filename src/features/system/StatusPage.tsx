@@ -1,7 +1,6 @@
-import { Alert, Button } from "@mantine/core";
+import { Alert, Button, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useRestart } from "@/features/dialogs/use-power-actions";
-import { useShutdown } from "@/features/dialogs/use-power-actions";
+import { useRestart, useShutdown } from "@/features/dialogs/use-power-actions";
 import { env } from "@/config/env";
 import { PRODUCT } from "@/config/product";
 import { useHealth, useStatus } from "@/queries/system";
@@ -9,6 +8,7 @@ import { IconCircleArrowUp, IconPower, IconReload } from "@/config/icons";
 import { Toolbar } from "@/ui/Toolbar";
 import { HealthPanel } from "./HealthPanel";
 import { LinksPanel } from "./LinksPanel";
+import { LoginPanel } from "./LoginPanel";
 import { AboutPanel } from "./AboutPanel";
 import styles from "./StatusPage.module.css";
 import { refreshAction } from "./SystemList";
@@ -55,7 +55,10 @@ export function StatusPage({ problems }: { problems?: ReactNode }) {
         {/* No gap when it renders nothing. */}
         <div className={`${styles.wide} ${styles.problems}`}>{problems}</div>
         <AboutPanel status={status} />
-        <LinksPanel />
+        <Stack gap="md">
+          <LoginPanel />
+          <LinksPanel />
+        </Stack>
       </div>
     </>
   );

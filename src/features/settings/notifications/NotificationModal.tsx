@@ -5,6 +5,7 @@ import * as v from "valibot";
 import { NO_LOGIN } from "../inputs/input-props";
 import { ConflictNote } from "../inputs/SettingField";
 import { useNotifierList } from "../kit/use-notifiers";
+import { MASK } from "@/api/shared";
 import { deepEqual } from "@/utils/deep-equal";
 import { PRODUCT } from "@/config/product";
 import { useTestNotification } from "@/queries/notifications";
@@ -61,6 +62,7 @@ export function NotificationModal({ name, close }: NotificationProps & ModalCont
   const saved = service?.saved;
   const isMoved =
     saved !== undefined && !deepEqual(begun, saved) && form.values.url !== (saved.url ?? "");
+  const isHidden = form.values.url.trim() === MASK;
   const dismiss = useCloseDraft(name, form.isDirty(), close);
   return (
     <FormModal
@@ -117,12 +119,16 @@ export function NotificationModal({ name, close }: NotificationProps & ModalCont
           variant="default"
           leftSection={<IconSend size={18} aria-hidden />}
           loading={test.isPending}
-          disabled={!form.isValid()}
+          disabled={!form.isValid() || isHidden}
           onClick={() => test.send(form.getTransformedValues().url)}
         >
           Test
         </Button>
-        {test.note}
+        {isHidden ? (
+          <Text size="sm">Enter the address again to test it: the server hides it.</Text>
+        ) : (
+          test.note
+        )}
       </Group>
       {saved === undefined && (
         <Alert color="yellow" role="note">

@@ -1,0 +1,91 @@
+import { Button, Collapse, List, Stack, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useId } from "react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { IconChevronDown, IconChevronUp } from "@/config/icons";
+import { paths } from "@/config/paths";
+import { PRODUCT } from "@/config/product";
+import { useCapabilities } from "@/queries/capabilities";
+import { useKnownSettings, useSettings } from "@/queries/settings";
+import { Panel } from "@/ui/Panel";
+
+/**
+ * Who may come in, and what stays open beside the server's own login (contract/newest.md section 1): a page can only
+ * say so, a proxy can close it. Nothing while the settings are not known.
+ */
+export function LoginPanel() {
+  const isKnown = useSettings().data !== undefined;
+  const { authType } = useKnownSettings();
+  const { hasLocalIds: isFork } = useCapabilities();
+  if (!isKnown) return null;
+  return (
+    <Panel title="Login">
+      {authType === "none" ? (
+        <Text size="sm">
+          There is none: whoever can open this page can change everything, and reads the API key.{" "}
+          <Link to={paths.settings.general()}>Set a login</Link>
+        </Text>
+      ) : (
+        <>
+          <Text size="sm">{PRODUCT.name} asks for a name and a password.</Text>
+          {!isFork && <OpenDoors />}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** What each of the server's doors gives away without its login. */
+function OpenDoors() {
+  const { filesNeedSession, answersOtherSites } = useCapabilities();
+  const [isOpen, { toggle }] = useDisclosure(false);
+  const id = useId();
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
+  return (
+    <>
+      <Button
+        mt="xs"
+        size="compact-sm"
+        variant="subtle"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        rightSection={<Chevron size={16} aria-hidden />}
+        onClick={toggle}
+      >
+        What this login does not protect
+      </Button>
+      <Collapse expanded={isOpen} id={id}>
+        <Stack gap="xs" pt="xs">
+          <List size="sm" spacing="xs">
+            <Door name="Log, backups, pictures">
+              {filesNeedSession
+                ? "also open to a browser whose login has failed"
+                : "open to everybody who knows the address"}
+            </Door>
+            <Door name="Live updates">titles and jobs are sent to everybody who connects</Door>
+            {answersOtherSites && (
+              <Door name="Other sites">may read all answers, if they know the API key</Door>
+            )}
+          </List>
+          <Text size="sm">
+            A reverse proxy closes these: with a login of its own on every path, and without the
+            header Access-Control-Allow-Origin. The file docs/reverse-proxy.md of this interface has
+            samples for nginx and Caddy.
+          </Text>
+        </Stack>
+      </Collapse>
+    </>
+  );
+}
+
+function Door({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <List.Item>
+      <Text span inherit fw={600}>
+        {name}:
+      </Text>{" "}
+      {children}
+    </List.Item>
+  );
+}
