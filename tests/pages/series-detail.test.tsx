@@ -1,9 +1,10 @@
 import { SERIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { renderApp } from "./render-app";
 import * as steps from "./steps";
+import { setViewport } from "./viewport";
 
 const HARBOR = `/series/${SERIES.harborLights}`;
 const season = (name: string) => screen.findByRole("region", { name });
@@ -55,6 +56,29 @@ describe("the page of a series", () => {
     expect(await group("Wanted").findByText("English + French")).toBeInTheDocument();
     expect(group("Type").getByText("Standard")).toBeInTheDocument();
     expect(group("Tags").getByText("watching")).toBeInTheDocument();
+  });
+
+  it("has a rail where there is room: languages, which filter, and its part of the latest history", async () => {
+    setViewport(1920);
+    onTestFinished(() => setViewport(1280));
+    const app = renderApp(HARBOR, {
+      prepare: (api) => {
+        for (const [index, episode] of steps.episodesOf(api, SERIES.harborLights).entries())
+          steps.miss(api, episode, ...(index < 3 ? ["en"] : []));
+      },
+    });
+    const rail = within(await screen.findByRole("complementary", { name: "About the series" }));
+    const languages = await screen.findByRole("list", { name: "Wanted languages" });
+    // Not on the artwork, too.
+    expect(rail.getByRole("list", { name: "Wanted languages" })).toBe(languages);
+    const history = within(await rail.findByRole("region", { name: /^Latest history of Harbor/ }));
+    expect(history.getAllByText(/^S\d+E\d+ /)).not.toHaveLength(0);
+    expect(history.getByRole("link", { name: "Series history" })).toHaveAttribute(
+      "href",
+      "/history/series",
+    );
+    await app.user.click(rail.getByRole("button", { name: /^English .* 3 missing$/ }));
+    expect(await screen.findByRole("button", { name: "Show all episodes" })).toBeInTheDocument();
   });
 
   it("counts each wanted language, and shows just the episodes that miss one", async () => {

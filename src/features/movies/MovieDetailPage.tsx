@@ -17,7 +17,7 @@ import { ErrorPanel } from "@/ui/ErrorPanel";
 import { useKnownSettings } from "@/queries/settings";
 import { usePageTitle } from "@/ui/page-title";
 import { HistoryTimeline } from "@/features/history/HistoryTimeline";
-import styles from "./MovieDetailPage.module.css";
+import styles from "@/features/media/detail/DetailColumns.module.css";
 import { MovieSubtitles } from "./MovieSubtitles";
 import { MovieDetailToolbar } from "./MovieDetailToolbar";
 import { useHeadInView } from "@/features/media/detail/use-head-in-view";

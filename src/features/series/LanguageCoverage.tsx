@@ -1,63 +1,86 @@
-import { Group, Text, UnstyledButton } from "@mantine/core";
+import { Group, Stack, Text, UnstyledButton } from "@mantine/core";
 import type { Episode } from "@/api/episodes";
 import { countLanguages } from "@/features/media/detail/profile-coverage";
+import { PresentBar } from "@/features/media/PresentBar";
 import { useLanguageName, useProfile } from "@/queries/languages";
 import { grouped } from "@/utils/format";
 import { languageLabel } from "@/utils/languages";
 import styles from "./LanguageCoverage.module.css";
 
-interface LanguageCoverageProps {
+export interface LanguageCoverageProps {
   profileId: number | null;
   episodes: readonly Episode[];
   /** The language whose missing subtitles alone are shown: "en:hi". */
   shown: string | undefined;
   /** Called with undefined for all episodes. */
   onShow: (key: string | undefined) => void;
+  /** Words on the artwork, or a bar for each in a column beside the seasons. */
+  look: "words" | "bars";
 }
 
 /**
  * A line for each wanted language: "English 19 of 33, 14 missing". One that is missing somewhere is a button that shows
  * just those episodes.
  */
-export function LanguageCoverage({ profileId, episodes, shown, onShow }: LanguageCoverageProps) {
+export function LanguageCoverage(props: LanguageCoverageProps) {
+  const { profileId, episodes, shown, onShow, look } = props;
   const profile = useProfile(profileId);
   const nameOf = useLanguageName();
   if (!profile) return null;
-  return (
-    <Group
-      component="ul"
-      gap="4px 20px"
-      aria-label="Wanted languages"
-      className={styles.languages ?? ""}
-    >
-      {countLanguages(profile, episodes).map(({ language, key, total, present, missing }) => {
-        const name = languageLabel({ ...language, name: nameOf(language.code2 ?? "") });
-        const count = `${grouped(present)} of ${grouped(total)}`;
-        const words = (
-          <>
-            <bdi>{name}</bdi> <span className={styles.count}>{count}</span>
-          </>
-        );
-        if (missing === 0)
-          return (
-            <Text key={key} component="li" size="sm">
+  const lines = countLanguages(profile, episodes).map(
+    ({ language, key, total, present, missing }) => {
+      const name = languageLabel({ ...language, name: nameOf(language.code2 ?? "") });
+      const words = (
+        <>
+          <bdi>{name}</bdi>{" "}
+          <span className={styles.count}>{`${grouped(present)} of ${grouped(total)}`}</span>
+          {missing > 0 && (
+            <>
+              {" "}
+              <span className={styles.missing}>{`${grouped(missing)} missing`}</span>
+            </>
+          )}
+          {look === "bars" && (
+            <PresentBar
+              className={styles.bar ?? ""}
+              complete={present}
+              total={total}
+              isMissing={missing > 0}
+              aria-hidden
+              aria-label={name}
+            />
+          )}
+        </>
+      );
+      const isShown = shown === key;
+      return (
+        <li key={key}>
+          {missing === 0 ? (
+            <Text component="div" className={styles.line ?? ""}>
               {words}
             </Text>
-          );
-        const isShown = shown === key;
-        return (
-          <li key={key}>
+          ) : (
             <UnstyledButton
-              className={styles.button ?? ""}
+              className={`${styles.line} ${styles.button}`}
               aria-pressed={isShown}
               title={isShown ? "Show all episodes" : `Show the episodes that miss ${name}`}
               onClick={() => onShow(isShown ? undefined : key)}
             >
-              {words} <span className={styles.missing}>{`${grouped(missing)} missing`}</span>
+              {words}
             </UnstyledButton>
-          </li>
-        );
-      })}
+          )}
+        </li>
+      );
+    },
+  );
+  const common = { "aria-label": "Wanted languages", "data-look": look } as const;
+  return look === "bars" ? (
+    <Stack component="ul" gap={4} className={styles.languages ?? ""} {...common}>
+      {lines}
+    </Stack>
+  ) : (
+    <Group component="ul" gap="4px 20px" className={styles.languages ?? ""} {...common}>
+      {lines}
     </Group>
   );
 }

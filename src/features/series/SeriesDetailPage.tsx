@@ -1,8 +1,7 @@
 import { Button, Group, Skeleton, Text } from "@mantine/core";
-import type { Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { failureText } from "@/api/error";
-import type { Episode } from "@/api/episodes";
 import type { Series } from "@/api/series";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
 import { CoverageBar } from "@/features/media/detail/CoverageBar";
@@ -25,7 +24,9 @@ import { StatusChip } from "@/ui/StatusChip";
 import { useHeadInView } from "@/features/media/detail/use-head-in-view";
 import { LanguageCoverage } from "./LanguageCoverage";
 import { SeasonSection } from "./SeasonSection";
-import styles from "./SeasonSection.module.css";
+import columns from "@/features/media/detail/DetailColumns.module.css";
+import { SeriesRail } from "./SeriesRail";
+import { useIsWide } from "@/ui/use-is-wide";
 import { SeriesDetailToolbar } from "./SeriesDetailToolbar";
 import { DropArea } from "@/ui/DropArea";
 import { openSeriesUpload, whyNoSeriesUpload } from "./series-upload";
@@ -49,6 +50,7 @@ export function SeriesDetailPage() {
   const [params, setParams] = useSearchParams();
   const { headRef, isHeadInView } = useHeadInView();
   const lastTitle = useLastTitle(id, series?.title);
+  const isWide = useIsWide();
   usePageTitle(series?.title, useKnownSettings().instanceName);
   if (isUnknown) return <UnknownItem kind="series" title={lastTitle} />;
   if (error && !series)
@@ -93,6 +95,8 @@ export function SeriesDetailPage() {
   const rowsOnPage = seasons
     .filter(({ season }) => open.has(season))
     .reduce((sum, { listed }) => sum + listed.length, 0);
+  // Nothing is wanted without a profile.
+  const hasRail = isWide && series !== undefined && series.profileId !== null && seasons.length > 0;
   const isAllOpen = seasons.every(({ season }) => open.has(season));
   return (
     <>
@@ -100,9 +104,17 @@ export function SeriesDetailPage() {
         <SeriesHeader
           ref={headRef}
           series={series}
-          episodes={episodes.rows}
-          shown={missing}
-          onShow={showMissing}
+          languages={
+            !hasRail && (
+              <LanguageCoverage
+                profileId={series.profileId}
+                episodes={episodes.rows}
+                shown={missing}
+                onShow={showMissing}
+                look="words"
+              />
+            )
+          }
         />
       ) : (
         <DetailHeaderSkeleton />
@@ -139,33 +151,43 @@ export function SeriesDetailPage() {
           reason="Episodes appear here when Sonarr has files of them."
         />
       ) : (
-        <div className={styles.seasons}>
-          {missing !== undefined && (
-            <Group gap="xs">
-              <Text size="sm" c="dimmed">
-                Only the episodes that miss this language are shown.
-              </Text>
-              <Button size="compact-sm" variant="subtle" onClick={() => showMissing(undefined)}>
-                Show all episodes
-              </Button>
-            </Group>
-          )}
-          {seasons.map((season) => (
-            <SeasonSection
-              key={season.season}
+        <div className={columns.columns}>
+          <div>
+            {missing !== undefined && (
+              <Group gap="xs">
+                <Text size="sm" c="dimmed">
+                  Only the episodes that miss this language are shown.
+                </Text>
+                <Button size="compact-sm" variant="subtle" onClick={() => showMissing(undefined)}>
+                  Show all episodes
+                </Button>
+              </Group>
+            )}
+            {seasons.map((season) => (
+              <SeasonSection
+                key={season.season}
+                series={series}
+                season={season}
+                isOpen={open.has(season.season)}
+                rowsOnPage={rowsOnPage}
+                onToggle={() =>
+                  setOpen((now) =>
+                    now.has(season.season)
+                      ? [...now].filter((one) => one !== season.season)
+                      : [...now, season.season],
+                  )
+                }
+              />
+            ))}
+          </div>
+          {hasRail && (
+            <SeriesRail
               series={series}
-              season={season}
-              isOpen={open.has(season.season)}
-              rowsOnPage={rowsOnPage}
-              onToggle={() =>
-                setOpen((now) =>
-                  now.has(season.season)
-                    ? [...now].filter((one) => one !== season.season)
-                    : [...now, season.season],
-                )
-              }
+              episodes={episodes.rows}
+              shown={missing}
+              onShow={showMissing}
             />
-          ))}
+          )}
         </div>
       )}
     </>
@@ -175,18 +197,15 @@ export function SeriesDetailPage() {
 interface SeriesHeaderProps {
   ref: Ref<HTMLElement>;
   series: Series;
-  episodes: readonly Episode[];
-  /** The language whose missing subtitles alone are shown. */
-  shown: string | undefined;
-  onShow: (key: string | undefined) => void;
+  languages: ReactNode;
 }
 
-function SeriesHeader({ ref, series, episodes, shown, onShow }: SeriesHeaderProps) {
+function SeriesHeader({ ref, series, languages }: SeriesHeaderProps) {
   const { episodeFileCount: files, episodeMissingCount: missing } = series;
   return (
     <DetailHeader
       ref={ref}
-      languages={<LanguageCoverage profileId={series.profileId} {...{ episodes, shown, onShow }} />}
+      languages={languages}
       item={series}
       coverage={
         // Without a profile nothing is wanted, so nothing is complete.

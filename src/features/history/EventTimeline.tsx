@@ -1,0 +1,70 @@
+import { Box, Group, Text, Timeline } from "@mantine/core";
+import "@mantine/core/styles/Timeline.layer.css";
+import type { ReactNode } from "react";
+import type { HistoryEvent } from "@/api/history";
+import { RowLanguageChip } from "@/features/languages/LanguageChip";
+import { historyAction } from "@/features/languages/history-actions";
+import { ServerDate } from "@/ui/ServerDate";
+import { scoreText } from "@/utils/format";
+import { providerName } from "@/utils/provider-names";
+
+/** More than that is in the whole history. */
+export const LATEST = 8;
+
+interface EventTimelineProps<T extends HistoryEvent> {
+  /** For screen readers. */
+  label: string;
+  /** Newest first. */
+  events: readonly T[];
+  /** What an event concerns, where they do not all concern the same. */
+  nameOf?: (event: T) => string;
+  /** Leads to the whole history. */
+  more: ReactNode;
+}
+
+/** The latest events of a detail page's subtitles. */
+export function EventTimeline<T extends HistoryEvent>(props: EventTimelineProps<T>) {
+  const { label, events, nameOf, more } = props;
+  return (
+    <Box component="section" aria-label={label}>
+      <Group justify="space-between" mih={36} mb="xs">
+        <Text component="h2" fw={600} size="sm">
+          History
+        </Text>
+        {more}
+      </Group>
+      <Timeline bulletSize={26} lineWidth={1} color="gray">
+        {events.slice(0, LATEST).map((event, index) => {
+          const { icon: Icon, word } = historyAction(event.action);
+          const from = event.provider && providerName(event.provider);
+          const facts = [from, scoreText(event.score)].filter(Boolean).join(", ");
+          return (
+            <Timeline.Item
+              // New events come first: the others keep their keys.
+              key={`${event.parsed_timestamp} ${event.action} ${events.length - index}`}
+              bullet={<Icon size={14} aria-hidden />}
+              title={
+                <Group gap="xs">
+                  <Text span size="sm" fw={500}>
+                    {word}
+                  </Text>
+                  <RowLanguageChip language={event.language} />
+                </Group>
+              }
+            >
+              {nameOf && (
+                <Text size="sm" truncate title={nameOf(event)}>
+                  <bdi>{nameOf(event)}</bdi>
+                </Text>
+              )}
+              <Text size="xs" c="dimmed">
+                {facts !== "" && `${facts}, `}
+                <ServerDate relative={event.timestamp} exact={event.parsed_timestamp} />
+              </Text>
+            </Timeline.Item>
+          );
+        })}
+      </Timeline>
+    </Box>
+  );
+}

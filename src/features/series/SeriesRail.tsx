@@ -1,0 +1,57 @@
+import { Anchor, Stack, Text } from "@mantine/core";
+import { Link } from "react-router";
+import type { EpisodeHistory } from "@/api/history";
+import type { Series } from "@/api/series";
+import { defaultPageSize } from "@/config/page-size";
+import { paths } from "@/config/paths";
+import { EventTimeline } from "@/features/history/EventTimeline";
+import { useOwnPageSize } from "@/features/lists/model/use-own-page-size";
+import columns from "@/features/media/detail/DetailColumns.module.css";
+import { useHistoryPage } from "@/queries/history";
+import { episodeCodeOf } from "@/utils/format";
+import { LanguageCoverage } from "./LanguageCoverage";
+import type { LanguageCoverageProps } from "./LanguageCoverage";
+
+const nameOf = ({ episode_number, episodeTitle }: EpisodeHistory) =>
+  `${episodeCodeOf(episode_number)} ${episodeTitle}`.trim();
+
+/**
+ * The events of a series among the newest of all series: servers have no history of one series (spec section 7), so
+ * this is the first page of the list of events. Nothing at all if there are none.
+ */
+function SeriesHistory({ series }: { series: Series }) {
+  const [own] = useOwnPageSize();
+  const page = useHistoryPage("episode", { start: 0, length: own ?? defaultPageSize() });
+  const events = page.data?.data.filter(({ seriesId }) => seriesId === series.id) ?? [];
+  if (events.length === 0) return null;
+  return (
+    <EventTimeline
+      label={`Latest history of ${series.title}`}
+      events={events}
+      nameOf={nameOf}
+      more={
+        <Anchor component={Link} size="sm" to={paths.history.series()}>
+          Series history
+        </Anchor>
+      }
+    />
+  );
+}
+
+/** Beside the seasons where there is room: how much of each wanted language there is, and what was done lately. */
+export function SeriesRail({
+  series,
+  ...coverage
+}: { series: Series } & Omit<LanguageCoverageProps, "profileId" | "look">) {
+  return (
+    <Stack component="aside" gap="lg" className={columns.rail ?? ""} aria-label="About the series">
+      <section aria-label="Coverage by language">
+        <Text component="h2" fw={600} size="sm" mih={36}>
+          Languages
+        </Text>
+        <LanguageCoverage {...coverage} profileId={series.profileId} look="bars" />
+      </section>
+      <SeriesHistory series={series} />
+    </Stack>
+  );
+}
