@@ -1,7 +1,8 @@
 import { Stack, Text } from "@mantine/core";
+import { use } from "react";
 import { paths } from "@/config/paths";
 import { profileName } from "@/features/languages/profiles";
-import { RuleLine, RuleList } from "./RuleList";
+import { ReasonsAreNamed, RuleLine, RuleList } from "./RuleList";
 import { useProfileRules } from "./use-profile-rules";
 import type { WhyQuestion } from "./why-question";
 import { WhySection } from "./WhySection";
@@ -9,6 +10,9 @@ import { WhySection } from "./WhySection";
 /** The profile of the item, and the rules in it that concern what is missing. */
 export function ProfileSection({ item, language, onLeave }: WhyQuestion & { onLeave: () => void }) {
   const { reads, profile, rules, ofLanguages } = useProfileRules({ item, language });
+  const areNamed = use(ReasonsAreNamed);
+  // A language with nothing left to say needs no heading.
+  const shown = ofLanguages.filter((one) => !areNamed || one.rules.some(({ isOk }) => isOk));
   return (
     <WhySection
       title="Languages profile"
@@ -28,7 +32,7 @@ export function ProfileSection({ item, language, onLeave }: WhyQuestion & { onLe
       )}
       <RuleList rules={rules} />
       {profile && ofLanguages.length === 0 && <RuleLine isOk text="Nothing is missing." />}
-      {ofLanguages.map((one) => (
+      {shown.map((one) => (
         <Stack key={one.key} gap={6}>
           {!language && (
             <Text size="sm" fw={600} mt={4}>

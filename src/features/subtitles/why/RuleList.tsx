@@ -1,4 +1,5 @@
 import { Group, Text, VisuallyHidden } from "@mantine/core";
+import { createContext, use } from "react";
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from "@/config/icons";
 import type { Rule } from "./why-rules";
 
@@ -14,8 +15,13 @@ export function RuleIcon({ isOk, isNote }: Pick<Rule, "isOk" | "isNote">) {
   return <Icon size={18} aria-hidden color={color} style={{ flex: "none", marginTop: 1 }} />;
 }
 
-/** A sentence with its state. */
+/** The answer at the top of the dialog names all reasons: below it they are not repeated. */
+export const ReasonsAreNamed = createContext(false);
+
+/** A sentence with its state; nothing if it is a reason that the answer has named. */
 export function RuleLine({ isOk, isNote, text }: Omit<Rule, "id">) {
+  const isNamed = use(ReasonsAreNamed) && !isOk;
+  if (isNamed) return null;
   return (
     <Group gap={8} wrap="nowrap" align="flex-start">
       <RuleIcon isOk={isOk} isNote={isNote} />

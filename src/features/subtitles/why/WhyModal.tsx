@@ -13,7 +13,7 @@ import { ScoreSection } from "./ScoreSection";
 import type { WhyQuestion } from "./why-question";
 import { paths } from "@/config/paths";
 import { useSearchSettings } from "@/queries/settings";
-import { RuleLine } from "./RuleList";
+import { ReasonsAreNamed, RuleLine } from "./RuleList";
 import { adaptiveRule } from "./why-settings";
 import { WhySection } from "./WhySection";
 import type { HistoryEvent } from "@/api/history";
@@ -155,6 +155,7 @@ export interface WhyProps extends WhyQuestion {
 export function WhyModal(props: WhyProps & ModalControls<void>) {
   const { item, language, onSearch, close } = props;
   const onLeave = () => close();
+  const { reasons } = useReasons({ item, language });
   return (
     <ModalFrame title="Why is nothing found?" size="lg" onClose={onLeave}>
       <Stack gap="md">
@@ -177,14 +178,16 @@ export function WhyModal(props: WhyProps & ModalControls<void>) {
             )
           }
         />
-        <div>
-          <ProfileSection item={item} language={language} onLeave={onLeave} />
-          <ProvidersSection item={item} onLeave={onLeave} />
-          <ScoreSection kind={item.kind} onLeave={onLeave} />
-          <AdaptiveSection onLeave={onLeave} />
-          <AttemptsSection item={item} onLeave={onLeave} />
-          <FileSection item={item} onLeave={onLeave} />
-        </div>
+        <ReasonsAreNamed value={reasons !== undefined}>
+          <div>
+            <ProfileSection item={item} language={language} onLeave={onLeave} />
+            <ProvidersSection item={item} onLeave={onLeave} />
+            <ScoreSection kind={item.kind} onLeave={onLeave} />
+            <AdaptiveSection onLeave={onLeave} />
+            <AttemptsSection item={item} onLeave={onLeave} />
+            <FileSection item={item} onLeave={onLeave} />
+          </div>
+        </ReasonsAreNamed>
       </Stack>
     </ModalFrame>
   );
