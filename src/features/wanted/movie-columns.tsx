@@ -40,7 +40,7 @@ export const wantedMoviesColumns = helper.columns([
   helper.display({
     id: "missing",
     header: "Missing",
-    meta: { width: "45%", card: "chips", sort: "missing" },
+    meta: { width: "var(--chips-width, 45%)", card: "chips", sort: "missing" },
     cell: ({ row: { original } }) => (
       <MissingChips item={itemOf(original)} missing={original.missing_subtitles} most={5} />
     ),

@@ -56,7 +56,7 @@ export const wantedSeriesColumns = helper.columns([
   helper.display({
     id: "missing",
     header: "Missing",
-    meta: { width: "27%", card: "chips", sort: "missing" },
+    meta: { width: "var(--chips-width, 27%)", card: "chips", sort: "missing" },
     cell: ({ row: { original } }) => (
       <MissingChips item={itemOf(original)} missing={original.missing_subtitles} most={4} />
     ),
