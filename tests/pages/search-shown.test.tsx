@@ -1,6 +1,6 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { renderApp } from "./render-app";
@@ -262,6 +262,35 @@ describe("ticked rows", () => {
     expect(screen.getByText("3 selected")).toBeInTheDocument();
     await app.user.click(screen.getByRole("checkbox", { name: "Select all 3 that match" }));
     expect(screen.queryByText("3 selected")).toBeNull();
+  });
+
+  it("are ticked by a held finger, also on the title, but not by one that scrolls or is on a button", async () => {
+    const { options } = spyOn();
+    renderApp("/wanted/movies", options);
+    const title = await screen.findByRole("link", { name: "The Glass Orchard" });
+    const box = screen.getByRole("checkbox", { name: "Select The Glass Orchard" });
+    const at = (clientY: number) => ({ touches: [{ clientX: 40, clientY }] });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const hold = () => act(() => void vi.advanceTimersByTime(500));
+    fireEvent.touchStart(title, at(300));
+    fireEvent.touchMove(title, at(270));
+    hold();
+    fireEvent.touchEnd(title);
+    const button = within(title.closest("tr")!).getAllByRole("button")[0]!;
+    fireEvent.touchStart(button, at(300));
+    hold();
+    fireEvent.touchEnd(button);
+    expect(box).not.toBeChecked();
+    fireEvent.touchStart(title, at(300));
+    // No menu of the link.
+    expect(fireEvent.contextMenu(title)).toBe(false);
+    hold();
+    expect(box).toBeChecked();
+    expect(screen.getByText("1 selected")).toBeInTheDocument();
+    // Lifting it does not follow the link.
+    expect(fireEvent.touchEnd(title)).toBe(false);
+    expect(fireEvent.contextMenu(title)).toBe(true);
   });
 
   it("are dropped when somebody else provides what they miss", async () => {

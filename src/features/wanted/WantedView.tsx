@@ -1,7 +1,7 @@
 import type { RowData } from "@tanstack/react-table";
 import { mediaKey } from "@/api/media";
 import { ListPage } from "@/features/lists/page/ListPage";
-import { SelectionContext } from "@/features/lists/selection/select-column";
+import { SelectableRows } from "@/features/lists/selection/SelectableRows";
 import { SelectionBar } from "@/features/lists/selection/SelectionBar";
 import { useBadges, wantedCount } from "@/queries/badges";
 import { useCapabilities } from "@/queries/capabilities";
@@ -128,7 +128,7 @@ export function WantedView<T extends RowData & Lacking>(props: WantedViewProps<T
   const all = `Select all ${grouped(shown.length)}`;
   return (
     <>
-      <SelectionContext
+      <SelectableRows
         value={{
           picked: selection.picked,
           toggle: (rowId, isRange) => {
@@ -163,7 +163,7 @@ export function WantedView<T extends RowData & Lacking>(props: WantedViewProps<T
           alsoCounted={countsSubtitles && missing > 0 ? counted(missing, "subtitle") : undefined}
           above={<SearchProgress scope={SEARCH_SHOWN[kind]} />}
         />
-      </SelectionContext>
+      </SelectableRows>
       <SelectionBar
         selected={ticked.length}
         hidden={ticked.length - shownTicked}

@@ -3,7 +3,7 @@ import { useDeferredValue } from "react";
 import { NotSaved } from "@/features/dialogs/NotSaved";
 import { counted } from "@/utils/format";
 import { changesOf, summaryOf } from "./changes";
-import { SelectionContext } from "../selection/select-column";
+import { SelectableRows } from "../selection/SelectableRows";
 import { selectionText } from "../selection/selected";
 import type { Noun } from "@/utils/nouns";
 import type { ProfileChange } from "./changes";
@@ -78,7 +78,7 @@ export function MassEdit({ noun, items, only, saving }: MassEditProps) {
     });
   const whyNoProfile = selected.length === 0 ? `Select ${noun.many} first` : undefined;
   return (
-    <SelectionContext
+    <SelectableRows
       value={{
         picked: deferred.picked,
         toggle: (id, isRange) => toggle(Number(id), isRange),
@@ -158,6 +158,6 @@ export function MassEdit({ noun, items, only, saving }: MassEditProps) {
           </ProfileNames>
         </div>
       </section>
-    </SelectionContext>
+    </SelectableRows>
   );
 }

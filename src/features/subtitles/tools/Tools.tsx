@@ -2,7 +2,7 @@ import { Skeleton, Stack } from "@mantine/core";
 import { useState } from "react";
 import { JobCard } from "@/features/jobs/JobCard";
 import { languageKey } from "@/utils/languages";
-import { SelectionContext } from "@/features/lists/selection/select-column";
+import { SelectableRows } from "@/features/lists/selection/SelectableRows";
 import { useRowSelection } from "@/features/lists/selection/use-row-selection";
 import { isJobActive, useJobs } from "@/store/jobs";
 import { RestoreFocus } from "@/ui/RestoreFocus";
@@ -72,11 +72,11 @@ export function Tools({
         onTool={(action) => void apply(action)}
       />
       <Runs files={files} />
-      <SelectionContext
+      <SelectableRows
         value={{ picked, toggle: (key, isRange) => toggle(String(key), isRange, rows) }}
       >
         <ToolTable title={title} files={shown} hasNames={hasNames} />
-      </SelectionContext>
+      </SelectableRows>
     </>
   );
 }
