@@ -4,9 +4,9 @@ import { usePicture } from "./use-picture";
 import styles from "./Poster.module.css";
 
 /**
- * A poster in a box of fixed ratio. If it is missing, or Sonarr or Radarr does not deliver it, the same box shows the
- * title (contract/entities.md, "Images"). `isInList`: it is one of many, with its title beside it, and is only
- * requested when it comes into view.
+ * A poster in a box of fixed ratio, with its title beside or below it. If it is missing, or Sonarr or Radarr does not
+ * deliver it (contract/entities.md, "Images"), the same box stands without it. `isInList`: it is one of many, and is
+ * only requested when it comes into view.
  */
 export function Poster({
   src,
@@ -22,10 +22,7 @@ export function Poster({
   if (url === null || isBroken) {
     return (
       <div className={styles.box} data-drawn>
-        <IconMovie size={28} stroke={1.4} aria-hidden />
-        <span className={styles.title} aria-hidden>
-          {title}
-        </span>
+        <IconMovie size={40} stroke={1.2} aria-hidden />
       </div>
     );
   }

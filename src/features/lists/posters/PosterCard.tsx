@@ -65,7 +65,7 @@ export const PosterCard = memo(function PosterCard({
         className={styles.link}
         onClick={() => onOpen(item.id)}
       >
-        <span className={styles.caption}>
+        <span className={styles.caption} data-menu={!canHover || undefined}>
           {!isMonitored && (
             <span className={styles.mark} title="Unmonitored" aria-hidden>
               <IconBookmark size={14} />

@@ -67,18 +67,12 @@ function PosterMenu({ item, tabIndex, search, isMissing }: PosterMenuProps) {
   return (
     <Menu width={240} position="bottom-end">
       <Menu.Target>
-        <ActionIcon
-          tabIndex={tabIndex}
-          className={marquee.island ?? ""}
-          aria-label={`Actions for ${edit.item.title}`}
-        >
-          <span className={styles.disc}>
-            {search.isBusy ? (
-              <Loader size={18} color="currentColor" />
-            ) : (
-              <IconDotsVertical size={18} aria-hidden />
-            )}
-          </span>
+        <ActionIcon tabIndex={tabIndex} color="gray" aria-label={`Actions for ${edit.item.title}`}>
+          {search.isBusy ? (
+            <Loader size={18} color="currentColor" />
+          ) : (
+            <IconDotsVertical size={18} aria-hidden />
+          )}
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
