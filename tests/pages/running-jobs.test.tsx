@@ -48,6 +48,7 @@ describe("the button of running work", () => {
     const { run, end } = pendingWork();
     act(() => void startJob("Common Fixes - Film", [{ name: "a", run }]));
     expect(await button()).toHaveAccessibleName("Running work: 1 running");
+    expect(await button()).toHaveAttribute("data-busy");
     expect(screen.getByText("1 running", { selector: "output" })).toBeInTheDocument();
     act(() => app.api.emit("progress", "update", progress(3)));
     await waitFor(async () => expect(await button()).toHaveAccessibleName(/: 2 running$/));

@@ -17,6 +17,7 @@ import type { ServerJob } from "@/api/jobs";
 import { dismissJobProgress, endJobProgress, showJobProgress } from "@/store/progress";
 import { noteServerJobs } from "./server-job-times";
 import { hasProgress } from "./server-job-text";
+import styles from "./RunningJobs.module.css";
 
 const isReporting = (job: ServerJob) => job.status === "running" && hasProgress(job);
 
@@ -63,6 +64,8 @@ function RunningJobsButton({ summary, ...props }: Props) {
       variant="subtle"
       color={failed > 0 ? "red" : running > 0 ? undefined : colorOver}
       size={40}
+      classNames={{ root: styles.button ?? "" }}
+      data-busy={running > 0 || undefined}
       aria-label={text === "" ? "Running work" : `Running work: ${text}`}
       aria-haspopup="dialog"
       title={text || "Running work"}
