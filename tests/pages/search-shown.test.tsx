@@ -225,6 +225,10 @@ describe("Search Shown", () => {
   });
 });
 
+/** A finger on the page. */
+const at = (clientY: number) => ({ touches: [{ clientX: 40, clientY }] });
+const hold = () => act(() => void vi.advanceTimersByTime(500));
+
 describe("ticked rows", () => {
   it("are searched instead of what is shown", async () => {
     const { sent, options } = spyOn();
@@ -269,10 +273,8 @@ describe("ticked rows", () => {
     renderApp("/wanted/movies", options);
     const title = await screen.findByRole("link", { name: "The Glass Orchard" });
     const box = screen.getByRole("checkbox", { name: "Select The Glass Orchard" });
-    const at = (clientY: number) => ({ touches: [{ clientX: 40, clientY }] });
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
-    const hold = () => act(() => void vi.advanceTimersByTime(500));
     fireEvent.touchStart(title, at(300));
     fireEvent.touchMove(title, at(270));
     hold();
