@@ -160,13 +160,13 @@ describe("the health", () => {
   });
 });
 
-describe("the login", () => {
-  const panel = async () => within(await screen.findByRole("region", { name: "Login" }));
-  const DOORS = "What this login does not protect";
+const DOORS = "What this login does not protect";
+const loginPanel = async () => within(await screen.findByRole("region", { name: "Login" }));
 
+describe("the login", () => {
   it("says what it means that there is none, and leads to where one is set", async () => {
     renderApp("/system/status");
-    const login = await panel();
+    const login = await loginPanel();
     expect(login.getByText(/^There is none: whoever can open this page/)).toBeInTheDocument();
     expect(login.getByRole("link", { name: "Set a login" })).toHaveAttribute(
       "href",
@@ -180,7 +180,7 @@ describe("the login", () => {
     ["1.6", /^Log, backups, pictures: also open to a browser whose login has failed/],
   ] as const)("of %s says what stays open beside it", async (dialect, files) => {
     const { user } = renderApp("/system/status", { mock: { dialect, auth: "basic" } });
-    const login = await panel();
+    const login = await loginPanel();
     await user.click(login.getByRole("button", { name: DOORS }));
     const doors = login.getAllByRole("listitem").map(({ textContent }) => textContent);
     expect(doors).toEqual([
@@ -193,7 +193,7 @@ describe("the login", () => {
 
   it("of Bazarr+ says nothing that is not known of it", async () => {
     renderApp("/system/status", { mock: { dialect: "plus-2.5", auth: "basic" } });
-    const login = await panel();
+    const login = await loginPanel();
     expect(login.getByText("Bazarr asks for a name and a password.")).toBeInTheDocument();
     expect(login.queryByRole("button", { name: DOORS })).toBeNull();
   });

@@ -17,7 +17,7 @@ import { Panel } from "@/ui/Panel";
 export function LoginPanel() {
   const isKnown = useSettings().data !== undefined;
   const { authType } = useKnownSettings();
-  const { hasLocalIds: isFork } = useCapabilities();
+  const { hasLocalIds } = useCapabilities();
   if (!isKnown) return null;
   return (
     <Panel title="Login">
@@ -29,7 +29,8 @@ export function LoginPanel() {
       ) : (
         <>
           <Text size="sm">{PRODUCT.name} asks for a name and a password.</Text>
-          {!isFork && <OpenDoors />}
+          {/* Bazarr+ has mended some of it, which was not seen. */}
+          {!hasLocalIds && <OpenDoors />}
         </>
       )}
     </Panel>
