@@ -177,24 +177,21 @@ describe("fields without a value", () => {
   });
 });
 
-describe("pictures", () => {
+describe("a poster", () => {
   it.each([
-    ["is none", `/series/${SERIES.noPicture}`, "No Picture for This One"],
-    ["is none", `/movies/${MOVIES.noPicture}`, "No Poster At All"],
-  ])("are drawn where there %s: %s", async (_what, path, title) => {
+    ["a series", `/series/${SERIES.noPicture}`, "No Picture for This One"],
+    ["a movie", `/movies/${MOVIES.noPicture}`, "No Poster At All"],
+  ])("of %s that has none leaves no broken picture", async (_what, path, title) => {
     renderApp(path);
-    const heading = await screen.findByRole("heading", { level: 1 });
-    const header = within(heading.closest("header")!);
-    expect(header.queryByRole("img")).toBeNull();
-    expect(header.getByText(title)).toBeInTheDocument();
+    const heading = await screen.findByRole("heading", { level: 1, name: new RegExp(title) });
+    expect(heading.closest("header")!.querySelector("img")).toBeNull();
   });
 
-  it("are drawn where the server does not find them", async () => {
+  it("that the server does not find leaves no broken picture", async () => {
     renderApp(`/movies/${MOVIES.brokenPicture}`);
     const name = "Poster of The Poster That Is Missing";
     fireEvent.error(await screen.findByRole("img", { name }));
     expect(screen.queryByRole("img", { name })).toBeNull();
-    expect(screen.getByText("The Poster That Is Missing")).toBeInTheDocument();
   });
 });
 
