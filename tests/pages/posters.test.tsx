@@ -275,7 +275,8 @@ describe("what can be done for a poster", () => {
     app.api.emit("series", "update", SERIES.harborLights);
     await cardOf(/^Harbor Lights .*no subtitles missing/);
     expect(within(card).queryByRole("button", search)).toBeNull();
-    expect(within(card).getByRole("button", { name: "Edit Harbor Lights" })).toBeInTheDocument();
+    await app.user.click(within(card).getByRole("button", { name: "Edit Harbor Lights" }));
+    await screen.findByRole("dialog", { name: "Edit - Harbor Lights" });
   });
 
   it("is a menu where nothing can hover", async () => {

@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { savedValue } from "@/features/settings/catalogue/plan";
 import { isShown, PAGES, settingOf, wireKey } from "@/features/settings/catalogue/registry";
@@ -57,7 +57,7 @@ export function describeFields(dialect: Dialect) {
         );
         await findSave(0);
         if (keys.length === 0) return;
-        await screen.findByText(settingOf(keys[0] ?? "").label, { selector: "label, div, span" });
+        await waitFor(() => expect(fieldOf(keys[0]!)).toBeVisible());
         for (const key of keys) expect(fieldOf(key)).toBeVisible();
 
         const isHider = (key: string) =>

@@ -19,8 +19,12 @@ export interface FieldReport {
 
 const REFUSED = /answered an unexpected shape/;
 
-/** Rows and cards of a page or dialog: none of them may go because something in it is missing. */
-const rowsOf = () => document.querySelectorAll("main [role=row], [role=dialog] [role=row]").length;
+/**
+ * Rows and cards of a page or dialog: none of them may go because something in it is missing. Headings between them
+ * may: without a time there are no days.
+ */
+const rowsOf = () =>
+  document.querySelectorAll(":is(main, [role=dialog]) [role=row]:not([data-group])").length;
 
 /** Asks these again, and waits until the screen shows what came. */
 export async function readAgain(stage: Stage, queries: readonly Query[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect } from "vitest";
 import * as mass from "../../pages/mass-edit-steps";
 import * as steps from "../../pages/steps";
@@ -11,8 +11,15 @@ const series = `/series/${SERIES.harborLights}`;
 const movie = `/movies/${MOVIES.glassOrchard}`;
 
 /** A dialog Edit with another profile chosen. */
-const editing = (title: string, opener: string) => async (app: App) => {
-  const inside = await dialogOf(`Edit - ${title}`, () => press(app, opener));
+const editing = (title: string, opener: string, inList?: "posters") => async (app: App) => {
+  const inside = await dialogOf(`Edit - ${title}`, async () => {
+    if (inList) {
+      // The buttons of a poster are there while it has the focus or the pointer.
+      const poster = await screen.findByRole("link", { name: new RegExp(`^${title}`) });
+      act(() => poster.focus());
+    }
+    await press(app, opener);
+  });
   const chosen = inside.getByRole("combobox", { name: "Languages Profiles" });
   if (!(chosen instanceof HTMLInputElement) || chosen.value !== "")
     await app.user.click(inside.getByRole("button", { name: "Clear the profile" }));
@@ -42,7 +49,7 @@ const edits = (kind: "series" | "movies", title: string): WritePlace[] => {
       endpoint,
       place: `Edit in the posters of ${kind}`,
       path: `/${kind}?view=posters`,
-      ready: editing(title, `Edit ${title}`),
+      ready: editing(title, `Edit ${title}`, "posters"),
       names: new RegExp(`Edit - ${title}`),
       later,
       keeps,

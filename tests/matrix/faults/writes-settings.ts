@@ -5,6 +5,7 @@ import { fieldId } from "@/features/settings/kit/use-save-staged";
 import { PAGES, settingOf } from "@/features/settings/catalogue/registry";
 import { stagedChanges } from "@/store/staged-settings";
 import { changeField, findSave, keysOf, putSetting } from "../../pages/settings-steps";
+import { otherValue } from "../../setting-values";
 import type { App, WritePlace } from "./writes";
 import { dialogOf } from "./writes-steps";
 
@@ -24,8 +25,7 @@ async function stageOn(page: string): Promise<void> {
     if (found === undefined) throw new Error(`${page} has nothing to change`);
     return found;
   });
-  const setting = settingOf(key);
-  await changeField(key, setting.kind === "choice" ? setting.options.at(-1)?.value : undefined);
+  await changeField(key, otherValue(settingOf(key), undefined));
 }
 
 const isStaged = async () => {
