@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { HistoryEvent } from "@/api/history";
 import { RowLanguageChip } from "@/features/languages/LanguageChip";
 import { historyAction } from "@/features/languages/history-actions";
+import { MessageText } from "@/ui/Message";
 import { ServerDate } from "@/ui/ServerDate";
 import { scoreText } from "@/utils/format";
 import { providerName } from "@/utils/provider-names";
@@ -57,10 +58,10 @@ export function EventTimeline<T extends HistoryEvent>(props: EventTimelineProps<
                   <bdi>{nameOf(event)}</bdi>
                 </Text>
               )}
-              <Text size="xs" c="dimmed">
+              <MessageText size="xs">
                 {facts !== "" && `${facts}, `}
                 <ServerDate relative={event.timestamp} exact={event.parsed_timestamp} />
-              </Text>
+              </MessageText>
             </Timeline.Item>
           );
         })}

@@ -10,11 +10,14 @@ const unused = (endpoint: "series" | "movies", shows: string) =>
     retry: null,
   });
 
-const timeZone = (shows: string) =>
+/** A history, and the time zone of its days. */
+const history = (endpoint: string, shows: string) => [
+  readOf(endpoint, shows, { takesAlong: ["GET system/status"] }),
   readOf("system/status", shows, {
     isQuiet: "only the days are those of this browser's clock",
     retry: null,
-  });
+  }),
+];
 
 /** Every page, and what it reads. */
 export const PAGES: readonly Place[] = [
@@ -82,8 +85,8 @@ export const PAGES: readonly Place[] = [
   page("wanted/series?filter=a", readOf("episodes/wanted", "79 of 84 episodes")),
   page("wanted/movies", readOf("movies/wanted", "Nothing Found Anywhere")),
   page("wanted/movies?kind=forced", readOf("movies/wanted", "1 of 10 movies")),
-  page("history/series", readOf("episodes/history", "420 events"), timeZone("Series history")),
-  page("history/movies", readOf("movies/history", "80 events"), timeZone("Movies history")),
+  page("history/series", ...history("episodes/history", "420 events")),
+  page("history/movies", ...history("movies/history", "80 events")),
   page(
     "history/stats",
     readOf("history/stats", /Total\d+|\d+Total/),
