@@ -21,6 +21,7 @@ export function useAnnouncements() {
 
 const dismissOptions = defineMutation<string>({
   what: "Dismissing the announcement",
+  done: "Dismissed the announcement",
   mutationFn: dismissAnnouncement,
   invalidates: () => [{ key: announcementQueries.all() }, badgesInvalidation],
 });

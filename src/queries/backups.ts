@@ -23,6 +23,7 @@ export function useBackups() {
 
 const createOptions = defineMutation({
   what: "Making a backup",
+  done: "Made a backup",
   mutationFn: async (_nothing: void, client) => {
     await finishWork(client, "backup", createBackup);
   },
@@ -47,6 +48,7 @@ export function useRestoreBackup() {
 
 const removeOptions = defineMutation<string>({
   what: (filename) => `Deleting the backup ${filename}`,
+  done: (filename) => `Deleted the backup ${filename}`,
   mutationFn: removeBackup,
   invalidates,
 });

@@ -21,6 +21,7 @@ export function useLogs() {
 
 const clearOptions = defineMutation({
   what: "Emptying the log",
+  done: "Emptied the log",
   mutationFn: () => clearLogs(),
   invalidates: () => [{ key: logQueries.all() }],
 });

@@ -64,6 +64,7 @@ export function useHistoryProviders() {
 
 const resetOptions = defineMutation({
   what: "Resetting the providers",
+  done: "Reset the providers",
   mutationFn: () => resetProviders(),
   invalidates: () => [{ key: providerQueries.all() }, badgesInvalidation],
 });

@@ -16,6 +16,8 @@ declare module "@tanstack/react-query" {
        * What the mutation does, for the failure notification: "Deleting the English subtitle of Harbor Lights S01E02".
        */
       what: string | ((variables: never, client: QueryClient) => string);
+      /** What has worked, for screen readers, where the screen shows it without words. */
+      done?: string | ((variables: never) => string) | undefined;
       /** What the mutation makes stale: refetched once it has settled, however it ended. */
       invalidates: (variables: never) => readonly Invalidation[];
       /** The screen that started it shows the error itself: always, or only while it is mounted. */

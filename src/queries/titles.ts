@@ -32,6 +32,8 @@ const updateOptions = (kind: TitleKind) =>
   defineMutation<readonly ProfileChange[]>({
     what: ([one, ...others], client) =>
       `Changing the languages profile${others.length > 0 ? ` of ${others.length + 1} ${MANY[kind]}` : ofName(one && titleName(client, { kind, id: one.id }))}`,
+    // Of many a notice tells.
+    done: (changes) => (changes.length === 1 ? "Changed the languages profile" : ""),
     isErrorShown: "whileMounted",
     isLarge: isMany,
     mutationFn: (changes) => updateProfiles(kind, changes),

@@ -80,6 +80,7 @@ describe.each(kinds)("editing the profile in $path", (kind) => {
     await closed();
     expect(kind.profileOf(app.api)).toBe(4);
     expect(row).toHaveTextContent("Japanese & many more");
+    expect(screen.getByText("Changed the languages profile")).toHaveRole("status");
   });
 
   it("takes the row back, tells why, and keeps the choice when it is refused", async () => {

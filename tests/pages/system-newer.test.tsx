@@ -70,6 +70,7 @@ describe("the backups", () => {
     gate.open();
     expect(await screen.findByText("4 backups")).toBeInTheDocument();
     expect(await within(button).findByLabelText("Done")).toBeInTheDocument();
+    expect(screen.getByText("Made a backup")).toHaveRole("status");
     expect(app.api.db.backups).toHaveLength(4);
   });
 
@@ -93,6 +94,7 @@ describe("the backups", () => {
     expect(await screen.findByText("2 backups")).toBeInTheDocument();
     expect(app.api.db.backups.map((one) => one.filename)).not.toContain(filename);
     expect(screen.queryByText(filename)).toBeNull();
+    expect(screen.getByText(`Deleted the backup ${filename}`)).toHaveRole("status");
   });
 
   it("are restored after a warning, and the page waits for the restart", async () => {
@@ -174,6 +176,7 @@ describe("the announcements", () => {
       await sidebar.findByRole("link", { name: "Announcements 2 to read" }),
     ).toBeInTheDocument();
     expect(app.api.db.dismissed.size).toBe(1);
+    expect(screen.getByText("Dismissed the announcement")).toHaveRole("status");
   });
 
   it("that cannot be dismissed say why, and stay", async () => {

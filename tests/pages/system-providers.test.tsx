@@ -43,6 +43,7 @@ describe.each(dialects)("providers of %s", (dialect) => {
       expect(nav.getByRole("link", { name: "Providers" })).toHaveTextContent("Providers"),
     );
     expect(screen.queryByText("2 on hold")).toBeNull();
+    expect(screen.getByText("Reset the providers")).toHaveRole("status");
   });
 });
 

@@ -1,3 +1,6 @@
+import { VisuallyHidden } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { ProgressArea } from "@/features/jobs/ProgressArea";
 import { SearchAnnouncer } from "@/features/subtitles/SearchAnnouncer";
 import { useIsIdle } from "@/queries/idle";
@@ -13,11 +16,31 @@ export function NotificationArea() {
       <ProgressArea className={styles.jobs} />
       <div className={styles.notifications}>
         <SearchAnnouncer />
+        <DoneAnnouncer />
         <ProxyLogin />
         {useIsIdle() && <Toasts />}
       </div>
     </div>
   );
+}
+
+/** Tells screen readers what has worked, where the screen shows it without words (`done` of a mutation). */
+function DoneAnnouncer() {
+  const mutations = useQueryClient().getMutationCache();
+  const [said, setSaid] = useState("");
+  useEffect(
+    () =>
+      mutations.subscribe((event) => {
+        if (event.type !== "updated" || event.action.type !== "success") return;
+        const { meta, state } = event.mutation;
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the meta of a mutation takes its own variables
+        const text =
+          typeof meta?.done === "function" ? meta.done(state.variables as never) : meta?.done;
+        if (text !== undefined) setSaid(text);
+      }),
+    [mutations],
+  );
+  return <VisuallyHidden component="output">{said}</VisuallyHidden>;
 }
 
 /** The toasts, from the first time that the page is idle: earlier ones wait until then. */

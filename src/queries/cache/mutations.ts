@@ -11,6 +11,8 @@ import type { Invalidation } from "./invalidation";
 interface MutationDefinition<V, R> {
   /** What the mutation does, for the failure notification: "Deleting the English subtitle of Harbor Lights S01E02". */
   what: string | ((variables: V, client: QueryClient) => string);
+  /** What has worked, said to screen readers: where the screen shows it without words. */
+  done?: string | ((variables: V) => string);
   mutationFn: (variables: V, client: QueryClient) => Promise<R>;
   /** What it touches: refetched once, when it has settled. */
   invalidates: (variables: V) => readonly Invalidation[];
@@ -62,6 +64,7 @@ function send<R>(client: QueryClient, inFlight: InFlight, run: () => Promise<R>)
 export function defineMutation<V = void, R = void>(definition: MutationDefinition<V, R>) {
   const {
     what,
+    done,
     mutationFn,
     invalidates,
     optimisticUpdate,
@@ -75,7 +78,7 @@ export function defineMutation<V = void, R = void>(definition: MutationDefinitio
       const run = () => mutationFn(variables, client);
       return inFlight ? send(client, inFlight, run) : run();
     },
-    meta: { what, invalidates, isErrorShown },
+    meta: { what, done, invalidates, isErrorShown },
     onMutate: (variables, context) => {
       const { client } = context;
       const equal = findEqual(client, mutationFn, variables);
