@@ -33,9 +33,9 @@ function DoneAnnouncer() {
       mutations.subscribe((event) => {
         if (event.type !== "updated" || event.action.type !== "success") return;
         const { meta, state } = event.mutation;
+        const done = meta?.done;
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the meta of a mutation takes its own variables
-        const text =
-          typeof meta?.done === "function" ? meta.done(state.variables as never) : meta?.done;
+        const text = typeof done === "function" ? done(state.variables as never) : done;
         if (text !== undefined) setSaid(text);
       }),
     [mutations],
