@@ -218,3 +218,37 @@ for (const [width, columns] of [
       },
     );
   });
+
+test("a poster becomes that of its page, and comes back from there", async ({ page, server }) => {
+  await page.addInitScript(() => {
+    const travelled: string[] = [];
+    const start = document.startViewTransition.bind(document);
+    const note = () =>
+      document.getAnimations().forEach(({ effect }) => {
+        if (effect instanceof KeyframeEffect) travelled.push(effect.pseudoElement ?? "");
+      });
+    Object.assign(window, { travelled });
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      void transition.ready.then(note, () => undefined);
+      return transition;
+    };
+  });
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const travels = () =>
+    page.evaluate(() =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what was put there above
+      (window as unknown as { travelled: string[] }).travelled.splice(0),
+    );
+  const poster = "::view-transition-group(poster)";
+  await page.goto(`${server.url}series?view=posters`);
+  const link = cards(page).nth(2).getByRole("link");
+  await link.click();
+  await expect(page.locator("header h1")).toBeVisible();
+  await travels();
+  await page.goBack();
+  await expect(link).toBeVisible();
+  await expect.poll(travels).toContain(poster);
+  await link.click();
+  await expect.poll(travels).toContain(poster);
+});

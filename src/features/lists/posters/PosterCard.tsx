@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from "@mantine/core";
 import { memo, useState } from "react";
 import type { ComponentType } from "react";
-import { Link } from "react-router";
+import { Link, useViewTransitionState } from "react-router";
 import { IconAlertCircle, IconBookmark, IconCheck } from "@/config/icons";
 import { Poster } from "@/features/media/Poster";
 import { capitalised, grouped } from "@/utils/format";
@@ -39,6 +39,8 @@ export const PosterCard = memo(function PosterCard({
   onOpen,
 }: PosterCardProps) {
   const [isHovered, setHovered] = useState(false);
+  // It becomes the poster of the page that its link leads to, and comes back from there.
+  const isTravelling = useViewTransitionState(item.to);
   const { title, year, poster, isMonitored, missing, state, languages, progress } = item;
   const tabIndex = isActive ? 0 : -1;
   const hasYear = year !== "" && year !== "0";
@@ -61,6 +63,7 @@ export const PosterCard = memo(function PosterCard({
     >
       <Link
         to={item.to}
+        viewTransition
         tabIndex={tabIndex}
         className={styles.link}
         onClick={() => onOpen(item.id)}
@@ -83,7 +86,7 @@ export const PosterCard = memo(function PosterCard({
           </span>
         </span>
         <VisuallyHidden>{` ${said.filter(Boolean).join(", ")}`}</VisuallyHidden>
-        <div className={styles.art} aria-hidden>
+        <div className={styles.art} data-travelling={isTravelling || undefined} aria-hidden>
           <Poster src={poster} title={title} isInList />
           <Badge missing={missing} hint={languages ? `${state}: ${languages}` : state} />
           {progress && <Bar {...progress} />}
