@@ -16,13 +16,13 @@ export interface CallOptions {
   /** Sent as multipart, for uploads only. */
   multipart?: Readonly<Record<string, string | boolean | File>>;
   signal?: AbortSignal | undefined;
-  /** Give up after this many milliseconds; without it the server may take its time. */
+  /** Give up after this many milliseconds; no limit by default. */
   timeout?: number;
-  /** Not below the API root, but beside it (the connection test). */
+  /** The path is relative to the base URL, not to /api (the connection test). */
   isOutsideApi?: boolean;
   /** The login call: its 401 or 403 is about the password, not about the key. */
   isLogin?: boolean;
-  /** The error for a success status, where the server reports that way that a write did nothing. */
+  /** The error text for a success status that means that nothing was written. */
   failureOf?: (status: number) => string | undefined;
 }
 

@@ -11,7 +11,7 @@ const ping = v.looseObject({ status: v.literal("OK") });
  * rejects our key (contract/http.md section 7). Never throws, except on an abort.
  */
 export async function pingServer(signal?: AbortSignal): Promise<boolean> {
-  // isLogin: an answer about the key is as good as any here, and must not send anybody to the login page.
+  // isLogin: any answer proves that the server is up, and a 401 must not open the login.
   const options = { signal, timeout: PING_TIMEOUT, isLogin: true };
   try {
     await read("system/ping", ping, options);

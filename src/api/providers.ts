@@ -85,8 +85,8 @@ const fields = (result: ChosenResult) => ({
 const NOTHING_SAVED = "The server saved nothing: the provider's file is unusable";
 
 /**
- * On servers that tell at all, 204 means one thing on some and the opposite on others (contract/newer-servers.md
- * section 2).
+ * 204 means "saved" on some servers and "nothing saved" on others; some do not tell at all
+ * (contract/newer-servers.md section 2).
  */
 const failureOf = (emptyMeans: EmptyDownload) => (status: number) => {
   const isSaved = emptyMeans === "unknown" || (status === 204) === (emptyMeans === "saved");

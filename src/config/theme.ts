@@ -155,7 +155,7 @@ export const theme = createTheme({
   },
 });
 
-/** The ground of chips and notices of a colour on ink, and that of what can be pressed while it is hovered. */
+/** The background of the `light` variant in the dark scheme, and its background on hover. */
 const tint = (color: string, rgb: string, alpha: number) => ({
   [`--mantine-color-${color}-light`]: `rgba(${rgb}, ${alpha})`,
   [`--mantine-color-${color}-light-hover`]: `rgba(${rgb}, ${alpha + 0.06})`,
@@ -191,7 +191,7 @@ export const themeColors: CSSVariablesResolver = () => ({
     "--mantine-color-error": "var(--mantine-color-red-4)",
     // Legible on a hovered row too.
     "--mantine-color-anchor": "var(--mantine-color-brand-3)",
-    // On ink, Mantine's opaque grounds look like boxes of brown and olive.
+    // In the dark scheme Mantine's opaque `light` backgrounds look brown and olive.
     ...tint("brand", "138, 98, 245", 0.2),
     ...tint("red", "250, 82, 82", 0.15),
     ...tint("green", "64, 192, 124", 0.13),

@@ -15,7 +15,7 @@ export const jobQueries = {
       queryKey: [...jobQueries.all(), "list"] as const,
       queryFn: ({ client, signal }): Promise<ServerJob[]> => jobMirrorOf(client).readList(signal),
       meta: { what: "the jobs" },
-      // The mirror shares jobs by id; shared by position, most would count as changed whenever one moves.
+      // Structural sharing compares by index, so one moved job would change most; the mirror shares by id.
       structuralSharing: false,
     }),
 };

@@ -79,14 +79,14 @@ export function useManualSearch(item: MediaId) {
   return useQuery(providerQueries.results(item));
 }
 
-/** A result as the kind of subtitle that it is. */
+/** The language of a result, and its flags. */
 const kindOf = ({ language, hearing_impaired: hi, forced }: ChosenResult) => ({
   language,
   hi,
   forced,
 });
 
-/** Servers since 1.6 forget their results after an hour. */
+/** Since 1.6 servers forget their results after 60 minutes; less 5 minutes to be sure. */
 const RESULT_LIFETIME = 55 * 60_000;
 
 /** Refuses a result that the server has forgotten. @throws Error that says so */

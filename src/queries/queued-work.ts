@@ -45,7 +45,7 @@ export const searchIds = {
   wanted: (kind: MediaKind) => `wanted_${kind}s_progress`,
 };
 
-/** Not below the keys of jobs: nothing reads it, so it is never refetched. */
+/** Outside the keys of jobs, so that it is never refetched: only finishWork writes it. */
 const statusKey = (subject: unknown) => ["queuedWork", subject] as const;
 const statusOptions = (subject: unknown) =>
   queryOptions<WorkStatus>({ queryKey: statusKey(subject), queryFn: skipToken });

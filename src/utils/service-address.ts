@@ -7,7 +7,7 @@ export interface ServiceAddress {
   baseUrl: string;
 }
 
-/** A path without its escapes: the sender adds its own. */
+/** A path, percent-decoded: it is encoded again when it is sent. */
 function plainPath(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -10,7 +10,7 @@ import styles from "./ServerSwitch.module.css";
 const missingOf = (counts: OtherServer | undefined): number | undefined =>
   typeof counts === "object" ? counts.episodes + counts.movies : undefined;
 
-/** What a server misses, or why nobody knows. */
+/** How many subtitles a server is missing, or why that is not known. */
 function Missing({ counts }: { counts: OtherServer | undefined }) {
   if (counts === undefined) return <Loader size={14} aria-label="Loading" />;
   if (counts === "away") return "Not reachable";
@@ -67,7 +67,7 @@ export function ServerSwitch() {
             component="a"
             href={one.path}
             aria-current={one.isThis || undefined}
-            // Its pages are the ones on screen.
+            // This is the server on screen.
             onClick={(event) => one.isThis && event.preventDefault()}
             leftSection={
               <IconCheck size={18} aria-hidden visibility={one.isThis ? undefined : "hidden"} />

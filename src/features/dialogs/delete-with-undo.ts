@@ -21,7 +21,7 @@ export function deleteWithUndo({ key, message, send }: UndoableDelete): void {
     kind: "info",
     key,
     message,
-    // Its own timer pauses under the pointer, so that it would offer Undo when it is too late.
+    // The toast's own timer pauses on hover, and would outlive the time for Undo.
     autoClose: false,
     actions: [{ label: "Undo", run: () => undoDelete(key) }],
   });

@@ -39,7 +39,7 @@ export function eventDays(
     return day;
   });
   if (day === "") return undefined;
-  // Those before the first that can be read.
+  // Events before the first readable time get its day.
   const first = names.find((name) => name !== "") ?? "";
   return names.map((name) => name || first);
 }

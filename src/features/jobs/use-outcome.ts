@@ -16,7 +16,7 @@ export function useOutcome({ status, submittedAt }: Call) {
   const [last, setLast] = useState<{ at: number; outcome?: "success" | "error" }>({
     at: submittedAt,
   });
-  // Not detected by the change from pending: an answer can come before that state is ever rendered.
+  // Compared by submittedAt: a fast answer may come before "pending" is ever rendered.
   const isOver = status === "error" || status === "success";
   if (isOver && last.at !== submittedAt) setLast({ at: submittedAt, outcome: status });
   useEffect(() => {

@@ -11,7 +11,7 @@ interface PresentBarProps extends Omit<ProgressProps, "value" | "color" | "bg"> 
   "aria-label": string;
 }
 
-/** Amber, dimmed on ink: the orange of darker shades would look like an error. */
+/** Translucent amber: darker shades turn orange and look like an error. */
 const MISSING = "light-dark(var(--mantine-color-yellow-4), rgb(245 179 1 / 0.55))";
 
 /** How much is there, in the usual colours of these states: green on amber. Never full while something is missing. */

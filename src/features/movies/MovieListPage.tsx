@@ -13,7 +13,7 @@ import { lazy } from "@/ui/lazy";
 import { movieColumns } from "./columns";
 import { useMovieSpec } from "./movie-spec";
 
-/** Until it is loaded there is nothing: the posters are there without it. */
+/** No placeholder: the posters do not depend on it. */
 const PosterActions = lazy(
   () => import("@/features/subtitles/posters/PosterActions").then((module) => module.PosterActions),
   { fallback: null },

@@ -12,7 +12,7 @@ import { lazy } from "@/ui/lazy";
 import { seriesColumns } from "./columns";
 import { useSeriesSpec } from "./series-spec";
 
-/** Until it is loaded there is nothing: the posters are there without it. */
+/** No placeholder: the posters do not depend on it. */
 const PosterActions = lazy(
   () => import("@/features/subtitles/posters/PosterActions").then((module) => module.PosterActions),
   { fallback: null },

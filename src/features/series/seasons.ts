@@ -12,7 +12,7 @@ interface InSeason {
 export interface Season<E> {
   season: number;
   episodes: E[];
-  /** Those that are shown: all of them, unless only what misses a language is. */
+  /** The episodes shown: all, or only those that miss the language of the filter. */
   listed: E[];
   /** How many of them are missing nothing. */
   complete: number;

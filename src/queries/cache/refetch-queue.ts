@@ -75,7 +75,7 @@ type Item = number | string;
 
 /** Milliseconds before each retry: for a locked database, a busy server, a longer outage. */
 export const RETRY_DELAYS = [2_000, 10_000, 30_000] as const;
-/** Before all later ones, as long as something shows what is stale. */
+/** Before every further retry, while stale data is on screen. */
 export const LAST_DELAY = 120_000;
 
 /** A longer list of ids would make a URL that proxies refuse (nginx: 8 kB a line). */
@@ -245,8 +245,8 @@ class RefetchQueue {
 
   /**
    * They join the entity's next request; without one they are retried after a pause that grows. Only the first failure
-   * in a row is reported (spec section 8, "Load failure with existing data"): it would be one for every event. After
-   * some the lists are refetched instead, in case it is the request by ids that fails.
+   * in a row is reported (spec section 8, "Load failure with existing data"): otherwise each event would raise a toast.
+   * After a few failures the lists are refetched: only the request by ids may be broken.
    */
   private async retryLater(entity: RecordEntity, ids: readonly number[], error: unknown) {
     const failures = this.failures.get(entity) ?? 0;

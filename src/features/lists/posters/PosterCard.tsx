@@ -13,9 +13,9 @@ interface PosterCardProps {
   /** Its index in the list, from 0, and its column, from 1. */
   index: number;
   column: number;
-  /** It has the tab stop of the grid. */
+  /** It is the one in the tab order (roving tabindex of the grid). */
   isActive: boolean;
-  /** The pointer can hover: what can be done shows then. */
+  /** The device can hover: actions show on hover, not in a menu. */
   canHover: boolean;
   Actions: ComponentType<PosterActionsProps>;
   onFocus: (id: number) => void;

@@ -31,7 +31,7 @@ interface DetailHeaderProps {
   coverage: ReactNode;
   /** How much of each wanted language there is. */
   languages?: ReactNode;
-  /** The element whose leaving the view `useHeadInView` tells. */
+  /** Observed by `useHeadInView`. */
   ref?: Ref<HTMLElement>;
 }
 
