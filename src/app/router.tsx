@@ -16,8 +16,8 @@ import { wantedRoutes } from "@/features/wanted/routes";
 import { NotFoundPage } from "./errors/NotFoundPage";
 import { RouteError } from "./errors/RouteError";
 import { Root } from "./shell/Root";
-import { StartGuard } from "./StartGuard";
-import { PleaseWait } from "./StartScreens";
+import { StartGuard } from "./shell/StartGuard";
+import { PleaseWait } from "./shell/StartScreens";
 
 /** Every route of spec section 2, by feature. Loaders start the first reads of the pages in the cache of `client`. */
 export function createRoutes(client: QueryClient): RouteObject[] {

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate } from "react-router";
-import { useRouter } from "./shell/router-context";
+import { useRouter } from "./router-context";
 import { env } from "@/config/env";
 import { paths } from "@/config/paths";
 import { useCanShowPages, useIsBlockedByProxy, useStartStatus } from "@/store/session";
-import { Shell } from "./shell/Shell";
+import { Shell } from "./Shell";
 import { startInterface } from "@/features/auth/start";
 import { PleaseWait, StartFailed } from "./StartScreens";
 

@@ -4,11 +4,11 @@ import { PRODUCT } from "@/config/product";
 import { useBootFailures } from "@/queries/boot";
 import { IconAlertTriangle, IconRefresh } from "@/config/icons";
 import { Message, MessageText } from "@/ui/Message";
-import header from "./shell/Header.module.css";
-import navbar from "./shell/Navbar.module.css";
-import shell from "./shell/Shell.module.css";
-import { SlowReads } from "./shell/SlowReads";
-import { useRail } from "./shell/use-rail";
+import header from "./Header.module.css";
+import navbar from "./Navbar.module.css";
+import shell from "./Shell.module.css";
+import { SlowReads } from "./SlowReads";
+import { useRail } from "./use-rail";
 
 const lines = (count: number, height: number) =>
   Array.from({ length: count }, (_, line) => <Skeleton key={line} height={height} />);
