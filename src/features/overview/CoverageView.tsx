@@ -5,21 +5,50 @@ import { ListLine } from "@/ui/ListLine";
 import { ReadFailure } from "@/ui/ReadFailure";
 import { WholeProgress } from "@/features/lists/fields/WholeProgress";
 import { SearchProgress } from "@/features/wanted/SearchProgress";
+import { useProfiles } from "@/queries/languages";
 import { MEDIA_NOUNS } from "@/utils/nouns";
 import { DataTable } from "@/ui/DataTable";
 import { EmptyState } from "@/ui/EmptyState";
 import { useIsPhone } from "@/ui/use-is-phone";
 import { deepEqual } from "@/utils/deep-equal";
 import { counted } from "@/utils/format";
+import { languageKey } from "@/utils/languages";
 import styles from "./Coverage.module.css";
 import { CoverageContext } from "./coverage-context";
 import { coverageColumns, LANGUAGE_WIDTH } from "./coverage-columns";
 import { coverageLanguages, coverageRows } from "./coverage-rows";
 import type { CoverageRow } from "./coverage-rows";
 import { EmptyLibrary } from "./EmptyLibrary";
-import { useIsLibraryEmpty } from "./use-library";
+import { useIsLibraryEmpty, useLibrary } from "./use-library";
 import { useMissing } from "./use-missing";
-import { useWantedLanguages } from "./use-wanted-languages";
+
+/**
+ * Whether a title's languages profile asks for a kind of subtitle, by its key; undefined until the titles and the
+ * profiles have been read, and if that failed.
+ */
+function useWantedLanguages() {
+  const { series, movies } = useLibrary();
+  const { data: profiles } = useProfiles();
+  const wanted = new Map(
+    profiles?.map(({ profileId, items }) => [
+      profileId,
+      new Set(
+        items.map(({ language, hi, forced }) =>
+          languageKey({ name: "", code2: language, hi, forced }),
+        ),
+      ),
+    ]),
+  );
+  const profileOf = new Map<string, number | null>([
+    ...(series?.rows ?? []).map((one) => [`series ${one.id}`, one.profileId] as const),
+    ...(movies?.rows ?? []).map((one) => [`movie ${one.id}`, one.profileId] as const),
+  ]);
+  return ({ key }: CoverageRow, language: string): boolean | undefined => {
+    const profileId = profileOf.get(key);
+    if (profileId === undefined || !profiles) return undefined;
+    return profileId !== null && wanted.get(profileId)?.has(language) === true;
+  };
+}
 
 const NONE: readonly CoverageRow[] = [];
 const rowId = ({ key }: CoverageRow) => key;

@@ -1,17 +1,122 @@
+import { Text } from "@mantine/core";
+import { paths } from "@/config/paths";
+import { WholeProgress } from "@/features/lists/fields/WholeProgress";
+import { HealthIssues, HealthSkeleton } from "@/features/system/HealthPanel";
+import { useBackups } from "@/queries/backups";
 import { useNeeds } from "@/queries/use-managers";
-import { BackupsPanel } from "./BackupsPanel";
+import { useBadges } from "@/queries/badges";
+import { useHealth } from "@/queries/system";
+import { MEDIA_NOUNS } from "@/utils/nouns";
+import { CountLink } from "./CountLink";
+import { LinesSkeleton, OverviewPanel } from "./OverviewPanel";
 import { DownloadsPanel } from "./DownloadsPanel";
 import { EmptyLibrary } from "./EmptyLibrary";
-import { HealthSummary } from "./HealthSummary";
-import { useBadges } from "@/queries/badges";
 import { MissingBand } from "./MissingBand";
 import { MostMissingPanel } from "./MostMissingPanel";
 import { LibraryPanel } from "./LibraryPanel";
-import { MissingPanel } from "./MissingPanel";
+import { LANGUAGES, VIEW } from "./overview-view";
+import { MissingTable } from "./MissingTable";
+import { useMissing } from "./use-missing";
 import styles from "./Overview.module.css";
 import { ProvidersPanel } from "./ProvidersPanel";
 import { useIsLibraryEmpty } from "./use-library";
 import { WorkPanel } from "./WorkPanel";
+
+/** What is missing, by library and by language; every number links to exactly those rows of the wanted list. */
+function MissingPanel() {
+  const { episodes, movies } = useMissing();
+  const parts = [
+    ...(episodes ? [{ ...episodes, noun: MEDIA_NOUNS.episode }] : []),
+    ...(movies ? [{ ...movies, noun: MEDIA_NOUNS.movie }] : []),
+  ];
+  return (
+    <OverviewPanel
+      title="Missing subtitles"
+      link={{
+        to: `${paths.overview()}?${VIEW}=${LANGUAGES}`,
+        label: "By title and language",
+      }}
+      reads={parts}
+      skeleton={<LinesSkeleton lines={6} />}
+    >
+      {parts.map(
+        ({ noun, ...whole }) =>
+          whole.error === null && <WholeProgress key={noun.many} noun={noun} whole={whole} />,
+      )}
+      <MissingTable episodes={episodes} movies={movies} />
+    </OverviewPanel>
+  );
+}
+
+/** The problems with the server's configuration. */
+function HealthSummary() {
+  const health = useHealth();
+  return (
+    <OverviewPanel
+      title="Health"
+      link={{ to: paths.system.status(), label: "Status" }}
+      reads={[health]}
+      skeleton={<HealthSkeleton />}
+    >
+      <HealthIssues issues={health.data ?? []} />
+    </OverviewPanel>
+  );
+}
+
+const POWERS = "KMGTP";
+
+/** "12.7 KB" in bytes, in the server's units; undefined for anything else. */
+function bytesOf(size: string): number | undefined {
+  const found = /^([\d.]+)\s*([KMGTP]?)(i?)B$/i.exec(size.trim());
+  const [, number = "", unit = "", binary] = found ?? [];
+  const value = Number(number);
+  if (!found || Number.isNaN(value)) return undefined;
+  const power = unit === "" ? 0 : POWERS.indexOf(unit.toUpperCase()) + 1;
+  return value * (binary ? 1_024 : 1_000) ** power;
+}
+
+/** "12.7 KB". */
+function sizeText(bytes: number): string {
+  const power = bytes < 1 ? 0 : Math.min(POWERS.length, Math.floor(Math.log10(bytes) / 3));
+  const number = (bytes / 1_000 ** power).toFixed(power === 0 ? 0 : 1);
+  return `${number} ${power === 0 ? "" : POWERS[power - 1]}B`;
+}
+
+/** The disk space that all backups take; undefined if the size of any cannot be parsed. */
+function totalSize(sizes: readonly string[]): string | undefined {
+  const bytes = sizes.map(bytesOf);
+  const known = bytes.filter((size) => size !== undefined);
+  if (known.length < bytes.length) return undefined;
+  return sizeText(known.reduce((sum, size) => sum + size, 0));
+}
+
+/** The number of backups, and the disk space that they take (newer servers). */
+function BackupsPanel() {
+  const backups = useBackups();
+  const rows = backups.data ?? [];
+  const size = totalSize(rows.map((row) => row.size));
+  const [latest] = rows;
+  const page = paths.system.backups();
+  return (
+    <OverviewPanel
+      title="Backups"
+      link={{ to: page, label: rows.length === 0 ? "Make a backup" : "All backups" }}
+      reads={[backups]}
+    >
+      {latest === undefined ? (
+        <Text size="sm" c="dimmed">
+          There is no backup yet.
+        </Text>
+      ) : (
+        <Text size="sm">
+          <CountLink count={rows.length} one="backup" many="backups" to={page} />
+          {size !== undefined && `, ${size}`}
+          {`, the latest of ${latest.date}`}
+        </Text>
+      )}
+    </OverviewPanel>
+  );
+}
 
 /**
  * First what is missing in all, then what needs somebody, the titles, and the numbers. What needs nobody, providers and
