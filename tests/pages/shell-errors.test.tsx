@@ -8,8 +8,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 // Says who is asked before a reload.
 import "@/app/App";
-import { CrashBoundary } from "@/app/errors/CrashBoundary";
-import { RouteError } from "@/app/errors/RouteError";
+import { CrashBoundary, RouteError } from "@/app/errors/CrashBoundary";
 import { INTERFACE } from "@/config/interface";
 import { PRODUCT } from "@/config/product";
 import { statusQueries } from "@/queries/system";

@@ -1,6 +1,68 @@
+import { Button, Center, Code, Group, Text } from "@mantine/core";
 import { Component } from "react";
 import type { ReactNode } from "react";
-import { CrashPage } from "./CrashPage";
+import { useRouteError } from "react-router";
+import { errorText } from "@/api/error";
+import { withoutKey } from "@/config/env";
+import { INTERFACE } from "@/config/interface";
+import { PRODUCT } from "@/config/product";
+import { IconBug, IconRefresh } from "@/config/icons";
+import { useServerVersion } from "@/queries/system";
+import { Message } from "@/ui/Message";
+import { SafeLink } from "@/ui/SafeLink";
+
+/** The maximum length of a report's title; a message can be much longer. */
+const MAX_TITLE = 200;
+
+/** The address for a new report, with the kind and text of the error but no addresses or library data. */
+function reportUrl(error: unknown, versions: string): string {
+  const kind = error instanceof Error ? error.name : "Error";
+  const text = withoutKey(errorText(error)).replaceAll(/\w+:\/\/\S+/g, "(an address)");
+  const title = `[UI] ${kind}: ${text}`.slice(0, MAX_TITLE);
+  return `${PRODUCT.issuesUrl}/new?${new URLSearchParams({ title, body: versions }).toString()}`;
+}
+
+/** Replaces a part of the interface that crashed (spec section 2, "Render errors"). */
+function CrashPage({ error }: { error: unknown }) {
+  const server = useServerVersion() ?? "(version unknown)";
+  const { name, version } = INTERFACE;
+  const versions = `${name} ${version}, ${PRODUCT.name} ${server}`;
+  return (
+    <Center role="alert" mih="60dvh" p="md">
+      <Message
+        maw={560}
+        icon={<IconBug size={48} stroke={1.4} aria-hidden />}
+        isBad
+        isPage
+        title="Ouch! UI is crashed!"
+      >
+        <Code block style={{ overflowWrap: "anywhere", whiteSpace: "pre-wrap" }}>
+          {withoutKey(errorText(error))}
+        </Code>
+        <Text size="sm" c="dimmed">
+          {versions}
+        </Text>
+        <Group justify="center" gap="md">
+          <Button
+            component={SafeLink}
+            isPlain
+            href={reportUrl(error, versions)}
+            variant="default"
+            leftSection={<IconBug size={18} aria-hidden />}
+          >
+            Report Issue
+          </Button>
+          <Button
+            leftSection={<IconRefresh size={18} aria-hidden />}
+            onClick={() => window.location.reload()}
+          >
+            Reload Page
+          </Button>
+        </Group>
+      </Message>
+    </Center>
+  );
+}
 
 interface State {
   crash: { error: unknown } | null;
@@ -15,4 +77,9 @@ export class CrashBoundary extends Component<{ children: ReactNode }, State> {
   override render() {
     return this.state.crash ? <CrashPage error={this.state.crash.error} /> : this.props.children;
   }
+}
+
+/** The error boundary of a route. */
+export function RouteError() {
+  return <CrashPage error={useRouteError()} />;
 }

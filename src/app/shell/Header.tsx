@@ -1,21 +1,54 @@
-import { ActionIcon, AppShell, Burger, Group, Text } from "@mantine/core";
+import { ActionIcon, AppShell, Burger, Button, Group, Text } from "@mantine/core";
 import type { Ref } from "react";
 import { Link } from "react-router";
 import { env } from "@/config/env";
 import { paths } from "@/config/paths";
 import { PRODUCT } from "@/config/product";
-import { IconArrowLeft, IconHeart } from "@/config/icons";
+import { IconArrowLeft, IconHeart, IconPlugConnectedX } from "@/config/icons";
 import { lazy } from "@/ui/lazy";
 import { SafeLink } from "@/ui/SafeLink";
-import { ConnectionButton } from "./ConnectionButton";
-import styles from "./Header.module.css";
 import { RunningJobs } from "@/features/jobs/RunningJobs";
 import { PaletteBox } from "@/features/palette/PaletteBox";
+import { useTryConnection } from "@/queries/boot";
+import { useIsOffline, useIsBlockedByProxy } from "@/store/session";
+import styles from "./Header.module.css";
 import { ItemTitle } from "./ItemTitle";
 import { SystemMenu } from "./SystemMenu";
 import { ThemeSwitch } from "./ThemeSwitch";
 import { useBackToList } from "./use-back-to-list";
 import type { RouteItem } from "./use-route-item";
+
+/**
+ * Shown while the socket is down (spec section 4); a click retries the connection now. While a login proxy blocks the
+ * calls, a click reloads the page, which leads to the login.
+ */
+function ConnectionButton() {
+  const isOffline = useIsOffline();
+  const isBlockedByProxy = useIsBlockedByProxy();
+  const { isTrying, tryNow } = useTryConnection();
+  return (
+    // Always mounted, so that screen readers announce its content.
+    <output>
+      {(isOffline || isBlockedByProxy) && (
+        <Button
+          className={styles.connection}
+          size="compact-sm"
+          variant="default"
+          loading={isTrying}
+          leftSection={<IconPlugConnectedX size={16} aria-hidden className={styles.unplugged} />}
+          title={
+            isBlockedByProxy
+              ? "A login may be needed. Press to load the page again."
+              : "The live connection to the server is down. Press to try now."
+          }
+          onClick={() => (isBlockedByProxy ? window.location.reload() : void tryNow())}
+        >
+          {isBlockedByProxy ? "Log in" : "Connecting..."}
+        </Button>
+      )}
+    </output>
+  );
+}
 
 /** Only of use to those who have several servers at one address. */
 const ServerSwitch = lazy(() => import("./ServerSwitch").then((code) => code.ServerSwitch), {
