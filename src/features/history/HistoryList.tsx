@@ -1,4 +1,6 @@
 import { Button, Text } from "@mantine/core";
+import { useRef } from "react";
+import type { MouseEvent, PointerEvent } from "react";
 import { Link } from "react-router";
 import type { HistoryEvent } from "@/api/history";
 import type { Page } from "@/api/shared";
@@ -28,7 +30,32 @@ import styles from "./History.module.css";
 import type { HistoryRow } from "./columns";
 import { eventDays } from "./history-days";
 import { EVENTS } from "./history-spec";
-import { useRowExplanation } from "./use-row-explanation";
+
+/** What a press is meant for itself, and what is not a row at all. */
+const OTHERS = "a, button, input, label, [role=dialog]";
+
+const buttonOf = (target: EventTarget) =>
+  target instanceof Element && !target.closest(OTHERS)
+    ? target
+        .closest("[role=row]")
+        ?.querySelector<HTMLButtonElement>("[data-column=description] button")
+    : undefined;
+
+/**
+ * A press anywhere in a row presses the button that explains it. Selecting text in a row is none, and neither is the
+ * press that closes the explanation.
+ */
+function useRowExplanation() {
+  const wasOpen = useRef(false);
+  return {
+    notePress: ({ target }: PointerEvent) => {
+      wasOpen.current = buttonOf(target)?.getAttribute("aria-expanded") === "true";
+    },
+    onClick: ({ target }: MouseEvent) => {
+      if (!wasOpen.current && document.getSelection()?.type !== "Range") buttonOf(target)?.click();
+    },
+  };
+}
 
 interface HistoryListProps<T extends HistoryEvent> {
   what: "Series" | "Movies";

@@ -1,4 +1,4 @@
-import { Switch } from "@mantine/core";
+import { Group, Skeleton, Switch } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { failureText } from "@/api/error";
@@ -7,14 +7,64 @@ import { useHistoryStats } from "@/queries/history";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { IconFilterOff } from "@/config/icons";
 import { Toolbar } from "@/ui/Toolbar";
+import { grouped } from "@/utils/format";
 import { hasFilters, statsFilterOf, writeFilters } from "./stats-filter";
 import { statsByDate, totalsOf } from "./stats-days";
 import styles from "./Stats.module.css";
 import { NoStats, StatsBody } from "./StatsBody";
 import { StatsDetails } from "./StatsDetails";
-import { StatsFigures } from "./StatsFigures";
 import { StatsFilters } from "./StatsFilters";
-import { StatsSkeleton } from "./StatsSkeleton";
+
+/** A placeholder for the chart while its numbers or its code are loading. */
+function StatsSkeleton() {
+  return (
+    <div className={styles.shape} aria-hidden>
+      {Array.from({ length: 16 }, (_, bar) => (
+        <Skeleton key={bar} h={`${20 + ((bar * 37) % 65)}%`} radius="sm" />
+      ))}
+    </div>
+  );
+}
+
+function Figure({
+  name,
+  value,
+  kind,
+}: {
+  name: string;
+  value: number | undefined;
+  kind?: "series" | "movies";
+}) {
+  return (
+    <div className={styles.figure}>
+      <dt className={styles.name} data-kind={kind}>
+        {name}
+      </dt>
+      <dd className={styles.number}>
+        {value === undefined ? <Skeleton h={24} w={56} mb={7} /> : grouped(value)}
+      </dd>
+    </div>
+  );
+}
+
+/** The totals; their names are the legend of the chart. */
+function StatsFigures({ totals }: { totals: ReturnType<typeof totalsOf> | undefined }) {
+  return (
+    <Group
+      component="dl"
+      gap="4px var(--mantine-spacing-xl)"
+      m={0}
+      mih={56}
+      align="stretch"
+      aria-live="polite"
+      aria-label="Downloaded subtitles"
+    >
+      <Figure name="For series" value={totals?.series} kind="series" />
+      <Figure name="For movies" value={totals?.movies} kind="movies" />
+      <Figure name="Total" value={totals?.together} />
+    </Group>
+  );
+}
 
 /** /history/stats: downloaded subtitles by date (spec section 2). The filters and the view are in the address. */
 export function StatisticsPage() {

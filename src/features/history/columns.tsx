@@ -1,8 +1,6 @@
-import { VisuallyHidden } from "@mantine/core";
+import { Text, VisuallyHidden } from "@mantine/core";
 import type { HistoryEvent } from "@/api/history";
 import { BlacklistButton } from "@/features/subtitles/BlacklistButton";
-import { HistoryAction } from "./HistoryAction";
-import { HistoryScore } from "./HistoryScore";
 import { InfoButton } from "@/ui/InfoButton";
 import { RowLanguageChip } from "@/features/languages/LanguageChip";
 import { ServerDate } from "@/ui/ServerDate";
@@ -10,8 +8,28 @@ import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
 import type { WithRowKey } from "@/utils/row-keys";
 import { IconCircleArrowUp, IconInfoCircle } from "@/config/icons";
 import { columnsOf } from "@/ui/table-features";
+import { HistoryAction } from "./HistoryAction";
+import { HistoryScore } from "./HistoryScore";
 import styles from "./History.module.css";
-import { MatchList } from "./MatchList";
+
+function Names({ what, names }: { what: string; names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <Text size="xs" c="dimmed" mt={6} style={{ overflowWrap: "anywhere" }}>
+      {`${what}: ${names.join(", ").replaceAll("_", " ")}`}
+    </Text>
+  );
+}
+
+/** Which properties of a release matched the file, and which did not: the basis of a score. Newer servers only. */
+function MatchList({ matches, misses }: { matches: readonly string[]; misses: readonly string[] }) {
+  return (
+    <>
+      <Names what="Matches" names={matches} />
+      <Names what="Does not match" names={misses} />
+    </>
+  );
+}
 
 /** A row of the history as a list needs it: with a key of its own, its item, if it names one, and its day, if known. */
 export type HistoryRow<T extends HistoryEvent> = WithRowKey<
