@@ -1,15 +1,55 @@
-import { Paper, Skeleton, Stack } from "@mantine/core";
+import { Button, Group, Paper, Skeleton, Stack, Text } from "@mantine/core";
+import type { Announcement } from "@/api/announcements";
 import { failureText } from "@/api/error";
 import { counted } from "@/utils/format";
 import { withRowKeys } from "@/utils/row-keys";
 import { PRODUCT } from "@/config/product";
-import { useAnnouncements } from "@/queries/announcements";
+import { useAnnouncements, useDismissAnnouncement } from "@/queries/announcements";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorPanel } from "@/ui/ErrorPanel";
-import { IconSpeakerphone } from "@/config/icons";
+import { IconExternalLink, IconSpeakerphone, IconX } from "@/config/icons";
+import { isWebAddress, SafeLink } from "@/ui/SafeLink";
 import { Toolbar } from "@/ui/Toolbar";
-import { AnnouncementCard } from "./AnnouncementCard";
+import linkStyles from "@/ui/links.module.css";
 import { refreshAction } from "./SystemList";
+
+/** One announcement as plain text, with its link. Those that cannot be dismissed disappear with their cause. */
+function AnnouncementCard({ announcement }: { announcement: Announcement }) {
+  const { text, link, hash, timestamp, dismissible } = announcement;
+  const dismiss = useDismissAnnouncement();
+  return (
+    <Paper component="article" withBorder p="md" pb="xs" style={{ overflowWrap: "anywhere" }}>
+      <Text size="sm" style={{ whiteSpace: "pre-wrap" }}>
+        {text}
+      </Text>
+      <Group gap="md" justify="space-between" fz="sm" mih={40}>
+        <Group gap="md">
+          <Text size="xs" c="dimmed">
+            {timestamp}
+          </Text>
+          {isWebAddress(link) && (
+            <SafeLink href={link} className={linkStyles.target} aria-label={`Read more: ${text}`}>
+              Read more <IconExternalLink size={14} aria-hidden />
+            </SafeLink>
+          )}
+        </Group>
+        {dismissible && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            leftSection={<IconX size={16} aria-hidden />}
+            loading={dismiss.isPending}
+            aria-label={`Dismiss: ${text}`}
+            onClick={() => dismiss.mutate(hash)}
+          >
+            Dismiss
+          </Button>
+        )}
+      </Group>
+    </Paper>
+  );
+}
 
 /** /system/announcements: only servers that have them (contract/http.md section 7). */
 export function AnnouncementsPage() {

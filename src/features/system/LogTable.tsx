@@ -1,13 +1,61 @@
-import { Text } from "@mantine/core";
+import { Button, Highlight, Text } from "@mantine/core";
 import type { ReactNode } from "react";
+import { createContext, use } from "react";
+import type { LogEntry } from "@/api/logs";
+import { IconListDetails } from "@/config/icons";
+import { openModal } from "@/store/modals";
 import { DataTable } from "@/ui/DataTable";
 import { StatusChip } from "@/ui/StatusChip";
 import { columnsOf } from "@/ui/table-features";
+import { firstLines } from "@/utils/first-lines";
 import { levelOf } from "./log-filter";
 import type { LogLine } from "./log-filter";
 import { levelDisplay } from "./log-levels";
-import { LogMessage, LogTextContext } from "./LogMessage";
-import styles from "./System.module.css";
+import { stackTraceModal } from "./modals";
+import styles from "./LogTable.module.css";
+import listStyles from "./System.module.css";
+
+/** What the log is searched for, highlighted wherever it occurs. */
+const LogTextContext = createContext("");
+
+/** About as many letters as a line of a card has, and the lines that a card shows; the style sheet cuts the others. */
+const CARD_LETTERS = 40;
+const CARD_LINES = 3;
+
+/** Whether a phone cuts a text which fits into a row of the table. */
+function isCutOnPhone(text: string): boolean {
+  const lines = text
+    .split("\n")
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / CARD_LETTERS)), 0);
+  return lines > CARD_LINES;
+}
+
+/** The message of a log entry; a stack trace or a long message opens in a dialog. */
+function LogMessage({ entry: { timestamp, message, ...entry } }: { entry: LogEntry }) {
+  const searched = use(LogTextContext);
+  const exception = entry.exception?.trim() ? entry.exception : null;
+  const { text: start, isCut } = firstLines(message);
+  const isEverywhere = exception !== null || isCut;
+  return (
+    <div className={styles.message}>
+      {(isEverywhere || isCutOnPhone(start)) && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          className={styles.button}
+          data-from={isEverywhere ? "desk" : "phone"}
+          leftSection={<IconListDetails size={16} aria-hidden />}
+          onClick={() => void openModal(stackTraceModal, { timestamp, message, exception })}
+        >
+          {exception === null ? "Whole text" : "Stack trace"}
+        </Button>
+      )}
+      <Highlight component="div" dir="auto" inherit className={styles.text} highlight={searched}>
+        {isCut ? `${start}…` : start}
+      </Highlight>
+    </div>
+  );
+}
 
 const helper = columnsOf<LogLine>();
 const columns = helper.columns([
@@ -58,7 +106,7 @@ interface LogTableProps {
 /** The log, newest first. */
 export function LogTable({ lines, text, isLoading, isStale, empty }: LogTableProps) {
   return (
-    <div className={`${styles.list} ${styles.log}`}>
+    <div className={`${listStyles.list} ${listStyles.log}`}>
       <LogTextContext value={text}>
         <DataTable
           label="Log"

@@ -1,17 +1,60 @@
-import { Alert, Button, Stack } from "@mantine/core";
+import { Alert, Button, List, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useRestart, useShutdown } from "@/features/dialogs/use-power-actions";
 import { env } from "@/config/env";
 import { PRODUCT } from "@/config/product";
 import { useHealth, useStatus } from "@/queries/system";
-import { IconCircleArrowUp, IconPower, IconReload } from "@/config/icons";
+import { IconCircleArrowUp, IconExternalLink, IconPower, IconReload } from "@/config/icons";
+import { serverFiles } from "@/queries/urls";
+import { Panel } from "@/ui/Panel";
+import { SafeLink } from "@/ui/SafeLink";
 import { Toolbar } from "@/ui/Toolbar";
+import linkStyles from "@/ui/links.module.css";
 import { HealthPanel } from "./HealthPanel";
-import { LinksPanel } from "./LinksPanel";
 import { LoginPanel } from "./LoginPanel";
 import { AboutPanel } from "./AboutPanel";
 import styles from "./StatusPage.module.css";
 import { refreshAction } from "./SystemList";
+
+const LINKS = [
+  {
+    href: PRODUCT.wikiUrl,
+    label: "Wiki",
+    about: "How to set it up, and what to do when it does not work",
+  },
+  { href: PRODUCT.sourceUrl, label: "Source code", about: "On GitHub" },
+  {
+    href: PRODUCT.issuesUrl,
+    label: "Report an issue",
+    about: "Known problems and bug reports",
+  },
+  { href: PRODUCT.donateUrl, label: "Donate", about: "Support the developers" },
+] as const;
+
+/** Links to help and to the project. */
+function LinksPanel() {
+  const licenses = {
+    href: serverFiles.licenses(),
+    label: "Licenses",
+    about: "Licenses of this interface and its packages",
+  };
+  return (
+    <Panel title="More">
+      <List listStyleType="none" size="sm" spacing={10}>
+        {[...LINKS, licenses].map(({ href, label, about }) => (
+          <List.Item key={href}>
+            <SafeLink href={href} className={linkStyles.target}>
+              {label} <IconExternalLink size={14} aria-hidden />
+            </SafeLink>
+            <Text size="xs" c="dimmed">
+              {about}
+            </Text>
+          </List.Item>
+        ))}
+      </List>
+    </Panel>
+  );
+}
 
 /**
  * /system/status: health, versions, system and folders of the server (spec section 2). `problems`: issues that the
