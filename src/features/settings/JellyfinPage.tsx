@@ -1,10 +1,38 @@
+import { MASK } from "@/api/shared";
+import { useJellyfinLibraries, useTestJellyfin } from "@/queries/jellyfin";
+import { deepEqual } from "@/utils/deep-equal";
 import { SettingsGroup } from "./inputs/SettingsGroup";
 import { JELLYFIN } from "./catalogue/managers";
-import { JellyfinTest } from "./managers/JellyfinTest";
+import { TestButton } from "./kit/TestButton";
 import { LibraryField } from "./managers/LibraryField";
 import { SettingsPage } from "./SettingsPage";
 import { useSetting } from "./kit/use-setting";
-import { useJellyfinLibraries } from "@/queries/jellyfin";
+
+/** Tests the address and the key in the fields, saved or not. A result is hidden as soon as they change. */
+function JellyfinTest() {
+  const url = useSetting("jellyfin.url");
+  const key = useSetting("jellyfin.apikey");
+  const { mutate, variables, data, error, isPending } = useTestJellyfin();
+  const address = { url: url.value.trim(), apikey: key.value.trim() };
+  const isCurrent = deepEqual(variables, address);
+  const missing = address.url === "" || address.apikey === "";
+  const hidden =
+    address.apikey === MASK ? "Enter the API key again: the server hides it" : undefined;
+  const wrong = url.problem ?? key.problem ?? hidden;
+  return (
+    <TestButton
+      data={
+        isCurrent && data
+          ? { status: data.success, version: data.version, error: data.error }
+          : undefined
+      }
+      error={isCurrent ? error : null}
+      isPending={isCurrent && isPending}
+      whyNot={missing ? "Needs an address and an API key" : wrong}
+      onTest={() => mutate(address)}
+    />
+  );
+}
 
 const MOVIE_LIBRARIES = ["jellyfin.movie_library", "jellyfin.movie_library_ids"];
 const SERIES_LIBRARIES = ["jellyfin.series_library", "jellyfin.series_library_ids"];

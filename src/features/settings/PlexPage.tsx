@@ -1,14 +1,93 @@
-import { SettingsGroup } from "./inputs/SettingsGroup";
+import { ActionIcon, Button, Group, Text, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import { errorText } from "@/api/error";
+import { IconPlus, IconTrash } from "@/config/icons";
+import { PRODUCT } from "@/config/product";
+import { useCapabilities } from "@/queries/capabilities";
+import {
+  useCreatePlexWebhook,
+  usePlexLibraries,
+  usePlexWebhooks,
+  useRemovePlexWebhook,
+} from "@/queries/plex";
+import { useSettings } from "@/queries/settings";
+import { webhooks } from "@/queries/webhooks";
+import { CopyButton } from "@/ui/CopyButton";
+import { encodeUrlPart } from "@/utils/encode-url-part";
+import { SettingsGroup, SettingsSection } from "./inputs/SettingsGroup";
 import { PLEX } from "./catalogue/managers";
 import { LibraryField } from "./managers/LibraryField";
 import { PlexLogin } from "./managers/PlexLogin";
-import { PlexWebhook } from "./managers/PlexWebhook";
-import { PlexWebhookList } from "./managers/PlexWebhookList";
 import { SettingsPage } from "./SettingsPage";
 import { useSetting } from "./kit/use-setting";
-import { useCapabilities } from "@/queries/capabilities";
-import { usePlexLibraries } from "@/queries/plex";
-import { useSettings } from "@/queries/settings";
+
+/** Without the query, which contains a key. */
+function shownAddress(url: string): string {
+  if (!URL.canParse(url)) return url.replace(/\?.*/, "");
+  const { origin, pathname } = new URL(url);
+  return `${origin}${pathname}`;
+}
+
+/** The webhooks of the Plex account: added by the server, with its hostname. */
+function PlexWebhookList() {
+  const { data: urls = [], error } = usePlexWebhooks();
+  const create = useCreatePlexWebhook();
+  const remove = useRemovePlexWebhook();
+  return (
+    <>
+      {error && <Text size="sm">{errorText(error)}</Text>}
+      {urls.map((url) => (
+        <Group key={url} justify="space-between" wrap="nowrap">
+          <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+            {shownAddress(url)}
+          </Text>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={`Delete the webhook ${shownAddress(url)}`}
+            loading={remove.isPending && remove.variables === url}
+            onClick={() => remove.mutate(url)}
+          >
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        </Group>
+      ))}
+      <Group>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          loading={create.isPending}
+          onClick={() => create.mutate()}
+        >
+          Add the webhook to Plex
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+/** The webhook URL for Plex. Its API key is copied but not shown (contract/http.md section 9). */
+function PlexWebhook({ children }: { children?: ReactNode }) {
+  const isOn = useSetting("general.use_plex").value;
+  const key = useSetting("auth.apikey").saved;
+  if (!isOn) return null;
+  return (
+    <SettingsSection title="Webhook">
+      <Group align="flex-end" gap="xs" wrap="nowrap">
+        <TextInput
+          label="Address for Plex"
+          description={`In Plex under Settings, Webhooks. Plex then tells ${PRODUCT.name} what is being played.`}
+          value={webhooks.plex("…").replace(encodeUrlPart("…"), "…")}
+          readOnly
+          flex={1}
+        />
+        <CopyButton text={webhooks.plex(key)} what="address" />
+      </Group>
+      {children}
+    </SettingsSection>
+  );
+}
 
 const MOVIE_LIBRARIES = ["plex.movie_library", "plex.movie_library_ids"];
 const SERIES_LIBRARIES = ["plex.series_library", "plex.series_library_ids"];

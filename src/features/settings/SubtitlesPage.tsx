@@ -1,8 +1,94 @@
-import { SettingsGroup } from "./inputs/SettingsGroup";
-import { SUBTITLES } from "./catalogue/subtitles";
+import { Button, Code, Collapse, List, Text, UnstyledButton } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useId, useRef } from "react";
+import type { FocusEvent } from "react";
+import { flushSync } from "react-dom";
+import { IconChevronDown, IconChevronUp } from "@/config/icons";
+import { useCapabilities } from "@/queries/capabilities";
 import { useStatus } from "@/queries/system";
+import { SettingsGroup } from "./inputs/SettingsGroup";
+import { SUBTITLES, VARIABLES } from "./catalogue/subtitles";
 import { SettingsPage } from "./SettingsPage";
-import { PostProcessing } from "./subtitles/PostProcessing";
+import { fieldId } from "./kit/use-save-staged";
+import { useSetting } from "./kit/use-setting";
+import styles from "./SubtitlesPage.module.css";
+
+/**
+ * The {{variables}} of the post-processing command that this server knows; a click inserts one (spec section 9,
+ * "Post-processing variables"; contract/settings.md section 8).
+ */
+function CommandVariables({ onPick }: { onPick: (text: string) => void }) {
+  const { hasAllVariables } = useCapabilities();
+  const [isOpen, { toggle }] = useDisclosure(false);
+  const id = useId();
+  const variables = VARIABLES.filter(({ only }) => only === undefined || hasAllVariables);
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
+  return (
+    <div>
+      <Button
+        variant="default"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        rightSection={<Chevron size={18} aria-hidden />}
+        onClick={toggle}
+      >
+        {`Variables (${variables.length})`}
+      </Button>
+      <Collapse expanded={isOpen} id={id}>
+        <List listStyleType="none" mt={8} aria-label="Variables">
+          {variables.map(({ name, content }) => {
+            const text = `{{${name}}}`;
+            return (
+              <li key={name}>
+                <UnstyledButton
+                  className={styles.variable}
+                  title={`Insert ${text}`}
+                  onClick={() => onPick(text)}
+                >
+                  <Code style={{ justifySelf: "start", overflowWrap: "anywhere" }}>{text}</Code>
+                  <Text span size="sm" c="dimmed">
+                    {content}
+                  </Text>
+                </UnstyledButton>
+              </li>
+            );
+          })}
+        </List>
+      </Collapse>
+    </div>
+  );
+}
+
+const COMMAND = "general.postprocessing_cmd";
+
+/** The command after each download and its variables (contract/settings.md section 8). */
+function PostProcessing() {
+  const isOn = useSetting("general.use_postprocessing").value;
+  const command = useSetting(COMMAND);
+  // The last selection in the field; undefined inserts at the end.
+  const caret = useRef<readonly [number, number]>(undefined);
+  const remember = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLTextAreaElement)
+      caret.current = [target.selectionStart, target.selectionEnd];
+  };
+  const insert = (text: string) => {
+    const { value } = command;
+    const [from, to] = caret.current ?? [value.length, value.length];
+    flushSync(() => command.set(value.slice(0, from) + text + value.slice(to)));
+    const after = from + text.length;
+    caret.current = [after, after];
+    const field = document.getElementById(fieldId(COMMAND))?.querySelector("textarea");
+    field?.focus();
+    field?.setSelectionRange(after, after);
+  };
+  return (
+    <div onBlur={remember}>
+      <SettingsGroup page={SUBTITLES} name="Post-processing">
+        {isOn && <CommandVariables onPick={insert} />}
+      </SettingsGroup>
+    </div>
+  );
+}
 
 /** Not for servers on Windows (contract/settings.md section 3). */
 const CHMOD = ["general.chmod_enabled", "general.chmod"];

@@ -1,17 +1,29 @@
 import { ActionIcon, Box, Button, Group } from "@mantine/core";
 import type { ReactNode } from "react";
+import { IconArrowBackUp } from "@/config/icons";
 import { USE_EMBEDDED } from "../catalogue/contradictions";
 import { REGISTRY, settingOf } from "../catalogue/registry";
 import type { SettingKey } from "../catalogue/registry";
-import { IconArrowBackUp } from "@/config/icons";
-import { ContradictionLines } from "../kit/ContradictionLines";
 import { SettingInput } from "./SettingInput";
 import staged from "../kit/staged.module.css";
 import styles from "./SettingField.module.css";
 import { WarningLine } from "../kit/WarningLine";
+import { useContradictions } from "../kit/use-contradictions";
 import { fieldId } from "../kit/use-save-staged";
 import { useAnySetting, useIsSettingShown } from "../kit/use-setting";
 import type { Handle } from "../kit/use-setting";
+
+/** Warnings that the field with this key contradicts other settings. */
+function ContradictionLines({ about }: { about: string }) {
+  const lines = useContradictions().filter((one) => one.about.includes(about));
+  return (
+    <output>
+      {lines.map(({ id, message }) => (
+        <WarningLine key={id}>{message}</WarningLine>
+      ))}
+    </output>
+  );
+}
 
 /** Another client saved a different value: take that one, or keep the staged one. `shown`: that value in words. */
 export function ConflictNote(props: {

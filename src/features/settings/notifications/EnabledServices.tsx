@@ -1,19 +1,23 @@
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
-import { CardListHeader } from "../kit/CardListHeader";
 import { SEARCHABLE_FROM } from "@/ui/searchable";
+import { hasWords } from "@/utils/words";
+import { PRODUCT } from "@/config/product";
+import { createModal, openModal } from "@/store/modals";
+import { EmptyState } from "@/ui/EmptyState";
+import { IconAlertTriangle, IconBell, IconPlus } from "@/config/icons";
+import { StatusChip } from "@/ui/StatusChip";
+import { CardListHeader } from "../kit/CardListHeader";
 import { SettingCard, SettingCardGrid } from "../inputs/SettingCard";
 import { SettingsSection } from "../inputs/SettingsGroup";
 import { useNotifierList } from "../kit/use-notifiers";
 import type { ShownNotifier } from "../kit/use-notifiers";
-import { hasWords } from "@/utils/words";
-import { addNotificationModal } from "./add-notification";
 import { notificationModal } from "./modals";
-import { PRODUCT } from "@/config/product";
-import { openModal } from "@/store/modals";
-import { EmptyState } from "@/ui/EmptyState";
-import { IconAlertTriangle, IconBell, IconPlus } from "@/config/icons";
-import { StatusChip } from "@/ui/StatusChip";
+
+/** Opens the dialog of the chosen service itself. */
+const addNotificationModal = createModal<object>(() =>
+  import("./AddNotificationModal").then((module) => module.AddNotificationModal),
+);
 
 const add = () => void openModal(addNotificationModal, {});
 

@@ -1,28 +1,32 @@
 import { Button, Text } from "@mantine/core";
 import { useState, useEffect, useEffectEvent, useRef } from "react";
+import { useLocation } from "react-router";
 import { ReadFailure } from "@/ui/ReadFailure";
-import { CardListHeader } from "../kit/CardListHeader";
 import { SEARCHABLE_FROM } from "@/ui/searchable";
+import { counted } from "@/utils/format";
+import { hasWords } from "@/utils/words";
+import { createModal, openModal } from "@/store/modals";
+import { EmptyState } from "@/ui/EmptyState";
+import { IconCloudSearch, IconPlus } from "@/config/icons";
+import { encodeUrlPart } from "@/utils/encode-url-part";
+import { deepEqual } from "@/utils/deep-equal";
+import { useProviders } from "@/queries/providers";
+import { useKnownSettings, useSettings } from "@/queries/settings";
+import { CardListHeader } from "../kit/CardListHeader";
 import { SettingCardGrid } from "../inputs/SettingCard";
 import { ConflictNote } from "../inputs/SettingField";
 import { SettingsSection } from "../inputs/SettingsGroup";
 import { useProviderList } from "../kit/use-providers";
 import { fieldId } from "../kit/use-save-staged";
 import { ENABLED_KEYS, providerOf } from "../catalogue/provider-list";
-import { counted } from "@/utils/format";
-import { hasWords } from "@/utils/words";
-import { addProviderModal } from "./add-provider";
-import { openModal } from "@/store/modals";
-import { EmptyState } from "@/ui/EmptyState";
-import { IconCloudSearch, IconPlus } from "@/config/icons";
 import { ProviderCard } from "./ProviderCard";
-import { useLocation } from "react-router";
-import { encodeUrlPart } from "@/utils/encode-url-part";
 import { providerAnchor } from "../catalogue/search";
 import { providerModal } from "./modals";
-import { deepEqual } from "@/utils/deep-equal";
-import { useProviders } from "@/queries/providers";
-import { useKnownSettings, useSettings } from "@/queries/settings";
+
+/** Opens the dialog of the chosen provider itself. */
+const addProviderModal = createModal<object>(() =>
+  import("./AddProviderModal").then((module) => module.AddProviderModal),
+);
 
 /**
  * The states of the enabled providers. Refetched when the enabled list or their logins are saved, because the
