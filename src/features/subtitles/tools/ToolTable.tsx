@@ -1,17 +1,44 @@
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useState } from "react";
+import { IconAlertTriangle, IconCheck, IconClock, IconPlayerStop } from "@/config/icons";
 import { selectColumn } from "@/features/lists/selection/select-column";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { useJobs } from "@/store/jobs";
 import type { JobStep } from "@/store/jobs";
 import { DataTable } from "@/ui/DataTable";
 import { PathText } from "@/ui/PathText";
+import { StatusChip } from "@/ui/StatusChip";
 import { columnsOf } from "@/ui/table-features";
-import { FileState } from "./FileState";
+import { grouped } from "@/utils/format";
 import { fileStates } from "./file-states";
 import type { ToolFile } from "./tool-files";
-import { grouped } from "@/utils/format";
 import styles from "./ToolTable.module.css";
+
+const STATES = {
+  pending: { tone: "plain", icon: IconClock, text: "Pending" },
+  running: { tone: "embedded", icon: IconClock, text: "Processing" },
+  done: { tone: "present", icon: IconCheck, text: "Done" },
+  failed: { tone: "failed", icon: IconAlertTriangle, text: "Failed" },
+  stopped: { tone: "plain", icon: IconPlayerStop, text: "Stopped" },
+} as const;
+
+/** What happens or happened to a file: Pending, Processing, Done, or why it failed (spec section 4). */
+function FileState({ step }: { step: JobStep | undefined }) {
+  if (!step) return null;
+  const { tone, icon, text } = STATES[step.state];
+  return (
+    <>
+      <StatusChip tone={tone} icon={icon} isBusy={step.state === "running"}>
+        {(step.state === "failed" && step.outcome) || text}
+      </StatusChip>
+      {step.reason !== undefined && (
+        <Text size="xs" c="red" style={{ whiteSpace: "normal" }}>
+          {step.reason}
+        </Text>
+      )}
+    </>
+  );
+}
 
 interface Row extends ToolFile {
   id: string;
