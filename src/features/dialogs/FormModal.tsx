@@ -1,14 +1,17 @@
-import { Button, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
 import { IconTrash } from "@/config/icons";
 import { CancelButton, FooterNote, ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
+import { StickyFooter } from "@/ui/StickyFooter";
 import { NotSaved } from "./NotSaved";
 
 interface FormModalProps<Values, Result> {
   title: string;
-  size?: "md" | "lg";
+  size?: "md" | "lg" | number;
+  /** Longer than a screen: the buttons stay at the lower edge. */
+  isLong?: boolean;
   form: UseFormReturnType<Values, Result>;
   children: ReactNode;
   /** What sends the form; null where the page's Save does that later. */
@@ -44,8 +47,33 @@ export function StagedNote({ whyNot }: { whyNot?: ReactNode }) {
 /** A dialog with a form: its fields, and below them why sending it failed and what can be done with it. */
 export function FormModal<Values, Result>(props: FormModalProps<Values, Result>) {
   const { title, size, form, children, mutation, onSubmit, onClose, onCancel = onClose } = props;
-  const { submitLabel = "Save", canSubmit = true, startsAtSubmit, note, remove } = props;
+  const { submitLabel = "Save", canSubmit = true, startsAtSubmit, remove, isLong = false } = props;
   const isPending = mutation?.isPending ?? false;
+  const removeButton = remove && (
+    <Button
+      variant="light"
+      color="red"
+      me="auto"
+      leftSection={<IconTrash size={18} aria-hidden />}
+      onClick={remove.run}
+    >
+      {remove.label}
+    </Button>
+  );
+  const note = props.note ?? (mutation === null && <StagedNote />);
+  const buttons = (
+    <>
+      <CancelButton onCancel={onCancel} />
+      <Button
+        type="submit"
+        disabled={!canSubmit}
+        loading={isPending}
+        data-autofocus={startsAtSubmit || undefined}
+      >
+        {submitLabel}
+      </Button>
+    </>
+  );
   return (
     <ModalFrame title={title} size={size} onClose={onClose} isLocked={isPending}>
       <form
@@ -58,29 +86,23 @@ export function FormModal<Values, Result>(props: FormModalProps<Values, Result>)
         <Stack>
           {children}
           <NotSaved error={mutation?.error ?? null} />
-          <ModalFooter>
-            {remove && (
-              <Button
-                variant="light"
-                color="red"
-                me="auto"
-                leftSection={<IconTrash size={18} aria-hidden />}
-                onClick={remove.run}
-              >
-                {remove.label}
-              </Button>
-            )}
-            {note ?? (mutation === null && <StagedNote />)}
-            <CancelButton onCancel={onCancel} />
-            <Button
-              type="submit"
-              disabled={!canSubmit}
-              loading={isPending}
-              data-autofocus={startsAtSubmit || undefined}
-            >
-              {submitLabel}
-            </Button>
-          </ModalFooter>
+          {isLong ? (
+            <StickyFooter>
+              <Group justify="space-between" gap="sm">
+                {removeButton}
+                {note}
+                <Group gap="sm" ms="auto">
+                  {buttons}
+                </Group>
+              </Group>
+            </StickyFooter>
+          ) : (
+            <ModalFooter>
+              {removeButton}
+              {note}
+              {buttons}
+            </ModalFooter>
+          )}
         </Stack>
       </form>
     </ModalFrame>

@@ -1,4 +1,4 @@
-import { Button, Divider, Group, Stack, TextInput, Select } from "@mantine/core";
+import { Divider, Select, Stack, TextInput } from "@mantine/core";
 import type { Profile } from "@/api/languages";
 import { WarningLine } from "../kit/WarningLine";
 import { profilesWith } from "../catalogue/plan";
@@ -9,12 +9,10 @@ import { useProfiles, useLanguageName } from "@/queries/languages";
 import { useSettings } from "@/queries/settings";
 import type { ModalControls } from "@/store/modals";
 import { useStagedChanges } from "@/store/staged-settings";
-import { ModalFrame } from "@/ui/ModalFrame";
-import { StickyFooter } from "@/ui/StickyFooter";
 import { ProfileItems } from "./ProfileItems";
 import { ProfileRules } from "./ProfileRules";
 import { useProfileForm, validateProfile } from "./use-profile-form";
-import { StagedNote } from "@/features/dialogs/FormModal";
+import { FormModal, StagedNote } from "@/features/dialogs/FormModal";
 import { useCloseDraft } from "@/features/dialogs/use-close-draft";
 import { languageLabel } from "@/utils/languages";
 import { SEARCHABLE_FROM } from "@/ui/searchable";
@@ -85,47 +83,36 @@ export function LanguagesProfileModal(props: LanguagesProfileProps & ModalContro
   const [whyNot] = Object.values(validateProfile(form.values));
   const twin = twinOf(draft, others, "name");
   return (
-    <ModalFrame
+    <FormModal
       title={isNew ? "New languages profile" : `Languages profile - ${profileName(start)}`}
       size={720}
+      isLong
+      form={form}
+      mutation={null}
+      canSubmit={whyNot === undefined}
+      note={<StagedNote whyNot={whyNot} />}
+      onSubmit={(profile) => close(profile)}
       onClose={onClose}
     >
-      <form onSubmit={form.onSubmit((profile) => close(profile))}>
-        <Stack gap="lg" mb="md">
-          <div>
-            <TextInput
-              label="Name"
-              {...form.getInputProps("name")}
-              autoComplete="off"
-              data-autofocus
-            />
-            {twin && (
-              <WarningLine>There is another profile named “{profileName(twin)}”.</WarningLine>
-            )}
-          </div>
-          <ProfileItems form={form} />
-          <CutoffSelect draft={draft} onChange={(cutoff) => form.setFieldValue("cutoff", cutoff)} />
-          {hasRules && (
-            <>
-              <Divider />
-              <ProfileRules form={form} start={start} others={others} />
-            </>
-          )}
-        </Stack>
-        <StickyFooter>
-          <Group justify="space-between" gap="sm">
-            <StagedNote whyNot={whyNot} />
-            <Group gap="sm" ms="auto">
-              <Button variant="default" onClick={onClose}>
-                Cancel
-              </Button>
-              <Button type="submit" disabled={whyNot !== undefined}>
-                Save
-              </Button>
-            </Group>
-          </Group>
-        </StickyFooter>
-      </form>
-    </ModalFrame>
+      <Stack gap="lg">
+        <div>
+          <TextInput
+            label="Name"
+            {...form.getInputProps("name")}
+            autoComplete="off"
+            data-autofocus
+          />
+          {twin && <WarningLine>There is another profile named “{profileName(twin)}”.</WarningLine>}
+        </div>
+        <ProfileItems form={form} />
+        <CutoffSelect draft={draft} onChange={(cutoff) => form.setFieldValue("cutoff", cutoff)} />
+        {hasRules && (
+          <>
+            <Divider />
+            <ProfileRules form={form} start={start} others={others} />
+          </>
+        )}
+      </Stack>
+    </FormModal>
   );
 }

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { places, SOURCES } from "./source";
+
+/** Tables that DataTable does not draw, and why not. */
+const BY_HAND: Readonly<Record<string, string>> = {
+  "features/history/StatsBody.tsx":
+    "the chart in words: only screen readers get it, and each date is the heading of its row",
+  "features/overview/MissingTable.tsx":
+    "a few numbers with headings on two sides and a sum: on a phone, too, it stays a table",
+  "features/settings/inputs/PairsInput.tsx":
+    "each row is two fields: what is wrong in one depends on the rows above it",
+  "features/settings/profiles/ProfilesSection.tsx":
+    "a profile has a second line across all columns, and a bar that says what is staged",
+  "features/settings/profiles/ProfileTableRow.tsx": "a row of the profiles",
+  "features/subtitles/upload/UploadTable.tsx":
+    "each row is a form of five fields, and its cards begin at the width of a tablet",
+  "features/subtitles/upload/UploadTableRow.tsx": "a row of the upload",
+};
+
+/** Where the parts of a table stand; DataTable and its parts are in ui/. */
+const PARTS = /<(?:Table(?:\.\w+)?|table|thead|tbody|tr)\b/;
+
+it("rows are drawn by DataTable, or the table says why not", () => {
+  const isFree = ({ name }: { name: string }) => name.startsWith("ui/") || name in BY_HAND;
+  expect(places(PARTS, isFree), "use ui/DataTable, or name the file here with its reason").toEqual(
+    [],
+  );
+});
+
+it("excepts only tables that are still made by hand", () => {
+  const made = SOURCES.filter(({ code }) => PARTS.test(code)).map(({ name }) => name);
+  expect(Object.keys(BY_HAND).filter((name) => !made.includes(name))).toEqual([]);
+});
