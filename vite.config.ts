@@ -2,33 +2,13 @@ import react from "@vitejs/plugin-react";
 import mantinePreset from "postcss-preset-mantine";
 import simpleVars from "postcss-simple-vars";
 import { defineConfig } from "vite";
+import { mixins } from "./scripts/plugins/css-mixins.ts";
 import { firstScript } from "./scripts/plugins/first-script.ts";
 import { licenses } from "./scripts/plugins/licenses.ts";
 import { olderServer } from "./scripts/plugins/older-server.ts";
 import { preloadPage } from "./scripts/plugins/preload-page.ts";
 import { workerFiles } from "./scripts/plugins/worker-files.ts";
 import { devBackend, devBase } from "./scripts/server/vite-plugin.ts";
-
-/** What several CSS modules say in the same words. */
-const mixins = {
-  truncate: { overflow: "hidden", "text-overflow": "ellipsis", "white-space": "nowrap" },
-  "line-clamp": (_: unknown, lines: string) => ({
-    display: "-webkit-box",
-    overflow: "hidden",
-    "-webkit-box-orient": "vertical",
-    "-webkit-line-clamp": lines,
-    "overflow-wrap": "anywhere",
-  }),
-  "plain-list": { margin: "0", padding: "0", "list-style": "none" },
-  "visually-hidden": {
-    position: "absolute",
-    overflow: "hidden",
-    "inline-size": "1px",
-    "block-size": "1px",
-    "clip-path": "inset(50%)",
-    "white-space": "nowrap",
-  },
-};
 
 export default defineConfig(({ command, mode }) => {
   // A build is for use whatever NODE_ENV a shell has: with "development" in it, it would be half as large again.
