@@ -1,11 +1,10 @@
-import { ActionIcon, Button, Loader, Menu, Text } from "@mantine/core";
+import { ActionIcon, Button, Group, Loader, Menu, Text } from "@mantine/core";
 import { useState } from "react";
 import type { OtherServer } from "@/api/other-servers";
 import { IconCheck, IconChevronDown, IconServer } from "@/config/icons";
 import { useServers } from "@/queries/other-servers";
 import { useIsPhone } from "@/ui/use-is-phone";
 import { grouped } from "@/utils/format";
-import styles from "./ServerSwitch.module.css";
 
 const missingOf = (counts: OtherServer | undefined): number | undefined =>
   typeof counts === "object" ? counts.episodes + counts.movies : undefined;
@@ -33,7 +32,6 @@ export function ServerSwitch() {
   const isWaiting = all.some(({ counts }) => counts === undefined);
   return (
     <Menu
-      classNames={{ itemLabel: styles.label ?? "" }}
       width={280}
       shadow="lg"
       offset={4}
@@ -73,10 +71,12 @@ export function ServerSwitch() {
               <IconCheck size={18} aria-hidden visibility={one.isThis ? undefined : "hidden"} />
             }
           >
-            <span className={styles.name}>{one.name}</span>{" "}
-            <Text span size="sm" c="dimmed" className={styles.missing}>
-              <Missing counts={one.counts} />
-            </Text>
+            <Group component="span" justify="space-between" gap="sm" wrap="nowrap">
+              <span style={{ overflowWrap: "anywhere" }}>{one.name}</span>{" "}
+              <Text span size="sm" c="dimmed" flex="none">
+                <Missing counts={one.counts} />
+              </Text>
+            </Group>
           </Menu.Item>
         ))}
         <Menu.Divider />
