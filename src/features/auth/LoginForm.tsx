@@ -1,10 +1,9 @@
-import { Alert, Button, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Button, Fieldset, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useEffect, useRef, useState } from "react";
 import { ApiError, errorText } from "@/api/error";
 import type { useLogin } from "@/queries/account";
 import { useIsLong } from "@/ui/use-is-long";
-import styles from "./LoginForm.module.css";
 
 /** How long a failure is shown, in milliseconds (spec section 9). */
 const SHOW_FAILURE = 2_000;
@@ -17,6 +16,9 @@ function lasting(error: Error): string | undefined {
   if (error.kind === "offline") return UNANSWERED;
   return error.status === 429 ? error.message : undefined;
 }
+
+/** The fields of a page that is nothing but this form. */
+const LARGE = { size: "md", labelProps: { size: "sm" } } as const;
 
 interface LoginFormProps {
   login: ReturnType<typeof useLogin>;
@@ -53,9 +55,10 @@ export function LoginForm({ login, onLoggedIn }: LoginFormProps) {
   const note = isLate ? waiting : login.isError ? undefined : lastFailure;
   return (
     <form onSubmit={submit} aria-label="Login">
-      <fieldset disabled={isLocked} className={styles.fields}>
+      <Fieldset disabled={isLocked}>
         <Stack>
           <TextInput
+            {...LARGE}
             label="Username"
             name="username"
             autoComplete="username"
@@ -68,6 +71,7 @@ export function LoginForm({ login, onLoggedIn }: LoginFormProps) {
             {...form.getInputProps("username")}
           />
           <PasswordInput
+            {...LARGE}
             ref={passwordBox}
             label="Password"
             name="password"
@@ -80,16 +84,16 @@ export function LoginForm({ login, onLoggedIn }: LoginFormProps) {
               {errorText(login.error)}
             </Alert>
           )}
-          <Button type="submit" fullWidth loading={isLocked}>
+          <Button type="submit" fullWidth mih={44} loading={isLocked}>
             LOGIN
           </Button>
         </Stack>
-      </fieldset>
+      </Fieldset>
       <Text component="output" display="block" size="sm" c="dimmed" mt={note ? "md" : 0}>
         {note}
       </Text>
       {login.isSuccess && isLate && (
-        <Button fullWidth mt="sm" variant="default" className={styles.again} onClick={onLoggedIn}>
+        <Button fullWidth mt="sm" variant="default" mih={44} onClick={onLoggedIn}>
           Load it again
         </Button>
       )}
