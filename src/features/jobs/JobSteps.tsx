@@ -8,7 +8,6 @@ import { VirtualList } from "@/ui/VirtualList";
 import { OUTCOMES } from "@/ui/outcomes";
 import { CopyButton } from "@/ui/CopyButton";
 import { grouped } from "@/utils/format";
-import styles from "./JobSteps.module.css";
 
 const STATES = {
   pending: { icon: IconClock, text: "Pending" },
@@ -69,13 +68,13 @@ export function JobSteps({ title, steps: now }: { title: string; steps: readonly
           />
         </Group>
       )}
-      <div className={styles.steps}>
+      <Box mt="xs">
         <VirtualList
           label={`Steps of ${title}`}
           items={shown}
           renderItem={(step) => <Step step={step} />}
         />
-      </div>
+      </Box>
     </>
   );
 }
@@ -85,12 +84,17 @@ function Step({ step }: { step: JobStep }) {
   const { name, state } = step;
   const outcome = stepOutcome(step);
   const Icon = outcome ? OUTCOMES[outcome].icon : STATES[state].icon;
+  const color = outcome ? OUTCOMES[outcome].text : state === "running" ? undefined : "dimmed";
   return (
-    <div className={styles.step} data-state={state} data-outcome={outcome}>
-      <span className={styles.name}>{name}</span>
-      <Icon size={14} aria-hidden />
-      <span>{resultOf(step)}</span>
-    </div>
+    <Group gap={6} wrap="nowrap">
+      <Box component="span" flex={1} miw={0}>
+        {name}
+      </Box>
+      <Group component="span" gap={6} wrap="nowrap" c={color}>
+        <Icon size={14} aria-hidden />
+        {resultOf(step)}
+      </Group>
+    </Group>
   );
 }
 
@@ -104,7 +108,15 @@ export function FailedSteps({ job }: { job: Job }) {
   const isOnlyStep = job.steps.length === 1;
   const hidden = failed.length - MOST_FAILURES;
   return (
-    <ul className={styles.failures} aria-label={`Failures of ${job.title}`}>
+    <Box
+      component="ul"
+      mah={220}
+      mt="xs"
+      mb={0}
+      p={0}
+      style={{ overflowY: "auto", listStyle: "none" }}
+      aria-label={`Failures of ${job.title}`}
+    >
       {failed.slice(0, MOST_FAILURES).map(({ id, name, reason }) => (
         <Group component="li" key={id} gap="xs" wrap="nowrap" align="flex-start" py={2}>
           <Box flex={1} miw={0} style={{ overflowWrap: "anywhere" }}>
@@ -130,6 +142,6 @@ export function FailedSteps({ job }: { job: Job }) {
           and {grouped(hidden)} more
         </Text>
       )}
-    </ul>
+    </Box>
   );
 }
