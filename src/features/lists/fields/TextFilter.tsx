@@ -1,6 +1,5 @@
 import { TextInput } from "@mantine/core";
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
-import styles from "./TextFilter.module.css";
 import { useListState } from "../model/use-list-state";
 
 /** Milliseconds after the last key until the address follows, and the list with it. */
@@ -73,7 +72,6 @@ export function TextFilter({ what, id }: TextFilterProps) {
       enterKeyHint="search"
       autoComplete="off"
       maxLength={200}
-      className={styles.field}
       aria-label={`Filter ${what}`}
       placeholder="Filter"
       value={text}

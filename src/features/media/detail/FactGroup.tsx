@@ -1,17 +1,17 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a fieldset is for fields */
+import { Group, Text } from "@mantine/core";
 import { useId } from "react";
 import type { ReactNode } from "react";
-import styles from "./FactGroup.module.css";
 
 /** Chips of a detail header under a small label: "Audio". */
 export function FactGroup({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   return (
-    <div role="group" aria-labelledby={id} className={styles.root}>
-      <span id={id} className={styles.label}>
+    <Group role="group" aria-labelledby={id} gap={6} maw="100%">
+      <Text span id={id} size="xs" c="dimmed">
         {label}
-      </span>
+      </Text>
       {children}
-    </div>
+    </Group>
   );
 }
