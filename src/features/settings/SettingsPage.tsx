@@ -29,7 +29,6 @@ import { Toolbar } from "@/ui/Toolbar";
 import { useSettings } from "@/queries/settings";
 import { FirstRun } from "./FirstRun";
 import { SectionIndex } from "./SectionIndex";
-import styles from "./SettingsPage.module.css";
 import { SettingsSearch } from "./SettingsSearch";
 import { useScrollToAnchor } from "./kit/use-scroll-to-anchor";
 import { useLeaveGuard } from "./use-leave-guard";
@@ -55,7 +54,14 @@ function FailureNote() {
   if (!failure) return null;
   const { title = "Not saved", message, key } = failure;
   return (
-    <div className={styles.failure}>
+    // Sticky, because Save works from anywhere in a long page.
+    <Box
+      pos="sticky"
+      top="calc(var(--page-sticky-top) + var(--mantine-spacing-xs))"
+      bg="var(--mantine-color-body)"
+      bdrs="md"
+      style={{ zIndex: 2 }}
+    >
       <Alert
         color="red"
         title={title}
@@ -82,7 +88,7 @@ function FailureNote() {
           </Button>
         )}
       </Alert>
-    </div>
+    </Box>
   );
 }
 

@@ -5,13 +5,17 @@ import type { FileSide } from "@/api/files";
 import { withoutEnd } from "@/utils/folders";
 import { IconFolderSearch } from "@/config/icons";
 import { WarningLine } from "../kit/WarningLine";
-import styles from "./FolderCombobox.module.css";
 import { FolderOptions } from "./FolderOptions";
 import { NO_CORRECTIONS } from "./input-props";
 import { useFolders, useFolderExists } from "./use-folders";
 
 /** Pixels (spec section 9, "Folder menu max height"). */
 const MAX_HEIGHT = 256;
+
+/** A path is read to its end. */
+const PATH = {
+  input: { fontFamily: "var(--mantine-font-family-monospace)", textOverflow: "ellipsis" },
+};
 
 type FieldProps = "label" | "description" | "error" | "name" | "placeholder" | "disabled";
 
@@ -70,7 +74,7 @@ export function FolderCombobox({ side, value, onChange, ...input }: FolderCombob
           {...input}
           {...NO_CORRECTIONS}
           ref={field}
-          classNames={{ input: styles.input }}
+          styles={PATH}
           inputWrapperOrder={["label", "description", "input", "error"]}
           value={value}
           onChange={(event) => {

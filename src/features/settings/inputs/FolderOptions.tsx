@@ -1,8 +1,7 @@
-import { Anchor, Combobox, Text } from "@mantine/core";
+import { Anchor, Combobox, Group, Text } from "@mantine/core";
 import type { FileSide } from "@/api/files";
 import { PRODUCT } from "@/config/product";
 import { IconArrowBackUp, IconFolder } from "@/config/icons";
-import styles from "./FolderCombobox.module.css";
 import type { FolderView } from "./use-folders";
 import { grouped } from "@/utils/format";
 
@@ -23,6 +22,15 @@ const TEXTS = {
   empty: () => "No folders in here.",
   noMatch: () => "No folder of this name in here.",
 } as const satisfies Record<NonNullable<FolderView["state"]>, (side: string) => string>;
+
+function Folder({ icon: Icon, name }: { icon: typeof IconFolder; name: string }) {
+  return (
+    <Group gap="xs" wrap="nowrap" style={{ overflowWrap: "anywhere" }}>
+      <Icon size={16} color="var(--mantine-color-dimmed)" style={{ flex: "none" }} aria-hidden />
+      <span>{name}</span>
+    </Group>
+  );
+}
 
 /** The options of the folder browser: '..', the folders, or why there are none. */
 export function FolderOptions(props: { side: FileSide; view: FolderView; name: string }) {
@@ -62,15 +70,13 @@ export function FolderOptions(props: { side: FileSide; view: FolderView; name: s
         aria-busy={isOld}
       >
         {above !== undefined && (
-          <Combobox.Option value={above} className={styles.option} aria-label="Up: ..">
-            <IconArrowBackUp size={16} aria-hidden />
-            <span>..</span>
+          <Combobox.Option value={above} aria-label="Up: ..">
+            <Folder icon={IconArrowBackUp} name=".." />
           </Combobox.Option>
         )}
         {folders.slice(0, MAX_FOLDERS).map(({ name, path }) => (
-          <Combobox.Option key={path} value={path} className={styles.option} disabled={isOld}>
-            <IconFolder size={16} aria-hidden />
-            <span>{name || path}</span>
+          <Combobox.Option key={path} value={path} disabled={isOld}>
+            <Folder icon={IconFolder} name={name || path} />
           </Combobox.Option>
         ))}
       </Combobox.Options>

@@ -6,7 +6,6 @@ import { REGISTRY, settingOf } from "../catalogue/registry";
 import type { SettingKey } from "../catalogue/registry";
 import { SettingInput } from "./SettingInput";
 import staged from "../kit/staged.module.css";
-import styles from "./SettingField.module.css";
 import { WarningLine } from "../kit/WarningLine";
 import { useContradictions } from "../kit/use-contradictions";
 import { fieldId } from "../kit/use-save-staged";
@@ -97,9 +96,14 @@ interface FieldFrameProps {
 /** The frame of a field: marks a staged change, with Undo and the choice in a conflict. */
 export function FieldFrame({ of, label, handle, shown, children }: FieldFrameProps) {
   return (
-    <Box
+    <Group
       id={fieldId(of)}
-      className={`${staged.bar} ${styles.field}`}
+      gap="xs"
+      align="flex-start"
+      wrap="nowrap"
+      ps={12}
+      ms={-15}
+      className={staged.bar ?? ""}
       data-staged={handle.isStaged || undefined}
       data-page={REGISTRY.get(of)?.page}
     >
@@ -122,6 +126,6 @@ export function FieldFrame({ of, label, handle, shown, children }: FieldFramePro
           <IconArrowBackUp size={18} aria-hidden />
         </ActionIcon>
       )}
-    </Box>
+    </Group>
   );
 }

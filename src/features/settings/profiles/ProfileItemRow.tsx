@@ -41,12 +41,12 @@ export function ProfileItemRow(props: ProfileItemRowProps) {
   const options = optionsOf(enabled, item.language, name);
   return (
     <li className={styles.item} data-row={rowKey}>
-      <Text size="sm" c="dimmed" className={styles.number} aria-hidden>
+      <Text size="sm" c="dimmed" style={{ gridArea: "number" }} aria-hidden>
         {index + 1}.
       </Text>
       <Select
         aria-label={`Language ${index + 1}`}
-        className={styles.language}
+        style={{ gridArea: "language" }}
         data={options}
         value={item.language}
         onChange={(language) => language !== null && onChange({ ...item, language })}
@@ -56,7 +56,7 @@ export function ProfileItemRow(props: ProfileItemRowProps) {
       />
       <Select
         aria-label={`Kind of subtitle ${index + 1}`}
-        className={styles.kind}
+        style={{ gridArea: "kind" }}
         data={ITEM_KINDS.map((kind) => ({ ...kind }))}
         value={kindOf(item)}
         onChange={(kind) => kind !== null && onChange(withKind(item, kind))}
@@ -65,7 +65,7 @@ export function ProfileItemRow(props: ProfileItemRowProps) {
       {hasAudioOnlyInclude ? (
         <Select
           aria-label={`When ${index + 1}`}
-          className={styles.exclude}
+          style={{ gridArea: "exclude" }}
           data={AUDIO_RULES.map((rule) => ({ ...rule }))}
           value={audioRuleOf(item)}
           onChange={(rule) => rule !== null && onChange(withAudioRule(item, rule))}
@@ -73,7 +73,7 @@ export function ProfileItemRow(props: ProfileItemRowProps) {
         />
       ) : (
         <Checkbox
-          className={styles.exclude}
+          style={{ gridArea: "exclude" }}
           classNames={{ body: styles.check }}
           label="Exclude if the audio is in this language"
           aria-label={`Exclude if the audio is in this language: ${name}, ${index + 1}`}
