@@ -33,7 +33,7 @@ export function Pager({ page, total, pageSize, onPage, onPageSize }: PagerProps)
           onChange={onPage}
           classNames={{ root: styles.numbers ?? "", control: styles.number ?? "" }}
         >
-          <Pagination.Previous aria-label="Previous page" data-near />
+          <Pagination.Previous aria-label="Previous page" />
           {pageNumbers(page, count).map((entry, index) =>
             entry === "gap" ? (
               <Pagination.Dots key={`gap-${index}`} aria-hidden />
@@ -41,8 +41,9 @@ export function Pager({ page, total, pageSize, onPage, onPageSize }: PagerProps)
               <Pagination.Control
                 key={entry}
                 active={entry === page}
-                data-near={
-                  Math.abs(entry - page) <= 1 || entry === 1 || entry === count || undefined
+                // As many as fit on a phone: neighbours, first and last.
+                visibleFrom={
+                  Math.abs(entry - page) <= 1 || entry === 1 || entry === count ? undefined : "sm"
                 }
                 aria-label={`Page ${entry}`}
                 aria-current={entry === page ? "page" : undefined}
@@ -52,7 +53,7 @@ export function Pager({ page, total, pageSize, onPage, onPageSize }: PagerProps)
               </Pagination.Control>
             ),
           )}
-          <Pagination.Next aria-label="Next page" data-near />
+          <Pagination.Next aria-label="Next page" />
         </Pagination.Root>
       )}
       <NativeSelect

@@ -68,7 +68,7 @@ export function Toolbar({
         ))}
       </Group>
       {title !== undefined && (
-        <Text span fw={600} truncate className={styles.title} aria-hidden>
+        <Text span fw={600} truncate visibleFrom="sm" aria-hidden>
           <bdi>{title}</bdi>
         </Text>
       )}
@@ -76,7 +76,7 @@ export function Toolbar({
         {end}
       </Group>
       {folded.length > 0 && (
-        <Box me={-8} className={styles.more}>
+        <Box me={-8} hiddenFrom="md">
           <ToolbarMenu actions={folded} />
         </Box>
       )}
@@ -84,7 +84,8 @@ export function Toolbar({
   );
 }
 
-const FOLDED = { classNames: { root: styles.folded ?? "" } };
+/** Seven labels need about 750 px beside the sidebar. */
+const FOLDED = { visibleFrom: "md" } as const;
 const PINNED = {
   classNames: {
     root: styles.pinned ?? "",

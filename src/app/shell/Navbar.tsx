@@ -99,6 +99,7 @@ export function Navbar({ isDrawerOpen, onCloseDrawer, rail }: NavbarProps) {
         </AppShell.Section>
         <ActionIcon
           className={styles.collapse}
+          visibleFrom="sm"
           size={40}
           aria-label={rail.isRail ? "Expand the sidebar" : "Collapse the sidebar"}
           onClick={() => rail.setRail(!rail.isRail)}

@@ -38,7 +38,9 @@ function SelectAll() {
   const isAll = shown > 0 && shownPicked === shown;
   return (
     <Checkbox
-      className={styles.all}
+      display="inline-flex"
+      // Cards have no header: the bar below has a button that selects all.
+      visibleFrom="sm"
       aria-label={label}
       title={label}
       checked={isAll}
