@@ -46,10 +46,7 @@ export const mixins = {
     "--mantine-color-dimmed": "color-mix(in srgb, var(--mantine-color-text) 78%, transparent)",
   },
   /** What is drawn of the answer before, until the next one comes. */
-  stale: {
-    opacity: "0.55",
-    "@media (prefers-reduced-motion: no-preference)": { transition: "opacity 120ms ease-out" },
-  },
+  stale: { opacity: "0.55", transition: "opacity 120ms ease-out" },
   /** The end of a dialog or panel that stays in view. */
   "sticky-foot": {
     position: "sticky",
