@@ -60,8 +60,10 @@ export const mixins = {
     "min-inline-size": css("rem(44px)"),
     "min-block-size": css("rem(44px)"),
   },
-  /** A touch target that is larger, by a negative inset, than the positioned element that is drawn. */
+  /** Of a pseudo-element: a touch target that is larger, by a negative inset, than what is drawn. */
   "hit-area": (_: unknown, inset: string) => ({
-    "&::after": { position: "absolute", inset: css(inset), content: '""' },
+    position: "absolute",
+    inset: css(inset),
+    content: '""',
   }),
 };
