@@ -92,6 +92,7 @@ test(
   "shows a year date by date: all of it on a desk, on a phone the newest first",
   { tag: "@full" },
   async ({ page, server }) => {
+    test.slow();
     await page.goto(`${server.url}history/stats?time=year`);
     await expect(page.locator(".recharts-bar-rectangle path").first()).toBeVisible();
     const spoken = page.getByRole("table", { name: "Downloaded subtitles by date" });
