@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { read } from "./client";
-import { number, optionalText, plainObject } from "./shared";
+import { number, optionalNumber, optionalText, plainObject } from "./shared";
 
 /** The counts beside the entries of the sidebar; 0 when the server does not send one (spec section 9). */
 export const badgesSchema = v.pipe(
@@ -8,6 +8,8 @@ export const badgesSchema = v.pipe(
   v.looseObject({
     episodes: number(),
     movies: number(),
+    /** Of events; null on servers that do not know sports. */
+    sports: optionalNumber(),
     providers: number(),
     status: number(),
     /** "LIVE"; "" when not connected, or on 1.6 when it should not be shown; "DOWN" (1.6); null on 0.9.7. */

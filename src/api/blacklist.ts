@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { read, write } from "./client";
 import { mediaPath, mediaQuery } from "./media";
-import type { MediaKind, MediaRef } from "./media";
+import type { FullKind, FullRef } from "./media";
 import { optionalId, optionalText, rowLanguage, rows, text } from "./shared";
 
 const common = {
@@ -43,9 +43,9 @@ interface BlacklistRows {
   movie: MovieBlacklist;
 }
 /** A subtitle in the blacklist of a kind. */
-export type BlacklistRow<K extends MediaKind = MediaKind> = BlacklistRows[K];
+export type BlacklistRow<K extends FullKind = FullKind> = BlacklistRows[K];
 
-const SCHEMAS: { [K in MediaKind]: v.GenericSchema<unknown, BlacklistRow<K>[]> } = {
+const SCHEMAS: { [K in FullKind]: v.GenericSchema<unknown, BlacklistRow<K>[]> } = {
   episode: rows(episodeBlacklistSchema),
   movie: rows(movieBlacklistSchema),
 };
@@ -55,7 +55,7 @@ const SCHEMAS: { [K in MediaKind]: v.GenericSchema<unknown, BlacklistRow<K>[]> }
  * (contract/http.md section 3). Spec section 2, /blacklist/*.
  * @throws ApiError
  */
-export function listBlacklist<K extends MediaKind>(
+export function listBlacklist<K extends FullKind>(
   kind: K,
   signal?: AbortSignal,
 ): Promise<BlacklistRow<K>[]> {
@@ -64,7 +64,7 @@ export function listBlacklist<K extends MediaKind>(
 
 /** A subtitle that turned out to be bad; `language` is a code2. */
 export interface BadSubtitle {
-  media: MediaRef;
+  media: FullRef;
   provider: string;
   subsId: string;
   language: string;
@@ -95,13 +95,13 @@ export interface BlacklistEntry {
 }
 
 /** DELETE /episodes/blacklist and /movies/blacklist of one entry. Spec section 7. @throws ApiError */
-export function removeFromBlacklist(kind: MediaKind, entry: BlacklistEntry): Promise<void> {
+export function removeFromBlacklist(kind: FullKind, entry: BlacklistEntry): Promise<void> {
   return write("DELETE", mediaPath(kind, "blacklist"), {
     form: { provider: entry.provider, subs_id: entry.subsId },
   });
 }
 
 /** DELETE /episodes/blacklist and /movies/blacklist of all entries. Spec section 7. @throws ApiError */
-export function clearBlacklist(kind: MediaKind): Promise<void> {
+export function clearBlacklist(kind: FullKind): Promise<void> {
   return write("DELETE", mediaPath(kind, "blacklist"), { query: { all: true } });
 }

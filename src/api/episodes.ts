@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { EpisodeKind } from "./media";
 import { readRows } from "./rows";
 import {
   audioLanguage,
@@ -12,10 +13,11 @@ import {
   text,
 } from "./shared";
 
-/** An episode that has a media file (contract/entities.md); its profile is that of its series. */
-const wireEpisode = v.looseObject({
-  sonarrEpisodeId: id(),
-  sonarrSeriesId: id(),
+/**
+ * An episode that has a media file (contract/entities.md); its profile is that of its series. An event has the same
+ * fields.
+ */
+export const episodeFields = {
   season: number(),
   episode: number(),
   title: text(),
@@ -25,16 +27,19 @@ const wireEpisode = v.looseObject({
   audio_language: list(audioLanguage),
   subtitles: list(subtitle),
   missing_subtitles: list(missingSubtitle),
-});
+};
 export const episodeSchema = v.pipe(
-  wireEpisode,
+  v.looseObject({ ...episodeFields, sonarrEpisodeId: id(), sonarrSeriesId: id() }),
   v.transform(({ sonarrEpisodeId, sonarrSeriesId, ...row }) => ({
     ...row,
-    kind: "episode" as const,
+    kind: "episode" as EpisodeKind,
     seriesId: sonarrSeriesId,
     id: sonarrEpisodeId,
+    /** Of events only: "2026-11-21". */
+    date: null as string | null,
   })),
 );
+/** An episode, or an event (leagues.ts). */
 export type Episode = v.InferOutput<typeof episodeSchema>;
 
 /**

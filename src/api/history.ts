@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { read } from "./client";
 import { mediaIdQuery, mediaPath } from "./media";
-import type { MediaKind } from "./media";
+import type { FullKind } from "./media";
 import { readRows } from "./rows";
 import { flag, number, optionalId, optionalText, rowLanguage, text, texts } from "./shared";
 import type { Page, Range } from "./shared";
@@ -61,10 +61,10 @@ export type MovieHistory = v.InferOutput<typeof movieHistorySchema>;
 const SCHEMAS = { episode: episodeHistorySchema, movie: movieHistorySchema } as const;
 
 /** An event in the history of a kind. */
-export type HistoryEvent<K extends MediaKind = MediaKind> = v.InferOutput<(typeof SCHEMAS)[K]>;
+export type HistoryEvent<K extends FullKind = FullKind> = v.InferOutput<(typeof SCHEMAS)[K]>;
 
 /** GET /episodes/history and /movies/history by page, newest first. Spec section 2, /history/*. @throws ApiError */
-export function listHistory<K extends MediaKind>(
+export function listHistory<K extends FullKind>(
   kind: K,
   range: Range,
   signal?: AbortSignal,
@@ -77,7 +77,7 @@ export function listHistory<K extends MediaKind>(
  * whole history, so only the rows are returned. Spec section 7.
  * @throws ApiError
  */
-export async function getHistory<K extends MediaKind>(
+export async function getHistory<K extends FullKind>(
   { kind, id }: { kind: K; id: number },
   signal?: AbortSignal,
 ): Promise<HistoryEvent<K>[]> {

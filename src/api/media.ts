@@ -3,9 +3,19 @@
  * are known here and in the decoders, nowhere else.
  */
 
-/** An episode or a movie: it has a media file, and subtitles beside it. */
-export type MediaRef =
-  { kind: "episode"; seriesId: number; id: number } | { kind: "movie"; id: number };
+/** A series of Sonarr or a league of Sportarr: they have the same fields. */
+export type SeriesKind = "series" | "league";
+
+/** An episode of a series or an event of a league; `seriesId` is the id of either. */
+export interface EpisodeRef {
+  kind: "episode" | "event";
+  seriesId: number;
+  id: number;
+}
+export type EpisodeKind = EpisodeRef["kind"];
+
+/** An episode, an event or a movie: it has a media file, and subtitles beside it. */
+export type MediaRef = EpisodeRef | { kind: "movie"; id: number };
 export type MediaKind = MediaRef["kind"];
 
 /** The same by its own id alone, which is enough wherever nothing about its series is sent. */
@@ -14,52 +24,81 @@ export interface MediaId {
   id: number;
 }
 
-/** A series or a movie: it has a languages profile, and a page of its own. */
+/** A series, a league or a movie: it has a languages profile, and a page of its own. */
 export interface TitleRef {
-  kind: "series" | "movie";
+  kind: SeriesKind | "movie";
   id: number;
 }
 export type TitleKind = TitleRef["kind"];
 
+/**
+ * The kinds whose history, blacklist, manual search and tools have endpoints; of sports none of these is known
+ * (contract/newest.md section 1).
+ */
+export type FullKind = Exclude<MediaKind, "event">;
+/** A reference to an item of such a kind. */
+export type FullRef = MediaRef & { kind: FullKind };
+export type FullId = MediaId & { kind: FullKind };
+export const isFullKind = (kind: MediaKind): kind is FullKind => kind !== "event";
+
+const isFull = <T extends MediaId>(item: T): item is T & { kind: FullKind } =>
+  isFullKind(item.kind);
+
+/** The item, if it is of such a kind. */
+export const fullItem = <T extends MediaId>(item: T): (T & { kind: FullKind }) | undefined =>
+  isFull(item) ? item : undefined;
+
 /** Picks just the reference out of a larger object. */
-export const mediaRef = (media: MediaRef): MediaRef =>
-  media.kind === "episode"
-    ? { kind: media.kind, seriesId: media.seriesId, id: media.id }
-    : { kind: media.kind, id: media.id };
+export function mediaRef(media: FullRef): FullRef;
+export function mediaRef(media: MediaRef): MediaRef;
+export function mediaRef(media: MediaRef): MediaRef {
+  return media.kind === "movie"
+    ? { kind: media.kind, id: media.id }
+    : { kind: media.kind, seriesId: media.seriesId, id: media.id };
+}
 
 /** "movie 12": names an item in keys and in local storage. */
 export const mediaKey = ({ kind, id }: MediaId) => `${kind} ${id}`;
 
+const EPISODES = { series: "episode", league: "event" } as const;
+const SERIES = { episode: "series", event: "league" } as const;
+
+/** The kind of what belongs to a series. */
+export const episodeKindOf = (kind: SeriesKind): EpisodeKind => EPISODES[kind];
+export const seriesKindOf = (kind: EpisodeKind): SeriesKind => SERIES[kind];
+
 /** The title that an item belongs to: an episode's series, or the movie itself. */
 export const titleRef = (media: MediaRef): TitleRef =>
-  media.kind === "episode"
-    ? { kind: "series", id: media.seriesId }
-    : { kind: "movie", id: media.id };
+  media.kind === "movie"
+    ? { kind: "movie", id: media.id }
+    : { kind: SERIES[media.kind], id: media.seriesId };
 
 /** The kind of item that a title's files belong to. */
 export const mediaKindOf = (kind: TitleKind): MediaKind =>
-  kind === "series" ? "episode" : "movie";
+  kind === "movie" ? kind : EPISODES[kind];
+export const titleKindOf = (kind: MediaKind): TitleKind => (kind === "movie" ? kind : SERIES[kind]);
 
-const ROOTS = { episode: "episodes", movie: "movies" } as const;
-const TITLE_ROOTS = { series: "series", movie: "movies" } as const;
+const ROOTS = { episode: "episodes", movie: "movies", event: "sports" } as const;
+const TITLE_ROOTS = { series: "series", movie: "movies", league: "sports/leagues" } as const;
+const TITLE_FIELDS = { series: "seriesid", movie: "radarrid", league: "leagueid" } as const;
 
 /** The path of a resource of a kind: mediaPath("movie", "history") is "movies/history". */
 export const mediaPath = (kind: MediaKind, resource: string) => `${ROOTS[kind]}/${resource}`;
 
 /** The path of a kind's manual search. */
-export const providersPath = (kind: MediaKind) => `providers/${ROOTS[kind]}`;
+export const providersPath = (kind: FullKind) => `providers/${ROOTS[kind]}`;
 
 export const titlePath = (kind: TitleKind) => TITLE_ROOTS[kind];
 
 /** The form field of a title's id. */
-export const titleField = (kind: TitleKind) => (kind === "series" ? "seriesid" : "radarrid");
-
-/** Identifies an item in a call that changes something. */
-export const mediaQuery = (media: MediaRef) =>
-  media.kind === "episode"
-    ? { seriesid: media.seriesId, episodeid: media.id }
-    : { radarrid: media.id };
+export const titleField = (kind: TitleKind) => TITLE_FIELDS[kind];
 
 /** Identifies an item where the server wants only its own id. */
 export const mediaIdQuery = ({ kind, id }: MediaId) =>
-  kind === "episode" ? { episodeid: id } : { radarrid: id };
+  kind === "movie" ? { radarrid: id } : { [`${kind}id`]: id };
+
+/** Identifies an item in a call that changes something. */
+export const mediaQuery = (media: MediaRef) => {
+  const { kind, id } = titleRef(media);
+  return { [titleField(kind)]: id, ...mediaIdQuery(media) };
+};

@@ -3,7 +3,7 @@ import type { EmptyDownload } from "./capabilities";
 import { read, write } from "./client";
 import { isTrue, pyBool } from "./codec";
 import { mediaIdQuery, mediaQuery, providersPath } from "./media";
-import type { MediaId, MediaRef } from "./media";
+import type { FullId, FullRef } from "./media";
 import { flag, number, optionalText, rows, text, texts } from "./shared";
 
 /**
@@ -60,7 +60,7 @@ const resultRows = rows(searchResultSchema);
  * list when all providers are on hold. Spec section 7. @throws ApiError
  */
 export function searchProviders(
-  { kind, id }: MediaId,
+  { kind, id }: FullId,
   signal?: AbortSignal,
 ): Promise<SearchResult[]> {
   return read(providersPath(kind), resultRows, { query: mediaIdQuery({ kind, id }), signal });
@@ -95,7 +95,7 @@ const failureOf = (emptyMeans: EmptyDownload) => (status: number) => {
 
 /** A search result, and the item it was found for. */
 export interface ResultChoice {
-  media: MediaRef;
+  media: FullRef;
   result: ChosenResult;
   emptyMeans: EmptyDownload;
 }

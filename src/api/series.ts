@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { SeriesKind } from "./media";
 import { readRows } from "./rows";
 import {
   audioLanguage,
@@ -13,9 +14,8 @@ import {
 } from "./shared";
 import type { Page, Range } from "./shared";
 
-/** A series as the library lists it (spec section 3, contract/entities.md). */
-const wireSeries = v.looseObject({
-  sonarrSeriesId: id(),
+/** A series as the library lists it (spec section 3, contract/entities.md); a league has the same fields. */
+export const seriesFields = {
   title: text(),
   year: text(),
   profileId: optionalNumber(),
@@ -36,15 +36,16 @@ const wireSeries = v.looseObject({
   lastAired: optionalText(),
   /** When the server first saw it; only sent by servers after 1.6, maybe not for all. */
   created_at_timestamp: optionalText(),
-});
+};
 export const seriesSchema = v.pipe(
-  wireSeries,
+  v.looseObject({ ...seriesFields, sonarrSeriesId: id() }),
   v.transform(({ sonarrSeriesId, ...row }) => ({
     ...row,
-    kind: "series" as const,
+    kind: "series" as SeriesKind,
     id: sonarrSeriesId,
   })),
 );
+/** A series, or a league (leagues.ts). */
 export type Series = v.InferOutput<typeof seriesSchema>;
 
 /** GET /series by page, in the server's order (sort title). Spec section 7. @throws ApiError */

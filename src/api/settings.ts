@@ -35,6 +35,7 @@ export interface KnownSettings {
   authType: "none" | "basic" | "form";
   usesSonarr: boolean;
   usesRadarr: boolean;
+  usesSportarr: boolean;
   /** Rows per page; null on servers that do not store it (0.9.7: kept in this browser). */
   pageSize: number | null;
   /** "auto", "light" or "dark"; null on servers without it. */
@@ -56,6 +57,7 @@ export function knownSettings(settings: Settings): KnownSettings {
     authType: authType(settings.auth?.type),
     usesSonarr: isTrue(general.use_sonarr),
     usesRadarr: isTrue(general.use_radarr),
+    usesSportarr: isTrue(general.use_sportarr),
     pageSize: typeof size === "number" && size > 0 ? size : null,
     theme: typeof theme === "string" && theme !== "" ? theme : null,
     enabledProviders: Array.isArray(providers)

@@ -14,7 +14,7 @@ export function imageUrl(value: string | null | undefined): string | null {
   if (url === null || url.origin !== window.location.origin) return null;
   const root = new URL(serverUrl("images")).pathname;
   const isImage =
-    ["series", "movies"].some((kind) => url.pathname.startsWith(`${root}/${kind}/`)) &&
+    ["series", "movies", "sports"].some((kind) => url.pathname.startsWith(`${root}/${kind}/`)) &&
     /\.[a-z0-9]+$/i.test(url.pathname);
   return isImage ? `${url.origin}${url.pathname}${url.search}` : null;
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { mediaPath } from "./media";
-import type { MediaKind } from "./media";
+import type { EpisodeKind, FullKind, MediaKind } from "./media";
 import { readRows } from "./rows";
 import { id, list, missingSubtitle, optionalText, text, texts } from "./shared";
 import type { Page, Range } from "./shared";
@@ -21,7 +21,7 @@ export const wantedEpisodeSchema = v.pipe(
   wireWantedEpisode,
   v.transform(({ sonarrEpisodeId, sonarrSeriesId, ...row }) => ({
     ...row,
-    kind: "episode" as const,
+    kind: "episode" as EpisodeKind,
     seriesId: sonarrSeriesId,
     id: sonarrEpisodeId,
   })),
@@ -45,17 +45,22 @@ export type WantedMovie = v.InferOutput<typeof wantedMovieSchema>;
 const SCHEMAS = { episode: wantedEpisodeSchema, movie: wantedMovieSchema } as const;
 
 /** A row of the wanted list of a kind. */
-export type WantedRow<K extends MediaKind> = v.InferOutput<(typeof SCHEMAS)[K]>;
+export interface WantedRows {
+  episode: WantedEpisode;
+  event: WantedEpisode;
+  movie: WantedMovie;
+}
+export type WantedRow<K extends MediaKind> = WantedRows[K];
 
 /**
  * GET /episodes/wanted and /movies/wanted by page, newest first. There is no query by ids: for episodes 0.9.7 answers
  * it with everything and 1.5.2 with nothing (contract/http.md section 2). Spec section 7.
  * @throws ApiError
  */
-export function listWanted<K extends MediaKind>(
+export function listWanted<K extends FullKind>(
   kind: K,
   range: Range,
   signal?: AbortSignal,
-): Promise<Page<WantedRow<K>>> {
+): Promise<Page<v.InferOutput<(typeof SCHEMAS)[K]>>> {
   return readRows(mediaPath(kind, "wanted"), SCHEMAS[kind], { query: { ...range }, signal });
 }

@@ -11,6 +11,7 @@ import { page, unknown } from "@/features/routes/page-route";
 import type { RouteHandle } from "@/features/routes/page-route";
 import { seriesRoutes } from "@/features/series/routes";
 import { settingsRoutes } from "@/features/settings/routes";
+import { sportsRoutes } from "@/features/sports/routes";
 import { systemRoutes } from "@/features/system/routes";
 import { wantedRoutes } from "@/features/wanted/routes";
 import { RouteError } from "./errors/CrashBoundary";
@@ -26,6 +27,7 @@ export function createRoutes(client: QueryClient): RouteObject[] {
     overviewRoute(client),
     seriesRoutes(client),
     movieRoutes(client),
+    sportsRoutes(),
     ...wantedRoutes(client),
     ...historyRoutes(client),
     ...blacklistRoutes(client),

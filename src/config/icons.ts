@@ -118,4 +118,5 @@ export { default as IconKeyboard } from "@tabler/icons-react/dist/esm/icons/Icon
 export { default as IconFilter } from "@tabler/icons-react/dist/esm/icons/IconFilter.mjs";
 export { default as IconContrast } from "@tabler/icons-react/dist/esm/icons/IconContrast.mjs";
 export { default as IconAdjustmentsHorizontal } from "@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs";
+export { default as IconBallTennis } from "@tabler/icons-react/dist/esm/icons/IconBallTennis.mjs";
 export { default as IconListSearch } from "@tabler/icons-react/dist/esm/icons/IconListSearch.mjs";

@@ -9,14 +9,15 @@ import {
   IconMovie,
   IconSettings,
   IconSubtitles,
+  IconBallTennis,
 } from "./icons";
 
-/** The managers whose entries can be off (settings general.use_sonarr, general.use_radarr). */
-export type Manager = "sonarr" | "radarr";
+/** The managers whose entries can be off (settings general.use_sonarr and the like). */
+export type Manager = "sonarr" | "radarr" | "sportarr";
 /** What an entry can need: a manager that is on, or a server that has the feature. */
 export type Need = Manager | "backups" | "announcements" | "plex" | "jellyfin";
 /** The counts of the badges call that the sidebar shows. */
-export type BadgeName = "episodes" | "movies" | "providers" | "status" | "announcements";
+export type BadgeName = "episodes" | "movies" | "sports" | "providers" | "status" | "announcements";
 
 export interface NavLeaf {
   label: string;
@@ -61,6 +62,13 @@ export const NAV_ITEMS: readonly (NavPage | NavGroup)[] = [
   },
   { section: "Library", label: "Movies", icon: IconMovie, path: paths.movies(), needs: "radarr" },
   {
+    section: "Library",
+    label: "Sports",
+    icon: IconBallTennis,
+    path: paths.sports(),
+    needs: "sportarr",
+  },
+  {
     label: "History",
     section: "Activity",
     nameOf: (label) => `${label} history`,
@@ -99,6 +107,13 @@ export const NAV_ITEMS: readonly (NavPage | NavGroup)[] = [
         path: wanted.movies(),
         needs: "radarr",
         badge: "movies",
+        counts: "missing",
+      },
+      {
+        label: "Sports",
+        path: wanted.sports(),
+        needs: "sportarr",
+        badge: "sports",
         counts: "missing",
       },
     ],

@@ -1,4 +1,4 @@
-import type { TitleRef } from "@/api/media";
+import type { TitleKind, TitleRef } from "@/api/media";
 
 /**
  * Every address of the interface as a typed function (spec section 2, "Routes"). They are router paths: the router
@@ -6,6 +6,9 @@ import type { TitleRef } from "@/api/media";
  */
 const at = (...segments: readonly (string | number)[]) =>
   ["", ...segments.map((segment) => encodeURIComponent(segment))].join("/");
+
+/** The pages of single titles. */
+const TITLE_ROOTS = { series: "series", league: "sports", movie: "movies" } as const;
 
 export const paths = {
   home: () => at(""),
@@ -16,8 +19,9 @@ export const paths = {
   seriesDetail: (id: number) => at("series", id),
   movies: () => at("movies"),
   movieDetail: (id: number) => at("movies", id),
-  title: ({ kind, id }: TitleRef) =>
-    kind === "series" ? paths.seriesDetail(id) : paths.movieDetail(id),
+  sports: () => at("sports"),
+  titles: (kind: TitleKind) => at(TITLE_ROOTS[kind]),
+  title: ({ kind, id }: TitleRef) => at(TITLE_ROOTS[kind], id),
   history: {
     series: () => at("history", "series"),
     movies: () => at("history", "movies"),
@@ -30,6 +34,7 @@ export const paths = {
   wanted: {
     series: () => at("wanted", "series"),
     movies: () => at("wanted", "movies"),
+    sports: () => at("wanted", "sports"),
   },
   settings: {
     root: () => at("settings"),

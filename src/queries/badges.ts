@@ -23,6 +23,8 @@ export function useBadges() {
   return useQuery(badgeQueries.counts());
 }
 
+const COUNTS = { episode: "episodes", event: "sports", movie: "movies" } as const;
+
 /** The length of a kind's wanted list, as the badges count it; undefined before they are read. */
 export const wantedCount = (badges: Badges | undefined, kind: MediaKind): number | undefined =>
-  kind === "episode" ? badges?.episodes : badges?.movies;
+  badges?.[COUNTS[kind]] ?? undefined;

@@ -8,7 +8,7 @@ import {
 } from "@/api/blacklist";
 import type { BadSubtitle, BlacklistEntry, BlacklistRow } from "@/api/blacklist";
 import { ApiError, errorText, isUnclear } from "@/api/error";
-import type { MediaKind } from "@/api/media";
+import type { FullKind } from "@/api/media";
 import type { Invalidation } from "./cache/invalidation";
 import { defineMutation } from "./cache/mutations";
 import { historyInvalidation } from "./history";
@@ -16,7 +16,7 @@ import { mediaInvalidations } from "./media";
 
 export const blacklistQueries = {
   all: () => ["blacklist"] as const,
-  list: <K extends MediaKind>(kind: K) =>
+  list: <K extends FullKind>(kind: K) =>
     queryOptions({
       queryKey: [...blacklistQueries.all(), kind] as const,
       queryFn: ({ signal }) => listBlacklist(kind, signal),
@@ -25,12 +25,12 @@ export const blacklistQueries = {
 };
 
 /** Every blacklisted subtitle of episodes or of movies. Not fetched while not `enabled`. */
-export function useBlacklist<K extends MediaKind>(kind: K, enabled = true) {
+export function useBlacklist<K extends FullKind>(kind: K, enabled = true) {
   return useQuery({ ...blacklistQueries.list(kind), enabled });
 }
 
 /** What a change of a blacklist touches. */
-export const blacklistInvalidations = (kind: MediaKind): Invalidation[] => [
+export const blacklistInvalidations = (kind: FullKind): Invalidation[] => [
   { key: blacklistQueries.list(kind).queryKey },
   historyInvalidation(kind),
 ];
@@ -76,7 +76,7 @@ export function useBlacklistSubtitle() {
 /**
  * Removes an entry from a list at once; the rollback puts it back in its place, unless a refetch has brought it back.
  */
-function removeEntry(client: QueryClient, kind: MediaKind, entry: BlacklistEntry) {
+function removeEntry(client: QueryClient, kind: FullKind, entry: BlacklistEntry) {
   const { queryKey } = blacklistQueries.list(kind);
   const isIt = (row: BlacklistRow) => isEntry(row, entry);
   const before = client.getQueryData(queryKey) ?? [];
@@ -88,7 +88,7 @@ function removeEntry(client: QueryClient, kind: MediaKind, entry: BlacklistEntry
   };
 }
 
-const removeOptions = (kind: MediaKind) =>
+const removeOptions = (kind: FullKind) =>
   defineMutation<BlacklistEntry & Named>({
     what: ({ name }) => `Removing ${name} from the blacklist`,
     mutationFn: (entry) => removeFromBlacklist(kind, entry),
@@ -100,11 +100,11 @@ const REMOVALS = { episode: removeOptions("episode"), movie: removeOptions("movi
 /**
  * DELETE /episodes/blacklist and /movies/blacklist: removes one entry at once, and puts it back if the server refuses.
  */
-export function useRemoveFromBlacklist(kind: MediaKind) {
+export function useRemoveFromBlacklist(kind: FullKind) {
   return useMutation(REMOVALS[kind]);
 }
 
-const clearOptions = (kind: MediaKind) =>
+const clearOptions = (kind: FullKind) =>
   defineMutation({
     what: `Emptying the blacklist of ${kind === "episode" ? "series" : "movies"}`,
     mutationFn: () => clearBlacklist(kind),
@@ -113,6 +113,6 @@ const clearOptions = (kind: MediaKind) =>
 const CLEARINGS = { episode: clearOptions("episode"), movie: clearOptions("movie") };
 
 /** DELETE /episodes/blacklist?all=true, and that of movies. */
-export function useClearBlacklist(kind: MediaKind) {
+export function useClearBlacklist(kind: FullKind) {
   return useMutation(CLEARINGS[kind]);
 }

@@ -2,7 +2,8 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { getEpisodes, listSeriesEpisodes } from "@/api/episodes";
 import type { Episode } from "@/api/episodes";
-import type { Range } from "@/api/shared";
+import type { EpisodeKind } from "@/api/media";
+import type { Page, Range } from "@/api/shared";
 import { listWanted } from "@/api/wanted";
 import type { WantedEpisode } from "@/api/wanted";
 import { removeFromIdLists, useRecordPage } from "./cache/id-lists";
@@ -11,95 +12,138 @@ import type { Invalidation } from "./cache/invalidation";
 import { fetchAll, itemQueries, wantedQueries } from "./cache/list-queries";
 import { Records, useRecords } from "./cache/records";
 import { recordSource } from "./cache/refetch-queue";
+import { leagueCall } from "./leagues";
 import { useWholeList } from "./cache/whole-list";
 import { syncMissingSubtitles } from "./sync-missing-subtitles";
 
-export const episodeRecords = new Records<Episode>(["episodes", "records"]);
-export const wantedEpisodeRecords = new Records<WantedEpisode>(["episodes", "wantedRecords"]);
+type ReadByIds = (ids: readonly number[], signal?: AbortSignal) => Promise<Episode[]>;
 
-const syncMissing = (client: QueryClient, ids: readonly number[]) =>
-  syncMissingSubtitles(client, episodeRecords, wantedEpisodeRecords, ids);
+interface EpisodeReads {
+  get: ReadByIds;
+  /** All episodes of these series. */
+  ofSeries: ReadByIds;
+  wanted: (range: Range, signal: AbortSignal) => Promise<Page<WantedEpisode>>;
+}
 
-const source = {
-  records: episodeRecords,
-  whatOfOne: "the episode",
-  get: getEpisodes,
-  onMerged: syncMissing,
-};
-const items = itemQueries<Episode>("episodes", source);
-
-/** Keys and reads of episodes. Lists hold ids; the records are in episodeRecords and wantedEpisodeRecords. */
-export const episodeQueries = {
-  ...items,
-  /** All episodes of a series, as the server orders them: newest season and episode first. */
-  ofSeries: (seriesId: number) =>
-    queryOptions({
-      queryKey: [...items.pages(), { seriesId }] as const,
-      queryFn: ({ client, signal }) =>
-        fetchAll(client, source, () => listSeriesEpisodes([seriesId], signal)),
-      meta: { what: "the episodes" },
-    }),
-  ...wantedQueries<WantedEpisode>("episodes", {
-    records: wantedEpisodeRecords,
-    list: (range, signal) => listWanted("episode", range, signal),
+/** The records, keys and reads of the episodes of Sonarr, or of the events of Sportarr. */
+function makeEpisodeCache<E extends "episodes" | "events">(
+  entity: E,
+  kind: EpisodeKind,
+  reads: EpisodeReads,
+) {
+  const { get } = reads;
+  const records = new Records<Episode>([entity, "records"]);
+  const wantedRecords = new Records<WantedEpisode>([entity, "wantedRecords"]);
+  const syncMissing = (client: QueryClient, ids: readonly number[]) =>
+    syncMissingSubtitles(client, records, wantedRecords, ids);
+  const source = {
+    records,
+    whatOfOne: `the ${kind}`,
+    get,
     onMerged: syncMissing,
-  }),
-};
-
-/** The wanted list is refetched where it is visible: the server's by-id read of it is broken. */
-export const wantedEpisodesInvalidation: Invalidation = {
-  key: episodeQueries.wanted(),
-  delay: BURST_DELAY,
-};
-
-/** Removes episodes that the server no longer has from the cache. */
-function removeEpisodes(client: QueryClient, ids: readonly number[]): void {
-  removeFromIdLists(client, episodeQueries.all(), ids);
-  episodeRecords.remove(client, ids);
-  wantedEpisodeRecords.remove(client, ids);
+  };
+  const items = itemQueries<Episode>(entity, source);
+  /** Lists hold ids. */
+  const queries = {
+    ...items,
+    /** All episodes of a series, as the server orders them: newest season and episode first. */
+    ofSeries: (seriesId: number) =>
+      queryOptions({
+        queryKey: [...items.pages(), { seriesId }] as const,
+        queryFn: ({ client, signal }) =>
+          fetchAll(client, source, () => reads.ofSeries([seriesId], signal)),
+        meta: { what: `the ${entity}` },
+      }),
+    ...wantedQueries<WantedEpisode>(entity, {
+      records: wantedRecords,
+      list: reads.wanted,
+      onMerged: syncMissing,
+    }),
+  };
+  const remove = (client: QueryClient, ids: readonly number[]) => {
+    removeFromIdLists(client, queries.all(), ids);
+    records.remove(client, ids);
+    wantedRecords.remove(client, ids);
+  };
+  /** The wanted list is refetched where it is visible: the server's by-id read of it is broken. */
+  const wantedInvalidation: Invalidation = { key: queries.wanted(), delay: BURST_DELAY };
+  return {
+    entity,
+    records,
+    wantedRecords,
+    queries,
+    wantedKey: queries.wanted(),
+    detail: queries.detail,
+    read: (_client: QueryClient, ids: readonly number[]) => get(ids),
+    readOfSeries: reads.ofSeries,
+    wantedInvalidation,
+    /** All episodes of a series, for changes that may affect any of them. */
+    ofSeriesInvalidation: (seriesId: number): Invalidation => ({
+      entity,
+      list: queries.ofSeries(seriesId).queryKey,
+    }),
+    /** Removes the episodes and wanted rows of series that the server no longer has. */
+    removeOfSeries: (client: QueryClient, seriesIds: readonly number[]) => {
+      const gone = new Set(seriesIds);
+      const cached = [...records.list(client), ...wantedRecords.list(client)];
+      const ids = cached.filter(({ seriesId }) => gone.has(seriesId)).map(({ id }) => id);
+      if (ids.length > 0) remove(client, ids);
+    },
+    /** How the refetch queue fetches them. */
+    source: recordSource<Episode>({
+      all: queries.all(),
+      pages: queries.pages(),
+      shownBy: [queries.pages(), queries.details()],
+      records,
+      fetchByIds: get,
+      onMerged: (client, _before, after) =>
+        syncMissing(
+          client,
+          after.map(({ id }) => id),
+        ),
+      // What the server no longer has.
+      remove,
+    }),
+  };
 }
 
-/** Removes the episodes and wanted rows of series that the server no longer has. */
-export function removeEpisodesOfSeries(client: QueryClient, seriesIds: readonly number[]): void {
-  const gone = new Set(seriesIds);
-  const cached = [...episodeRecords.list(client), ...wantedEpisodeRecords.list(client)];
-  const ids = cached.filter(({ seriesId }) => gone.has(seriesId)).map(({ id }) => id);
-  if (ids.length > 0) removeEpisodes(client, ids);
-}
-
-/** How the refetch queue fetches episodes. */
-export const episodesSource = recordSource<Episode>({
-  all: episodeQueries.all(),
-  pages: episodeQueries.pages(),
-  shownBy: [episodeQueries.pages(), episodeQueries.details()],
-  records: episodeRecords,
-  fetchByIds: getEpisodes,
-  onMerged: (client, _before, after) =>
-    syncMissing(
-      client,
-      after.map(({ id }) => id),
-    ),
-  remove: removeEpisodes,
+const episodeCache = makeEpisodeCache("episodes", "episode", {
+  get: getEpisodes,
+  ofSeries: listSeriesEpisodes,
+  wanted: (range, signal) => listWanted("episode", range, signal),
+});
+const eventCache = makeEpisodeCache("events", "event", {
+  get: leagueCall(({ getEvents }) => getEvents),
+  ofSeries: leagueCall(({ listLeagueEvents }) => listLeagueEvents),
+  wanted: leagueCall(({ listWantedEvents }) => listWantedEvents),
 });
 
-/** All episodes of a series, for changes that may affect any of them. */
-export function episodesOfSeriesInvalidation(seriesId: number): Invalidation {
-  return { entity: "episodes", list: episodeQueries.ofSeries(seriesId).queryKey };
-}
+export const episodeCaches = { episode: episodeCache, event: eventCache };
+export const episodeRecords = episodeCache.records;
+export const wantedEpisodeRecords = episodeCache.wantedRecords;
+export const eventRecords = eventCache.records;
+export const wantedEventRecords = eventCache.wantedRecords;
+export const episodeQueries = episodeCache.queries;
+export const eventQueries = eventCache.queries;
+export const wantedEpisodesInvalidation = episodeCache.wantedInvalidation;
 
 /** The episodes of a series in the server's order: `rows` is empty until they are fetched. */
-export function useSeriesEpisodes(seriesId: number) {
-  const list = useQuery(episodeQueries.ofSeries(seriesId));
-  return { ...list, rows: useRecords(episodeRecords, list.data?.ids) };
+export function useSeriesEpisodes(seriesId: number, kind: EpisodeKind = "episode") {
+  const { queries, records } = episodeCaches[kind];
+  const list = useQuery(queries.ofSeries(seriesId));
+  return { ...list, rows: useRecords(records, list.data?.ids) };
 }
 
-/** A page of the wanted episodes, newest first. Not fetched while not `enabled`. Spec section 2, /wanted/series. */
-export function useWantedEpisodesPage(range: Range, enabled = true) {
-  return useRecordPage(wantedEpisodeRecords, episodeQueries.wantedPage(range), enabled);
+/**
+ * A page of the wanted episodes, newest first. Not fetched while not `enabled`. Spec section 2, /wanted/series.
+ */
+export function useWantedEpisodesPage(range: Range, enabled = true, kind: EpisodeKind = "episode") {
+  const { queries, wantedRecords } = episodeCaches[kind];
+  return useRecordPage(wantedRecords, queries.wantedPage(range), enabled);
 }
 
 /** Every episode with a missing subtitle, for filters: see useWholeList. */
-export function useAllWantedEpisodes(enabled = true) {
-  const { wantedWhole, wantedLoaded } = episodeQueries;
-  return useWholeList(wantedEpisodeRecords, wantedWhole(), wantedLoaded(), enabled);
+export function useAllWantedEpisodes(enabled = true, kind: EpisodeKind = "episode") {
+  const { queries, wantedRecords } = episodeCaches[kind];
+  return useWholeList(wantedRecords, queries.wantedWhole(), queries.wantedLoaded(), enabled);
 }

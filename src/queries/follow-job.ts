@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { isEnded } from "@/api/job-status";
 import type { ServerJobStatus } from "@/api/job-status";
 import type { ServerJob } from "@/api/jobs";
-import type { MediaKind } from "@/api/media";
+import type { FullKind, MediaKind } from "@/api/media";
 import type { JobEvent, JobMirror, JobUpdate } from "./cache/job-mirror";
 import { jobMirrorOf, jobQueries } from "./jobs";
 
@@ -16,7 +16,7 @@ export interface JobOutcome {
   /** Ids of the episodes and movies for which a subtitle was saved meanwhile, by this job or another. */
   saved: Readonly<Record<MediaKind, ReadonlySet<number>>>;
   /** Whether the history of episodes or movies has grown meanwhile. */
-  hasHistory: Readonly<Record<MediaKind, boolean>>;
+  hasHistory: Readonly<Record<FullKind, boolean>>;
   /** The distinct texts that the job reported. */
   messages: ReadonlySet<string>;
   /** The connection was lost meanwhile: only the item itself shows what was saved. */
@@ -58,7 +58,11 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 /** A request, and what was heard since it was sent. */
 class FollowedRequest {
   private readonly candidates = new Map<number, Candidate>();
-  private readonly saved = { episode: new Set<number>(), movie: new Set<number>() };
+  private readonly saved = {
+    episode: new Set<number>(),
+    event: new Set<number>(),
+    movie: new Set<number>(),
+  };
   private readonly hasHistory = { episode: false, movie: false };
   private hasMissedEvents: boolean;
   /** New jobs become candidates until the request's own is found. */

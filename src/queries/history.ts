@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { getHistory, getHistoryStats, listHistory } from "@/api/history";
 import type { StatsFilter } from "@/api/history";
-import type { MediaId, MediaKind } from "@/api/media";
+import type { FullId, FullKind } from "@/api/media";
 import type { Page, Range } from "@/api/shared";
 import { deepEqual } from "@/utils/deep-equal";
 import { BURST_DELAY } from "./cache/invalidation";
@@ -19,14 +19,14 @@ function pageWithoutRepeats<T>(page: Page<T>): Page<T> {
 
 export const historyQueries = {
   all: () => ["history"] as const,
-  ofKind: (kind: MediaKind) => [...historyQueries.all(), kind] as const,
-  page: <K extends MediaKind>(kind: K, range: Range) =>
+  ofKind: (kind: FullKind) => [...historyQueries.all(), kind] as const,
+  page: <K extends FullKind>(kind: K, range: Range) =>
     queryOptions({
       queryKey: [...historyQueries.ofKind(kind), "page", range] as const,
       queryFn: async ({ signal }) => pageWithoutRepeats(await listHistory(kind, range, signal)),
       meta: { what: "the history" },
     }),
-  ofItem: ({ kind, id }: MediaId) =>
+  ofItem: ({ kind, id }: FullId) =>
     queryOptions({
       queryKey: [...historyQueries.ofKind(kind), "item", id] as const,
       queryFn: async ({ signal }) => withoutRepeats(await getHistory({ kind, id }, signal)),
@@ -42,7 +42,7 @@ export const historyQueries = {
 };
 
 /** History rows come in bursts, so they are gathered for a moment before the refetch. */
-export const historyInvalidation = (kind: MediaKind): Invalidation => ({
+export const historyInvalidation = (kind: FullKind): Invalidation => ({
   key: historyQueries.ofKind(kind),
   delay: BURST_DELAY,
 });
@@ -52,7 +52,7 @@ export const statsInvalidation: Invalidation = { key: historyQueries.stats(), de
  * A page of the history, newest first; the previous page stays while the next one loads. Not fetched while not
  * `enabled`.
  */
-export function useHistoryPage<K extends MediaKind>(kind: K, range: Range, enabled = true) {
+export function useHistoryPage<K extends FullKind>(kind: K, range: Range, enabled = true) {
   return useQuery({
     ...historyQueries.page(kind, range),
     placeholderData: keepPreviousData,
@@ -61,7 +61,7 @@ export function useHistoryPage<K extends MediaKind>(kind: K, range: Range, enabl
 }
 
 /** The history of one episode or movie, newest first. Not fetched while not `enabled`. */
-export function useItemHistory(item: MediaId, enabled = true) {
+export function useItemHistory(item: FullId, enabled = true) {
   return useQuery({ ...historyQueries.ofItem(item), enabled });
 }
 

@@ -1,10 +1,10 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { BURST_DELAY } from "./cache/invalidation";
 import type { Invalidation, RecordEntity } from "./cache/invalidation";
-import { episodeQueries, wantedEpisodesInvalidation } from "./episodes";
+import { episodeCaches } from "./episodes";
 import { languageQueries } from "./languages";
 import { movieQueries, wantedMoviesInvalidation } from "./movies";
-import { seriesQueries } from "./series";
+import { seriesCaches } from "./series";
 
 const lists = (entity: RecordEntity, key: QueryKey): Invalidation => ({
   entity,
@@ -15,10 +15,12 @@ const lists = (entity: RecordEntity, key: QueryKey): Invalidation => ({
 /** Languages or profiles changed: items may have lost their profile, and may be missing other subtitles now. */
 export const languageInvalidations: readonly Invalidation[] = [
   { key: languageQueries.all() },
-  lists("series", seriesQueries.all()),
-  lists("episodes", episodeQueries.pages()),
+  ...Object.values(seriesCaches).map(({ entity, queries }) => lists(entity, queries.all())),
+  ...Object.values(episodeCaches).flatMap(({ entity, queries, wantedInvalidation }) => [
+    lists(entity, queries.pages()),
+    wantedInvalidation,
+  ]),
   lists("movies", movieQueries.pages()),
   lists("movies", movieQueries.details()),
-  wantedEpisodesInvalidation,
   wantedMoviesInvalidation,
 ];

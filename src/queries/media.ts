@@ -1,8 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { getEpisodes } from "@/api/episodes";
 import type { Episode } from "@/api/episodes";
 import type { MediaKind, MediaRef, TitleKind, TitleRef } from "@/api/media";
-import { mediaKindOf, titleRef } from "@/api/media";
+import { episodeKindOf, isFullKind, mediaKindOf, titleRef } from "@/api/media";
 import type { Movie } from "@/api/movies";
 import type { MissingSubtitle } from "@/api/shared";
 import type { WantedRow } from "@/api/wanted";
@@ -10,13 +9,7 @@ import { episodeCode, episodeCodeOf } from "@/utils/format";
 import { badgesInvalidation } from "./badges";
 import type { Invalidation, RecordEntity } from "./cache/invalidation";
 import type { FieldChange } from "./cache/records";
-import {
-  episodeQueries,
-  episodeRecords,
-  episodesOfSeriesInvalidation,
-  wantedEpisodeRecords,
-  wantedEpisodesInvalidation,
-} from "./episodes";
+import { episodeCaches } from "./episodes";
 import { historyInvalidation } from "./history";
 import {
   movieQueries,
@@ -25,7 +18,7 @@ import {
   wantedMovieRecords,
   wantedMoviesInvalidation,
 } from "./movies";
-import { seriesRecords } from "./series";
+import { seriesCaches } from "./series";
 
 /** Records of which only the missing subtitles are written by hand. */
 interface RecordsOf<T> {
@@ -49,15 +42,7 @@ interface MediaCache {
 }
 
 export const mediaCache: Record<MediaKind, MediaCache> = {
-  episode: {
-    entity: "episodes",
-    records: episodeRecords,
-    wantedRecords: wantedEpisodeRecords,
-    wantedKey: episodeQueries.wanted(),
-    detail: episodeQueries.detail,
-    read: (_client, ids) => getEpisodes(ids),
-    wantedInvalidation: wantedEpisodesInvalidation,
-  },
+  ...episodeCaches,
   movie: {
     entity: "movies",
     records: movieRecords,
@@ -71,17 +56,18 @@ export const mediaCache: Record<MediaKind, MediaCache> = {
 
 /** The title of a movie or series, if the cache has it. */
 export function titleName(client: QueryClient, { kind, id }: TitleRef): string | undefined {
-  return kind === "series"
-    ? seriesRecords.get(client, id)?.title
-    : (movieRecords.get(client, id) ?? wantedMovieRecords.get(client, id))?.title;
+  return kind === "movie"
+    ? (movieRecords.get(client, id) ?? wantedMovieRecords.get(client, id))?.title
+    : seriesCaches[kind].records.get(client, id)?.title;
 }
 
 /** "Harbor Lights S01E02" or the title of a movie, if the cache has it. */
 export function mediaName(client: QueryClient, media: MediaRef): string | undefined {
-  if (media.kind === "movie") return titleName(client, media);
-  const wanted = wantedEpisodeRecords.get(client, media.id);
+  if (media.kind === "movie") return titleName(client, titleRef(media));
+  const { records, wantedRecords } = episodeCaches[media.kind];
+  const wanted = wantedRecords.get(client, media.id);
   if (wanted) return `${wanted.seriesTitle} ${episodeCodeOf(wanted.episode_number)}`;
-  const episode = episodeRecords.get(client, media.id);
+  const episode = records.get(client, media.id);
   const title = titleName(client, titleRef(media)) ?? "";
   return episode && `${title} ${episodeCode(episode.season, episode.episode)}`.trim();
 }
@@ -89,21 +75,28 @@ export function mediaName(client: QueryClient, media: MediaRef): string | undefi
 /** The lists that are touched when a file of this kind changes. */
 export const mediaListInvalidations = (kind: MediaKind): Invalidation[] => [
   mediaCache[kind].wantedInvalidation,
-  historyInvalidation(kind),
+  ...(isFullKind(kind) ? [historyInvalidation(kind)] : []),
   badgesInvalidation,
 ];
 
 /** What a change of one item's subtitles touches, including an episode's counts in its series. */
-export const mediaInvalidations = (media: MediaRef): Invalidation[] => [
-  { entity: mediaCache[media.kind].entity, ids: [media.id] },
-  ...(media.kind === "episode" ? [{ entity: "series" as const, ids: [media.seriesId] }] : []),
-  ...mediaListInvalidations(media.kind),
-];
+export const mediaInvalidations = (media: MediaRef): Invalidation[] => {
+  const { kind, id } = titleRef(media);
+  return [
+    { entity: mediaCache[media.kind].entity, ids: [media.id] },
+    ...(kind === "movie" ? [] : [{ entity: seriesCaches[kind].entity, ids: [id] }]),
+    ...mediaListInvalidations(media.kind),
+  ];
+};
 
 /** What a change of titles' profiles touches: an episode's profile is that of its series. */
 export const titleInvalidations = (kind: TitleKind, ids: readonly number[]): Invalidation[] => [
-  { entity: kind === "series" ? "series" : "movies", ids },
-  ...(kind === "series" ? ids.map(episodesOfSeriesInvalidation) : []),
+  ...(kind === "movie"
+    ? [{ entity: "movies" as const, ids }]
+    : [
+        { entity: seriesCaches[kind].entity, ids },
+        ...ids.map(episodeCaches[episodeKindOf(kind)].ofSeriesInvalidation),
+      ]),
   mediaCache[mediaKindOf(kind)].wantedInvalidation,
   badgesInvalidation,
 ];

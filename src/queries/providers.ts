@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import type { MediaId } from "@/api/media";
+import type { FullId } from "@/api/media";
 import {
   downloadResult,
   listHistoryProviders,
@@ -40,7 +40,7 @@ export const providerQueries = {
       staleTime: 60_000,
     }),
   /** A manual search: only started by the user, and cached because the dialog may be opened again. */
-  results: ({ kind, id }: MediaId) =>
+  results: ({ kind, id }: FullId) =>
     queryOptions({
       queryKey: ["results", kind, id] as const,
       queryFn: ({ client, signal }) => {
@@ -75,7 +75,7 @@ export function useResetProviders() {
 }
 
 /** The manual search of an episode or a movie: idle until `refetch()`; takes as long as the slowest provider. */
-export function useManualSearch(item: MediaId) {
+export function useManualSearch(item: FullId) {
   return useQuery(providerQueries.results(item));
 }
 

@@ -3,10 +3,10 @@ import { titleRef } from "@/api/media";
 import type { MediaRef } from "@/api/media";
 import type { AudioLanguage, MissingSubtitle, Subtitle } from "@/api/shared";
 import { useRecord } from "./cache/records";
-import { episodeRecords } from "./episodes";
+import { episodeCaches } from "./episodes";
 import { mediaCache } from "./media";
 import { movieRecords } from "./movies";
-import { seriesQueries, seriesRecords } from "./series";
+import { seriesCaches } from "./series";
 
 /** What a search of an item depends on; for an episode, this includes its series' settings. */
 export interface SearchSubject {
@@ -29,15 +29,17 @@ const UNKNOWN = "It is no longer in the library.";
 /** The item as a search sees it; an error when the server no longer knows it. */
 export function useSearchSubject(item: MediaRef, isEnabled = true) {
   const owner = titleRef(item);
-  const isEpisode = item.kind === "episode";
+  const isEpisode = item.kind !== "movie";
+  const ofKind = episodeCaches[isEpisode ? item.kind : "episode"];
+  const ofOwner = seriesCaches[owner.kind === "movie" ? "series" : owner.kind];
   const ofItem = useQuery({ ...mediaCache[item.kind].detail(item.id), enabled: isEnabled });
   const ofSeries = useQuery({
-    ...seriesQueries.detail(owner.id),
+    ...ofOwner.queries.detail(owner.id),
     enabled: isEnabled && isEpisode,
   });
   const movie = useRecord(movieRecords, isEpisode ? undefined : item.id);
-  const episode = useRecord(episodeRecords, isEpisode ? item.id : undefined);
-  const series = useRecord(seriesRecords, isEpisode ? owner.id : undefined);
+  const episode = useRecord(ofKind.records, isEpisode ? item.id : undefined);
+  const series = useRecord(ofOwner.records, isEpisode ? owner.id : undefined);
   const reads = isEpisode ? [ofItem, ofSeries] : [ofItem];
   const media = episode ?? movie;
   const title = series ?? movie;

@@ -6,7 +6,7 @@ import type { Series } from "@/api/series";
 import { useRecord } from "./cache/records";
 import type { ReadonlyRecordMap } from "./cache/records";
 import { movieRecords } from "./movies";
-import { seriesRecords } from "./series";
+import { seriesCaches } from "./series";
 import { taskQueries } from "./tasks";
 
 export const searchQueries = {
@@ -59,18 +59,23 @@ function titlesOnce<T extends Series | Movie>() {
 }
 
 const seriesTitles = titlesOnce<Series>();
+const leagueTitles = titlesOnce<Series>();
 const movieTitles = titlesOnce<Movie>();
 
 /** Every series and movie in the cache; makes no request. */
 export function useLoadedTitles(): readonly LibraryTitle[] {
-  const series = useQuery({ ...seriesRecords.options(), select: seriesTitles }).data ?? [];
+  const series =
+    useQuery({ ...seriesCaches.series.records.options(), select: seriesTitles }).data ?? [];
+  const leagues =
+    useQuery({ ...seriesCaches.league.records.options(), select: leagueTitles }).data ?? [];
   const movies = useQuery({ ...movieRecords.options(), select: movieTitles }).data ?? [];
-  return [...series, ...movies];
+  return [...series, ...leagues, ...movies];
 }
 
 /** The title of one series or movie, if it is in the cache; makes no request. */
 export function useLoadedTitle(kind: TitleKind, id: number | undefined) {
-  const series = useRecord(seriesRecords, kind === "series" ? id : undefined);
+  const { records } = seriesCaches[kind === "movie" ? "series" : kind];
+  const series = useRecord(records, kind === "movie" ? undefined : id);
   const movie = useRecord(movieRecords, kind === "movie" ? id : undefined);
   return (series ?? movie)?.title;
 }

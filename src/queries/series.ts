@@ -1,4 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { episodeKindOf } from "@/api/media";
+import type { SeriesKind } from "@/api/media";
 import { getSeries, listSeries } from "@/api/series";
 import type { Series } from "@/api/series";
 import type { Range } from "@/api/shared";
@@ -7,70 +9,98 @@ import { markStale } from "./cache/invalidation";
 import { libraryQueries } from "./cache/list-queries";
 import { Records } from "./cache/records";
 import { recordSource } from "./cache/refetch-queue";
+import { leagueCall } from "./leagues";
 import { useWholeList } from "./cache/whole-list";
-import { episodeQueries, episodesOfSeriesInvalidation, removeEpisodesOfSeries } from "./episodes";
-
-export const seriesRecords = new Records<Series>(["series", "records"]);
-
-/** Keys and reads of series. Lists and details hold ids; the records are in seriesRecords. */
-export const seriesQueries = libraryQueries<Series>("series", {
-  records: seriesRecords,
-  what: "the series",
-  whatOfOne: "the series",
-  list: listSeries,
-  get: getSeries,
-});
-
-/** A page of the series list. Not fetched while not `enabled`. Spec section 2, /series. */
-export function useSeriesPage(range: Range, enabled = true) {
-  return useRecordPage(seriesRecords, seriesQueries.page(range), enabled);
-}
-
-/** Every series, for filters and Mass Edit: see useWholeList. */
-export function useAllSeries(enabled = true) {
-  return useWholeList(seriesRecords, seriesQueries.whole(), seriesQueries.wholeLoaded(), enabled);
-}
-
-/** One series: `record` is undefined while loading; `isUnknown` when the server does not know the id. */
-export function useSeries(id: number) {
-  return useOneRecord(seriesRecords, seriesQueries.detail(id), id);
-}
-
-/**
- * Removes series that the server no longer has, with their episodes and wanted rows (contract/socket.md, series
- * delete).
- */
-function removeSeries(client: QueryClient, ids: readonly number[]): void {
-  removeFromIdLists(client, seriesQueries.all(), ids);
-  seriesRecords.remove(client, ids);
-  removeEpisodesOfSeries(client, ids);
-}
+import { episodeCaches } from "./episodes";
 
 const isListAffected = (old: Series | undefined, now: Series) =>
   old !== undefined &&
   (old.profileId !== now.profileId || old.episodeFileCount !== now.episodeFileCount);
 
-/** How the refetch queue fetches series. */
-export const seriesSource = recordSource<Series>({
-  all: seriesQueries.all(),
-  pages: seriesQueries.pages(),
-  shownBy: [seriesQueries.pages(), seriesQueries.details()],
-  whole: seriesQueries.whole().queryKey,
-  records: seriesRecords,
-  fetchByIds: getSeries,
-  // A new profile changes what is missing in every episode, but the server sends no episode events for it.
-  onMerged: (_client, before, after) => {
-    const old = new Map(before.map((series) => [series.id, series]));
-    return after
-      .filter((series) => isListAffected(old.get(series.id), series))
-      .map(({ id }) => episodesOfSeriesInvalidation(id));
-  },
-  // The episodes of a series that is not on screen are fetched when it is opened.
-  markRelatedStale: (client, ids) =>
-    markStale(
-      client,
-      ids.map((id) => episodeQueries.ofSeries(id).queryKey),
-      "inactive",
-    ),
-  remove: removeSeries,
+interface SeriesReads {
+  list: typeof listSeries;
+  get: typeof getSeries;
+}
+
+/** The records, keys and reads of the series of Sonarr, or of the leagues of Sportarr. */
+function makeSeriesCache<E extends "series" | "leagues">(
+  entity: E,
+  kind: SeriesKind,
+  reads: SeriesReads,
+) {
+  const episodes = episodeCaches[episodeKindOf(kind)];
+  const { get } = reads;
+  const records = new Records<Series>([entity, "records"]);
+  /** Lists and details hold ids. */
+  const queries = libraryQueries<Series>(entity, {
+    records,
+    what: `the ${entity}`,
+    whatOfOne: `the ${kind}`,
+    ...reads,
+  });
+  return {
+    entity,
+    reads,
+    records,
+    queries,
+    /** How the refetch queue fetches series. */
+    source: recordSource<Series>({
+      all: queries.all(),
+      pages: queries.pages(),
+      shownBy: [queries.pages(), queries.details()],
+      whole: queries.whole().queryKey,
+      records,
+      fetchByIds: get,
+      // A new profile changes what is missing in every episode, but the server sends no episode events for it.
+      onMerged: (_client, before, after) => {
+        const old = new Map(before.map((series) => [series.id, series]));
+        return after
+          .filter((series) => isListAffected(old.get(series.id), series))
+          .map(({ id }) => episodes.ofSeriesInvalidation(id));
+      },
+      // The episodes of a series that is not on screen are fetched when it is opened.
+      markRelatedStale: (client, ids) =>
+        markStale(
+          client,
+          ids.map((id) => episodes.queries.ofSeries(id).queryKey),
+          "inactive",
+        ),
+      // With their episodes and wanted rows (contract/socket.md, series delete).
+      remove: (client: QueryClient, ids: readonly number[]) => {
+        removeFromIdLists(client, queries.all(), ids);
+        records.remove(client, ids);
+        episodes.removeOfSeries(client, ids);
+      },
+    }),
+  };
+}
+
+const seriesCache = makeSeriesCache("series", "series", { list: listSeries, get: getSeries });
+const leagueCache = makeSeriesCache("leagues", "league", {
+  list: leagueCall(({ listLeagues }) => listLeagues),
+  get: leagueCall(({ getLeagues }) => getLeagues),
 });
+
+export const seriesCaches = { series: seriesCache, league: leagueCache };
+export const seriesRecords = seriesCache.records;
+export const leagueRecords = leagueCache.records;
+export const seriesQueries = seriesCache.queries;
+export const leagueQueries = leagueCache.queries;
+
+/** A page of the series list. Not fetched while not `enabled`. Spec section 2, /series. */
+export function useSeriesPage(range: Range, enabled = true, kind: SeriesKind = "series") {
+  const { records, queries } = seriesCaches[kind];
+  return useRecordPage(records, queries.page(range), enabled);
+}
+
+/** Every series, for filters and Mass Edit: see useWholeList. */
+export function useAllSeries(enabled = true, kind: SeriesKind = "series") {
+  const { records, queries } = seriesCaches[kind];
+  return useWholeList(records, queries.whole(), queries.wholeLoaded(), enabled);
+}
+
+/** One series: `record` is undefined while loading; `isUnknown` when the server does not know the id. */
+export function useSeries(id: number, kind: SeriesKind = "series") {
+  const { records, queries } = seriesCaches[kind];
+  return useOneRecord(records, queries.detail(id), id);
+}

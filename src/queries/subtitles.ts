@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError, isUnclear } from "@/api/error";
+import { isFullKind } from "@/api/media";
 import type { MediaId } from "@/api/media";
 import {
   getSubtitleContents,
@@ -112,7 +113,8 @@ async function sendTool(
   if (error !== undefined) throw new Error(error);
   // An extraction writes no history: the list of files shows what came of it.
   if (tool === "extract") return undefined;
-  return outcome.hasHistory[run.file.kind] ? undefined : "Finished, nothing new";
+  const { kind } = run.file;
+  return isFullKind(kind) && outcome.hasHistory[kind] ? undefined : "Finished, nothing new";
 }
 
 /** A queued or retried tool finds its file even if Remove HI has renamed it meanwhile. */

@@ -1,16 +1,17 @@
 import { useMutation } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import type { TitleKind } from "@/api/media";
-import { mediaKindOf } from "@/api/media";
+import { isFullKind, mediaKindOf } from "@/api/media";
 import { runTitleAction, updateProfiles } from "@/api/titles";
 import type { ProfileChange, TitleAction } from "@/api/titles";
+import { TITLE_NOUNS } from "@/utils/nouns";
 import { defineMutation, isMany } from "./cache/mutations";
 import type { WithId } from "./cache/records";
 import { historyInvalidation } from "./history";
 import { mediaListInvalidations, titleInvalidations, titleName } from "./media";
 import { movieRecords } from "./movies";
 import { finishWork, searchIds } from "./queued-work";
-import { seriesRecords } from "./series";
+import { seriesCaches } from "./series";
 import { ofName } from "./subtitle-kind";
 
 /** Records whose profile is changed before the server answers; returns the rollback. */
@@ -22,16 +23,15 @@ interface WithProfiles {
   ): () => void;
 }
 const RECORDS: Record<TitleKind, WithProfiles> = {
-  series: seriesRecords,
+  series: seriesCaches.series.records,
+  league: seriesCaches.league.records,
   movie: movieRecords,
 };
-
-const MANY = { series: "series", movie: "movies" } as const;
 
 const updateOptions = (kind: TitleKind) =>
   defineMutation<readonly ProfileChange[]>({
     what: ([one, ...others], client) =>
-      `Changing the languages profile${others.length > 0 ? ` of ${others.length + 1} ${MANY[kind]}` : ofName(one && titleName(client, { kind, id: one.id }))}`,
+      `Changing the languages profile${others.length > 0 ? ` of ${others.length + 1} ${TITLE_NOUNS[kind].many}` : ofName(one && titleName(client, { kind, id: one.id }))}`,
     // Of many a notice tells.
     done: (changes) => (changes.length === 1 ? "Changed the languages profile" : ""),
     isErrorShown: "whileMounted",
@@ -49,7 +49,12 @@ const updateOptions = (kind: TitleKind) =>
       }));
     },
   });
-const UPDATES = { series: updateOptions("series"), movie: updateOptions("movie") };
+const ofKinds = <T>(make: (kind: TitleKind) => T) => ({
+  series: make("series"),
+  league: make("league"),
+  movie: make("movie"),
+});
+const UPDATES = ofKinds(updateOptions);
 
 /** POST /series and /movies: changes profiles, shown at once and rolled back when the server refuses. */
 export function useUpdateProfiles(kind: TitleKind) {
@@ -57,18 +62,10 @@ export function useUpdateProfiles(kind: TitleKind) {
 }
 
 const WORK = {
-  series: {
-    "scan-disk": "Scanning the disk",
-    "search-missing": "Searching missing subtitles",
-    sync: "Reading the series from Sonarr",
-    "search-wanted": "Searching all missing subtitles",
-  },
-  movie: {
-    "scan-disk": "Scanning the disk",
-    "search-missing": "Searching missing subtitles",
-    sync: "Reading the movie from Radarr",
-    "search-wanted": "Searching all missing subtitles",
-  },
+  "scan-disk": "Scanning the disk",
+  "search-missing": "Searching missing subtitles",
+  sync: "Reading what its manager has",
+  "search-wanted": "Searching all missing subtitles",
 } as const;
 
 /**
@@ -84,8 +81,7 @@ export function useRunTitleAction(
   return useMutation(
     defineMutation<TitleAction>({
       what: (one, client) =>
-        WORK[kind][action] +
-        ofName("id" in one ? titleName(client, { kind, id: one.id }) : undefined),
+        WORK[action] + ofName("id" in one ? titleName(client, { kind, id: one.id }) : undefined),
       mutationFn: async (one, client) => {
         const run = () => runTitleAction(kind, one);
         if (one.action === "search-missing")
@@ -97,7 +93,10 @@ export function useRunTitleAction(
       isErrorShown,
       invalidates: (one) =>
         "id" in one
-          ? [...titleInvalidations(kind, [one.id]), historyInvalidation(media)]
+          ? [
+              ...titleInvalidations(kind, [one.id]),
+              ...(isFullKind(media) ? [historyInvalidation(media)] : []),
+            ]
           : mediaListInvalidations(media),
     }),
   );

@@ -1,12 +1,31 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useBadges } from "./badges";
 import { useCapabilities } from "./capabilities";
 import { paths } from "@/config/paths";
+import { leagueCall } from "./leagues";
 import { useKnownSettings, useSettings } from "./settings";
 import type { Manager, Need } from "@/config/nav-items";
 
-/** Which managers are switched on; both off until the settings are known. */
+const askForLeagues = leagueCall(({ hasLeagues }) => hasLeagues);
+
+/** Asked once, and only where Sportarr is on: its settings and badge may be there without its endpoints. */
+const answersSports = queryOptions({
+  queryKey: ["sports", "answers"] as const,
+  queryFn: ({ signal }) => askForLeagues(signal),
+  staleTime: Infinity,
+  meta: { what: "the leagues" },
+});
+
+/** Which managers are switched on; all off until the settings are known. */
 export function useManagers(): Record<Manager, boolean> {
-  const { usesSonarr, usesRadarr } = useKnownSettings();
-  return { sonarr: usesSonarr, radarr: usesRadarr };
+  const { usesSonarr, usesRadarr, usesSportarr } = useKnownSettings();
+  const hasBadge = typeof useBadges().data?.sports === "number";
+  const answers = useQuery({ ...answersSports, enabled: usesSportarr && hasBadge });
+  return {
+    sonarr: usesSonarr,
+    radarr: usesRadarr,
+    sportarr: usesSportarr && hasBadge && answers.data !== false,
+  };
 }
 
 /** Which pages are available: those of managers that are on, and those that this server has. */

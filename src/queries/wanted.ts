@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { getHistory } from "@/api/history";
 import type { HistoryEvent } from "@/api/history";
+import { fullItem } from "@/api/media";
 import type { MediaKind } from "@/api/media";
 import type { MissingSubtitle } from "@/api/shared";
 import type { MediaSubtitle } from "@/api/subtitles";
@@ -9,7 +10,7 @@ import type { WantedRow } from "@/api/wanted";
 import { withErrorShown } from "./cache/mutations";
 import { nextRequestNumber, useRecords } from "./cache/records";
 import type { Records } from "./cache/records";
-import { wantedEpisodeRecords } from "./episodes";
+import { episodeCaches } from "./episodes";
 import { mediaCache } from "./media";
 import { downloadOptions } from "./media-subtitles";
 import { wantedMovieRecords } from "./movies";
@@ -87,10 +88,11 @@ function foundIn(history: readonly HistoryEvent[], wanted: MediaSubtitle): Found
 }
 
 /** What a search found, taken from its item's history: the answer to a search does not say. */
-export const readFound = (wanted: MediaSubtitle): Promise<Found> =>
-  getHistory(wanted.media)
-    .then((rows) => foundIn(rows, wanted))
-    .catch(() => foundIn([], wanted));
+export async function readFound(wanted: MediaSubtitle): Promise<Found> {
+  const item = fullItem(wanted.media);
+  const history = item ? await getHistory(item).catch(() => []) : [];
+  return foundIn(history, wanted);
+}
 
 /** Tells how a search ended. */
 export function useSearchEnd(): (wanted: MediaSubtitle) => Promise<SearchEnd> {
@@ -121,7 +123,8 @@ export function useSearchSubtitle(): (wanted: MediaSubtitle) => Promise<SearchEn
 const MAX_IDS = 200;
 
 const ROWS: { [K in MediaKind]: Records<WantedRow<K>> } = {
-  episode: wantedEpisodeRecords,
+  episode: episodeCaches.episode.wantedRecords,
+  event: episodeCaches.event.wantedRecords,
   movie: wantedMovieRecords,
 };
 

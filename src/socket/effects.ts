@@ -5,11 +5,11 @@ import type { JobNews, JobUpdate } from "@/queries/cache/job-mirror";
 import { backupQueries } from "@/queries/backups";
 import { badgesInvalidation } from "@/queries/badges";
 import { blacklistQueries } from "@/queries/blacklist";
-import type { MediaKind } from "@/api/media";
-import { episodeQueries, wantedEpisodesInvalidation } from "@/queries/episodes";
+import type { FullKind, MediaKind } from "@/api/media";
+import { episodeCaches, episodeQueries, wantedEpisodesInvalidation } from "@/queries/episodes";
 import { historyInvalidation, statsInvalidation } from "@/queries/history";
 import { movieQueries, wantedMoviesInvalidation } from "@/queries/movies";
-import { seriesQueries } from "@/queries/series";
+import { leagueQueries, seriesQueries } from "@/queries/series";
 import { languageInvalidations } from "@/queries/language-invalidations";
 import { settingsQueries } from "@/queries/settings";
 import { taskQueries } from "@/queries/tasks";
@@ -70,12 +70,13 @@ const seriesPages = list("series", seriesQueries.pages());
 /** Lists and details: the counts of a series are on both. */
 const seriesCounts = list("series", seriesQueries.all());
 const moviePages = list("movies", movieQueries.pages());
-const historyOf = (kind: MediaKind) => [historyInvalidation(kind), statsInvalidation];
+const { wantedInvalidation: wantedEventsInvalidation } = episodeCaches.event;
+const historyOf = (kind: FullKind) => [historyInvalidation(kind), statsInvalidation];
 
 const history =
-  (of: MediaKind): MakeEffects =>
+  (of: FullKind): MakeEffects =>
   () => [...historyOf(of), { jobNews: { kind: "history", of } }];
-const blacklist = (kind: MediaKind): MakeEffects =>
+const blacklist = (kind: FullKind): MakeEffects =>
   invalidate({ key: blacklistQueries.list(kind).queryKey }, ...historyOf(kind));
 
 /**
@@ -97,6 +98,18 @@ export const effects: Record<EventType, Record<EventAction, MakeEffects>> = {
   movie: {
     update: records("movies", wantedMoviesInvalidation),
     delete: removal("movies", moviePages, wantedMoviesInvalidation),
+  },
+  "sports-league": {
+    update: records("leagues"),
+    delete: removal("leagues", list("leagues", leagueQueries.pages()), wantedEventsInvalidation),
+  },
+  "sports-event-wanted": {
+    // There is no other event about them.
+    update: records("events", wantedEventsInvalidation),
+    delete: (payload) => [
+      ...saved("event", wantedEventsInvalidation)(payload),
+      ...records("events")(payload),
+    ],
   },
   "episode-wanted": {
     update: invalidate(wantedEpisodesInvalidation),

@@ -12,6 +12,7 @@ import { createRandom } from "./random.ts";
 import { seedHistory } from "./seed-history.ts";
 import { seedLibrary } from "./seed-library.ts";
 import { seedLogs } from "./seed-logs.ts";
+import { seedSports } from "./seed-sports.ts";
 import { seedSettings } from "./seed-settings.ts";
 import type { LibrarySize } from "./size.ts";
 import { movieFaults, seriesFaults } from "./sentinels.ts";
@@ -22,6 +23,9 @@ export interface Db {
   series: Map<number, Wire.SeriesRow>;
   episodes: Map<number, Wire.EpisodeRow>;
   movies: Map<number, Wire.MovieRow>;
+  /** What Sportarr has; empty on servers that do not know it. */
+  leagues: Map<number, Wire.LeagueRow>;
+  events: Map<number, Wire.EventRow>;
   /** Oldest first. */
   history: { episodes: Wire.HistoryRow[]; movies: Wire.HistoryRow[] };
   /** Oldest first. */
@@ -89,7 +93,7 @@ export function createDb(options: SeedOptions): Db {
   const now = Date.now();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own JSON file, whose "True" TypeScript reads as string
   const allProfiles = isEmpty ? [] : (structuredClone(profiles) as Wire.Profile[]);
-  const { is097, hasJobs, isPlus } = traitsOf(options.dialect);
+  const { is097, hasJobs, is161, isPlus } = traitsOf(options.dialect);
   if (hasJobs)
     for (const item of allProfiles.flatMap((profile) => profile.items))
       item.audio_only_include = "False";
@@ -101,6 +105,7 @@ export function createDb(options: SeedOptions): Db {
   const library = seedLibrary(random, options, allProfiles);
   return {
     ...library,
+    ...seedSports(isEmpty || !is161 ? [] : allProfiles),
     ...seedHistory(random, library, now, options.history),
     profiles: allProfiles,
     needsAudioOnlyInclude: hasJobs,

@@ -57,6 +57,33 @@ export interface EpisodeRow {
   sceneName: string | null;
 }
 
+/** A league of Sportarr: newest, section 1. */
+export interface LeagueRow {
+  sportarrLeagueId: number;
+  externalId: string;
+  title: string;
+  sortTitle: string;
+  sport: string | null;
+  path: string;
+  poster: string | null;
+  fanart: string | null;
+  overview: string | null;
+  monitored: boolean;
+  profileId: number | null;
+  tags: string[];
+  audio_language: AudioLanguage[];
+  alternativeTitles: string[] | null;
+}
+
+/** An event of a league: newest, section 1. */
+export interface EventRow extends Omit<EpisodeRow, "sonarrEpisodeId" | "sonarrSeriesId"> {
+  sportsEventId: number;
+  sportarrLeagueId: number;
+  partName: string | null;
+  partNumber: number | null;
+  broadcastDate: string | null;
+}
+
 export interface MovieRow {
   radarrId: number;
   title: string;

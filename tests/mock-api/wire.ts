@@ -190,7 +190,7 @@ export function localTime(at: number): string {
 /** A picture's address with the base URL; none is null, and a broken path in 0.9.7 (entities, Images). */
 export function imageOut(
   ctx: Context,
-  kind: "series" | "movies",
+  kind: "series" | "movies" | "sports",
   path: string | null,
 ): string | null {
   if (path !== null) return `${ctx.options.baseUrl}/images/${kind}${path}`;

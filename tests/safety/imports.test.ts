@@ -32,6 +32,7 @@ const ORDER: readonly (readonly string[])[] = [
   ["features/history", "features/blacklist"],
   ["features/series", "features/movies"],
   ["features/wanted"],
+  ["features/sports"],
   ["features/system"],
   ["features/settings"],
   ["features/overview"],

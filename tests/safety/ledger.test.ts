@@ -22,11 +22,12 @@ const PATH = String.raw`("[^"]+"|(?:mediaPath|providersPath|titlePath)\([^)]*\))
 /** The paths that such a piece of code stands for. */
 function pathsOf(code: string): string[] {
   if (code.startsWith('"')) return [code.slice(1, -1)];
-  if (code.startsWith("titlePath")) return ["series", "movies"];
+  if (code.startsWith("titlePath")) return ["series", "movies", "sports/leagues"];
   const kinds = ["episodes", "movies"];
   if (code.startsWith("providersPath")) return kinds.map((kind) => `providers/${kind}`);
   const resource = /"([^"]+)"\)$/.exec(code)?.[1] ?? "";
-  return kinds.map((kind) => `${kind}/${resource}`);
+  const all = resource === "subtitles" ? [...kinds, "sports"] : kinds;
+  return all.map((kind) => `${kind}/${resource}`);
 }
 
 /** Every "METHOD path" that a piece of src/api asks for. */
@@ -48,7 +49,7 @@ function endpointsIn(code: string): string[] {
 }
 
 /** "GET episodes/wanted" of every handler of the mock API; the newest server has all of them. */
-const handled = createMockApi({ size: "empty", dialect: "1.6" }).handlers.flatMap((handler) => {
+const handled = createMockApi({ size: "empty", dialect: "1.6.1" }).handlers.flatMap((handler) => {
   if (!(handler instanceof HttpHandler) || typeof handler.info.path !== "string") return [];
   const { method, path: pattern } = handler.info;
   if (typeof method !== "string") return [];

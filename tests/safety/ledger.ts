@@ -32,7 +32,7 @@ export const LEDGER: readonly LedgerEntry[] = [
   entry(
     "GET episodes",
     ["listSeriesEpisodes", "getEpisodes"],
-    ["useSeriesEpisodes", "episodesSource"],
+    ["useSeriesEpisodes"],
     "episodes.ts",
   ),
   entry("GET episodes/wanted", ["listWanted"], ["useWantedEpisodesPage"], "episodes.ts"),
@@ -58,6 +58,19 @@ export const LEDGER: readonly LedgerEntry[] = [
     ["useRemoveFromBlacklist", "useClearBlacklist"],
     "blacklist.ts",
   ),
+
+  entry(
+    "GET sports/leagues",
+    ["listLeagues", "getLeagues", "listWantedEvents"],
+    ["useSeriesPage", "useWantedEpisodesPage"],
+    "sports.ts",
+  ),
+  entry("POST sports/leagues", ["updateProfiles"], ["useUpdateProfiles"], "sports.ts"),
+  entry("PATCH sports/leagues", ["runTitleAction"], ["useRunTitleAction"], "sports.ts"),
+  entry("GET sports/events", ["listLeagueEvents", "getEvents"], ["useSeriesEpisodes"], "sports.ts"),
+  entry("PATCH sports/subtitles", ["downloadSubtitle"], ["useDownloadSubtitle"], "sports.ts"),
+  entry("POST sports/subtitles", ["uploadSubtitle"], ["useUploadSubtitle"], "sports.ts"),
+  entry("DELETE sports/subtitles", ["removeSubtitle"], ["useRemoveSubtitle"], "sports.ts"),
 
   entry("GET movies", ["listMovies", "getMovies"], ["useMoviesPage", "useMovie"], "movies.ts"),
   entry("POST movies", ["updateProfiles"], ["useUpdateProfiles"], "movies.ts"),
@@ -211,6 +224,7 @@ export const BESIDE_THE_API: readonly LedgerEntry[] = [
   // Its path holds an id.
   entry("GET plex/oauth/pin/:id/check", ["checkPlexPin"], ["useLogInToPlex"], "plex.ts"),
   entry("GET images/series", ["imageUrl"], ["serverFiles"], "images.ts"),
+  entry("GET images/sports", ["imageUrl"], ["serverFiles"], "images.ts"),
   entry("GET images/movies", ["imageUrl"], ["serverFiles"], "images.ts"),
   entry("GET bazarr.log", ["logFileUrl"], ["serverFiles"], "logs.ts"),
   entry("GET system/backup/download", ["backupFileUrl"], ["serverFiles"], "backups.ts"),

@@ -9,10 +9,6 @@ describe("an event", () => {
 
   it.each([
     ["of an unknown type", { type: "job", action: "update", payload: 1 }],
-    [
-      "of sports, which Sportarr has",
-      { type: "sports-event-wanted", action: "update", payload: 1 },
-    ],
     ["with an unknown action", { type: "series", action: "insert", payload: 1 }],
     ["without a type", { action: "update", payload: 1 }],
     ["with a type that is no text", { type: 5, action: "update" }],

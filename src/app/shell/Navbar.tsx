@@ -21,6 +21,7 @@ function useCounts(has: Record<Need, boolean>): Record<BadgeName, number> {
   return {
     episodes: has.sonarr ? (data?.episodes ?? 0) : 0,
     movies: has.radarr ? (data?.movies ?? 0) : 0,
+    sports: has.sportarr ? (data?.sports ?? 0) : 0,
     providers: data?.providers ?? 0,
     status: data?.status ?? 0,
     announcements: data?.announcements ?? 0,

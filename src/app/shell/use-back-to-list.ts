@@ -24,6 +24,6 @@ export function useBackToList(item: RouteItem | undefined): () => void {
   }, [key, pathname, isItem, type]);
   return () => {
     if (fromList.has(key)) void navigate(-1);
-    else void navigate(item?.kind === "movie" ? paths.movies() : paths.series());
+    else void navigate(paths.titles(item?.kind ?? "series"));
   };
 }

@@ -1,11 +1,9 @@
+import type { TitleRef } from "@/api/media";
 import { useMatches } from "react-router";
 import { handleOf } from "./use-route-title";
 
-/** The series or movie that a detail page shows. */
-export interface RouteItem {
-  kind: "series" | "movie";
-  id: number;
-}
+/** The series, league or movie that a detail page shows. */
+export type RouteItem = TitleRef;
 
 /** The series or movie of the current detail page; undefined on all other pages. */
 export function useRouteItem(): RouteItem | undefined {

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import type { BlacklistRow } from "@/api/blacklist";
 import { failureText } from "@/api/error";
-import type { MediaKind } from "@/api/media";
+import type { FullKind } from "@/api/media";
 import { ActiveFilters } from "@/features/lists/fields/ActiveFilters";
 import { LoadedListControls } from "@/features/lists/page/ListControls";
 import { ListLine } from "@/ui/ListLine";
@@ -31,7 +31,7 @@ import styles from "./BlacklistView.module.css";
 
 interface BlacklistViewProps<T extends BlacklistRow> {
   what: "Series" | "Movies";
-  kind: MediaKind;
+  kind: FullKind;
   /** Every column that it can have. */
   columns: Columns<WithRowKey<T>>;
   spec: ListSpec<WithRowKey<T>>;

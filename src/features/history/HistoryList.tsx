@@ -15,7 +15,7 @@ import { OnePageContext } from "@/features/lists/model/use-list-state";
 import { LoadingLine } from "@/ui/LoadingLine";
 import { PagedList } from "@/features/lists/page/PagedList";
 import type { PagedQuery } from "@/features/lists/page/PagedList";
-import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
+import type { FullItem } from "@/features/subtitles/item/subtitle-item";
 import type { usePaging } from "@/features/lists/model/use-paging";
 import { counted, grouped } from "@/utils/format";
 import { withRowKeys } from "@/utils/row-keys";
@@ -65,7 +65,7 @@ interface HistoryListProps<T extends HistoryEvent> {
   query: Omit<PagedQuery<T>, "rows" | "total" | "data"> & { data: Page<T> | undefined };
   paging: ReturnType<typeof usePaging>;
   /** Undefined if the row does not say which item it is about. */
-  itemOf: (row: T) => SubtitleItem | undefined;
+  itemOf: (row: T) => FullItem | undefined;
   /** The path of the wanted list, where new events can be started. */
   wanted: string;
 }

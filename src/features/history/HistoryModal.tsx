@@ -7,7 +7,7 @@ import { HistoryAction } from "./HistoryAction";
 import { HistoryScore } from "./HistoryScore";
 import { RowLanguageChip } from "@/features/languages/LanguageChip";
 import { ServerDate } from "@/ui/ServerDate";
-import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
+import type { FullItem } from "@/features/subtitles/item/subtitle-item";
 import { useItemHistory } from "@/queries/history";
 import type { ModalControls } from "@/store/modals";
 import { DataTable } from "@/ui/DataTable";
@@ -20,10 +20,10 @@ import { providerName } from "@/utils/provider-names";
 import { columnsOf } from "@/ui/table-features";
 
 export interface HistoryProps {
-  item: SubtitleItem;
+  item: FullItem;
 }
 
-type Row = HistoryEvent & { item: SubtitleItem; rowId: string };
+type Row = HistoryEvent & { item: FullItem; rowId: string };
 
 const helper = columnsOf<Row>();
 const columns = helper.columns([
@@ -76,7 +76,7 @@ export function HistoryModal({ item, close }: HistoryProps & ModalControls<void>
   );
 }
 
-function Rows({ item }: { item: SubtitleItem }) {
+function Rows({ item }: { item: FullItem }) {
   const { data, error, isFetching, refetch } = useItemHistory(item);
   const [isAll, setIsAll] = useState(false);
   if (error && !data)

@@ -1,6 +1,6 @@
 import type { EpisodeHistory } from "@/api/history";
 import { episodeNameColumns } from "@/features/lists/columns/item-columns";
-import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
+import type { FullItem } from "@/features/subtitles/item/subtitle-item";
 import { usePaging } from "@/features/lists/model/use-paging";
 import { episodeCodeOf } from "@/utils/format";
 import { paths } from "@/config/paths";
@@ -17,7 +17,7 @@ const columns = helper.columns([
   ...others,
 ]);
 
-function itemOf(row: EpisodeHistory): SubtitleItem | undefined {
+function itemOf(row: EpisodeHistory): FullItem | undefined {
   const { kind, seriesId, id, seriesTitle } = row;
   if (seriesId === null || id === null) return undefined;
   return { kind, seriesId, id, title: `${seriesTitle} ${episodeCodeOf(row.episode_number)}` };

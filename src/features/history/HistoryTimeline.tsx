@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
+import type { FullItem } from "@/features/subtitles/item/subtitle-item";
 import { useItemHistory } from "@/queries/history";
 import { openModal } from "@/store/modals";
 import { EventTimeline, LATEST } from "./EventTimeline";
@@ -9,7 +9,7 @@ import { historyModal } from "./modals";
  * The latest events of an item's subtitles, beside or below them. Nothing at all if there are none, or if they could
  * not be read: the button of the toolbar says why.
  */
-export function HistoryTimeline({ item }: { item: SubtitleItem }) {
+export function HistoryTimeline({ item }: { item: FullItem }) {
   const { data = [] } = useItemHistory(item);
   if (data.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { BlacklistButton } from "@/features/subtitles/BlacklistButton";
 import { InfoButton } from "@/ui/InfoButton";
 import { RowLanguageChip } from "@/features/languages/LanguageChip";
 import { ServerDate } from "@/ui/ServerDate";
-import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
+import type { FullItem } from "@/features/subtitles/item/subtitle-item";
 import type { WithRowKey } from "@/utils/row-keys";
 import { IconCircleArrowUp, IconInfoCircle } from "@/config/icons";
 import { columnsOf } from "@/ui/table-features";
@@ -33,7 +33,7 @@ function MatchList({ matches, misses }: { matches: readonly string[]; misses: re
 
 /** A row of the history as a list needs it: with a key of its own, its item, if it names one, and its day, if known. */
 export type HistoryRow<T extends HistoryEvent> = WithRowKey<
-  T & { item: SubtitleItem | undefined; day: string | undefined }
+  T & { item: FullItem | undefined; day: string | undefined }
 >;
 
 const UPGRADABLE = "This Subtitles File Is Eligible For An Upgrade.";

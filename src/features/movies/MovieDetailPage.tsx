@@ -9,7 +9,7 @@ import { FactGroup } from "@/features/media/detail/FactGroup";
 import { UnknownItem, useLastTitle } from "@/features/media/detail/UnknownItem";
 import { MonitoredIcon } from "@/features/media/MonitoredIcon";
 import { ProfileChips } from "@/features/media/detail/ProfileChips";
-import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
+import type { FullItem } from "@/features/subtitles/item/subtitle-item";
 import { TagChips } from "@/features/media/detail/TagChips";
 import { titleWithYear } from "@/utils/format";
 import { useMovie } from "@/queries/movies";
@@ -69,7 +69,7 @@ export function MovieDetailPage() {
         isRetrying={isFetching}
       />
     );
-  const item: SubtitleItem = {
+  const item: FullItem = {
     kind: "movie",
     id,
     title: movie ? titleWithYear(movie.title, movie.year) : "",

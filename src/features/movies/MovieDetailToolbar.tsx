@@ -1,5 +1,5 @@
 import type { Movie } from "@/api/movies";
-import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
+import type { FullItem } from "@/features/subtitles/item/subtitle-item";
 import { useSearchTitle } from "@/features/subtitles/use-search-title";
 import { useWorkButton } from "@/features/jobs/use-outcome";
 import { editProfileModal } from "@/features/media/modals";
@@ -31,7 +31,7 @@ export function MovieDetailToolbar({
   isHeadInView,
 }: {
   movie: Movie | undefined;
-  item: SubtitleItem;
+  item: FullItem;
   /** The title is seen anyway. */
   isHeadInView: boolean;
 }) {

@@ -7,7 +7,7 @@ import { PreviewButton } from "@/features/subtitles/preview/PreviewButton";
 import { NothingFoundActions } from "@/features/subtitles/MissingChips";
 import { useFindSubtitle } from "@/features/subtitles/use-subtitle-actions";
 import { mediaKey } from "@/api/media";
-import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
+import type { FullItem } from "@/features/subtitles/item/subtitle-item";
 import { WhyIcon } from "@/features/subtitles/WhyIcon";
 import { useConfirmRemove, useIsBeingRemoved } from "@/features/subtitles/use-confirm-remove";
 import { uniqueKeys } from "@/utils/row-keys";
@@ -26,9 +26,7 @@ import { scoreText } from "@/utils/format";
 import { providerName } from "@/utils/provider-names";
 import { columnsOf } from "@/ui/table-features";
 
-type Row = { item: SubtitleItem; id: string } & (
-  { missing: MissingSubtitle } | { subtitle: Subtitle }
-);
+type Row = { item: FullItem; id: string } & ({ missing: MissingSubtitle } | { subtitle: Subtitle });
 
 const helper = columnsOf<Row>();
 const languageOf = ({ name, code2, hi, forced }: Subtitle) => ({
@@ -112,7 +110,7 @@ function SubtitleState({ row }: { row: Row }) {
  * Where a file came from, in short: "Podnapisi, 92.5%, 2 weeks ago, synchronised"; for a moment, what a search for it
  * found. "Present" until the history is known, and if it does not name the file.
  */
-function FileState({ item, file }: { item: SubtitleItem; file: Subtitle & { path: string } }) {
+function FileState({ item, file }: { item: FullItem; file: Subtitle & { path: string } }) {
   const search = searchOf(useItemSearches(mediaKey(item)), languageOf(file));
   const { data = [] } = useItemHistory(item);
   if (search?.state === "found")
@@ -136,7 +134,7 @@ function FileState({ item, file }: { item: SubtitleItem; file: Subtitle & { path
 }
 
 /** Shown after a search found nothing, with the next steps. */
-function MissingEnd({ item, missing }: { item: SubtitleItem; missing: MissingSubtitle }) {
+function MissingEnd({ item, missing }: { item: FullItem; missing: MissingSubtitle }) {
   const search = searchOf(useItemSearches(mediaKey(item)), missing);
   if (search?.state !== "nothing") return null;
   return (
@@ -149,7 +147,7 @@ function MissingEnd({ item, missing }: { item: SubtitleItem; missing: MissingSub
   );
 }
 
-function DownloadButton({ item, missing }: { item: SubtitleItem; missing: MissingSubtitle }) {
+function DownloadButton({ item, missing }: { item: FullItem; missing: MissingSubtitle }) {
   const { isPending, download } = useFindSubtitle(item, missing);
   return (
     <ActionIcon
@@ -166,7 +164,7 @@ function DownloadButton({ item, missing }: { item: SubtitleItem; missing: Missin
   );
 }
 
-function DeleteButton({ item, subtitle }: { item: SubtitleItem; subtitle: Subtitle }) {
+function DeleteButton({ item, subtitle }: { item: FullItem; subtitle: Subtitle }) {
   const confirmRemove = useConfirmRemove(item);
   const { path } = subtitle;
   const isBusy = useIsBeingRemoved(item, path);
@@ -189,7 +187,7 @@ function DeleteButton({ item, subtitle }: { item: SubtitleItem; subtitle: Subtit
   );
 }
 
-function rowsOf(movie: Movie, item: SubtitleItem): Row[] {
+function rowsOf(movie: Movie, item: FullItem): Row[] {
   const missingKeys = uniqueKeys(movie.missing_subtitles, languageKey);
   const keys = uniqueKeys(movie.subtitles, ({ path }) => path ?? "track");
   return [
@@ -209,7 +207,7 @@ function rowsOf(movie: Movie, item: SubtitleItem): Row[] {
 /**
  * The missing and existing subtitles of a movie, with a download or delete action each (spec section 2, /movies/{id}).
  */
-export function MovieSubtitles({ movie, item }: { movie: Movie; item: SubtitleItem }) {
+export function MovieSubtitles({ movie, item }: { movie: Movie; item: FullItem }) {
   return (
     <DataTable
       label={`Subtitles of ${movie.title}`}

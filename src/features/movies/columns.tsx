@@ -5,7 +5,7 @@ import { WithThumb } from "@/features/media/Thumb";
 import { libraryColumns } from "@/features/lists/columns/library-columns";
 import { MissingChips } from "@/features/subtitles/MissingChips";
 import { mediaKey } from "@/api/media";
-import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
+import type { FullItem } from "@/features/subtitles/item/subtitle-item";
 import { MonitoredIcon } from "@/features/media/MonitoredIcon";
 import { IconCheck } from "@/config/icons";
 import { paths } from "@/config/paths";
@@ -15,7 +15,7 @@ import { columnsOf } from "@/ui/table-features";
 /** The missing subtitles of a movie, still including one that was found a moment ago. */
 function MovieMissing({ movie }: { movie: Movie }) {
   const { kind, id, title, missing_subtitles: missing } = movie;
-  const item: SubtitleItem = { kind, id, title };
+  const item: FullItem = { kind, id, title };
   const hasSearch = useItemSearches(mediaKey(item)).length > 0;
   if (missing.length === 0 && !hasSearch) return movie.profileId !== null && <NothingMissing />;
   return <MissingChips item={item} missing={missing} most={2} hasWhy />;

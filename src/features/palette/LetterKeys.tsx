@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import type { TitleKind } from "@/api/media";
 import { useLocation, useNavigate } from "react-router";
 import { useLetterKeys } from "@/features/shortcuts/use-letter-keys";
 import { env } from "@/config/env";
@@ -42,12 +43,13 @@ function idBehind(pathname: string, list: string): number | undefined {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
+const KINDS: readonly TitleKind[] = ["series", "league", "movie"];
+
 /** Remembers the pages that the user visits: a page of the sidebar at once, an item once its title is known. */
 function useNoteRecent(pages: readonly string[]): void {
   const { pathname } = useLocation();
-  const seriesId = idBehind(pathname, paths.series());
-  const id = seriesId ?? idBehind(pathname, paths.movies());
-  const kind = seriesId === undefined ? "movie" : "series";
+  const kind = KINDS.find((one) => idBehind(pathname, paths.titles(one)) !== undefined) ?? "series";
+  const id = idBehind(pathname, paths.titles(kind));
   const title = useLoadedTitle(kind, id);
   const isPage = pages.includes(pathname);
   useEffect(() => {

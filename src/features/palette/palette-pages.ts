@@ -57,7 +57,11 @@ export const GO_TO: readonly { key: string; label: string; paths: readonly strin
   { key: "o", label: "Overview", paths: [paths.overview()] },
   { key: "s", label: "Series", paths: [paths.series()] },
   { key: "m", label: "Movies", paths: [paths.movies()] },
-  { key: "w", label: "Wanted", paths: [paths.wanted.series(), paths.wanted.movies()] },
+  {
+    key: "w",
+    label: "Wanted",
+    paths: [paths.wanted.series(), paths.wanted.movies(), paths.wanted.sports()],
+  },
   { key: "h", label: "History", paths: [paths.history.series(), paths.history.movies()] },
   { key: "b", label: "Blacklist", paths: [paths.blacklist.series(), paths.blacklist.movies()] },
   { key: "a", label: "Statistics", paths: [paths.history.stats()] },

@@ -1,6 +1,7 @@
+import type { TitleRef } from "@/api/media";
+
 /** A page that the user visited recently: one of the sidebar, a series or a movie. */
-export type RecentItem =
-  { kind: "page"; path: string } | { kind: "series" | "movie"; id: number; title: string };
+export type RecentItem = { kind: "page"; path: string } | (TitleRef & { title: string });
 
 const KEY = "ui-recent-places";
 const MOST = 8;
@@ -15,8 +16,9 @@ function checked(stored: unknown): RecentItem[] {
   const { kind } = stored;
   if (kind === "page" && "path" in stored && typeof stored.path === "string")
     return [{ kind, path: stored.path }];
-  const isItem = (kind === "series" || kind === "movie") && "id" in stored && "title" in stored;
-  if (!isItem || typeof stored.id !== "number" || typeof stored.title !== "string") return [];
+  if (kind !== "series" && kind !== "league" && kind !== "movie") return [];
+  if (!("id" in stored) || !("title" in stored)) return [];
+  if (typeof stored.id !== "number" || typeof stored.title !== "string") return [];
   return Number.isSafeInteger(stored.id) && stored.id > 0
     ? [{ kind, id: stored.id, title: stored.title }]
     : [];

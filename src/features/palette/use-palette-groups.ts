@@ -11,7 +11,9 @@ import { useLoadedTitles } from "@/queries/search";
 import type { LibraryTitle } from "@/queries/search";
 import { useSettings } from "@/queries/settings";
 import type { SearchHit } from "@/api/search";
-import { IconDeviceTv, IconMovie, IconSettings } from "@/config/icons";
+import { IconDeviceTv, IconMovie, IconSettings, IconBallTennis } from "@/config/icons";
+import { capitalised } from "@/utils/format";
+import { TITLE_NOUNS } from "@/utils/nouns";
 import { useNeeds } from "@/queries/use-managers";
 import { entryOf } from "./palette-entry";
 import type { PaletteEntry } from "./palette-entry";
@@ -21,6 +23,8 @@ import { usePaletteActions, USUAL_ACTIONS } from "./use-palette-actions";
 /** Nobody would read more: typing another letter narrows them down. */
 const MOST_TITLES = 20;
 
+const ICONS = { series: IconDeviceTv, league: IconBallTennis, movie: IconMovie } as const;
+
 const made = new WeakMap<LibraryTitle, PaletteEntry>();
 
 /** The row of a series or a movie: title, kind, year and id (spec section 2, "Top bar"). */
@@ -28,12 +32,11 @@ function titleEntry(title: LibraryTitle): PaletteEntry {
   const known = made.get(title);
   if (known) return known;
   const { kind, id, year } = title;
-  const isSeries = kind === "series";
   const entry = entryOf({
     id: `${kind} ${id}`,
     label: title.title || "Without a title",
-    detail: `${isSeries ? "Series" : "Movie"}${year ? ` · ${year}` : ""} · ID ${id}`,
-    icon: isSeries ? IconDeviceTv : IconMovie,
+    detail: `${capitalised(TITLE_NOUNS[kind].one)}${year ? ` · ${year}` : ""} · ID ${id}`,
+    icon: ICONS[kind],
     poster: title.poster,
     to: paths.title(title),
     also: year ? [`${title.title} ${year}`] : [],

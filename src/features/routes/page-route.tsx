@@ -3,6 +3,7 @@ import { Navigate } from "react-router";
 import type { LoaderFunctionArgs, NonIndexRouteObject } from "react-router";
 import { env } from "@/config/env";
 import { DefaultRedirect, IdGuard } from "./guards";
+import type { TitleKind } from "@/api/media";
 import { errorText } from "@/api/error";
 import { lazyCode } from "@/utils/lazy-code";
 import { useIsOffline } from "@/store/session";
@@ -35,7 +36,7 @@ function lazyPage(importPage: () => Promise<ComponentType>) {
 export interface RouteHandle {
   title: string | undefined;
   /** The kind of item that the page is about; its id is in the address. */
-  item?: "series" | "movie";
+  item?: TitleKind;
 }
 
 /** Starts the first reads of a page without waiting for them. */
@@ -48,7 +49,7 @@ interface PageRoute {
   load: () => Promise<ComponentType>;
   prefetch?: Prefetch;
   /** The kind of item, for a page about a single one. */
-  item?: "series" | "movie";
+  item?: TitleKind;
 }
 
 /** A lazy page: its loader starts loading its code and its first reads in parallel. */

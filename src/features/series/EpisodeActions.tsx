@@ -1,3 +1,4 @@
+import { fullItem } from "@/api/media";
 import { ActionIcon, Group } from "@mantine/core";
 import { historyModal } from "@/features/history/modals";
 import { manualSearchModal } from "@/features/subtitles/manual-search/modals";
@@ -38,7 +39,8 @@ function SyncButton({ files, title }: { files: readonly ToolFile[]; title: strin
 /** Manual search, history, tools and synchronisation of an episode. */
 export function EpisodeActions(row: EpisodeRow) {
   const { episode, series } = row;
-  const item = episodeItem(row);
+  const item = fullItem(episodeItem(row));
+  if (!item) return null;
   const files = episodeFiles([episode]);
   const whyNot = series.profileId === null ? NO_PROFILE : undefined;
   const search = () =>

@@ -11,10 +11,13 @@ export function EpisodeProgress({
   files,
   missing,
   hasProfile,
+  parts,
 }: {
   files: number;
   missing: number;
   hasProfile: boolean;
+  /** "episodes" */
+  parts: string;
 }) {
   if (files === 0)
     return (
@@ -24,8 +27,8 @@ export function EpisodeProgress({
     );
   const complete = Math.max(0, files - missing);
   const label = hasProfile
-    ? `${grouped(complete)} of ${grouped(files)} episodes complete`
-    : `${grouped(files)} episode files, nothing wanted without a languages profile`;
+    ? `${grouped(complete)} of ${grouped(files)} ${parts} complete`
+    : `${grouped(files)} ${parts} with files, nothing wanted without a languages profile`;
   return (
     <Group gap={10} wrap="nowrap" title={label}>
       <PresentBar

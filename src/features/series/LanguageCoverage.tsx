@@ -4,11 +4,13 @@ import { countLanguages } from "@/features/media/detail/profile-coverage";
 import { PresentBar } from "@/features/media/PresentBar";
 import { useLanguageName, useProfile } from "@/queries/languages";
 import { grouped } from "@/utils/format";
+import type { Noun } from "@/utils/nouns";
 import { languageLabel } from "@/utils/languages";
 import styles from "./LanguageCoverage.module.css";
 
 export interface LanguageCoverageProps {
   profileId: number | null;
+  noun: Noun;
   episodes: readonly Episode[];
   /** The language whose missing subtitles alone are shown: "en:hi". */
   shown: string | undefined;
@@ -23,7 +25,7 @@ export interface LanguageCoverageProps {
  * just those episodes.
  */
 export function LanguageCoverage(props: LanguageCoverageProps) {
-  const { profileId, episodes, shown, onShow, look } = props;
+  const { profileId, noun, episodes, shown, onShow, look } = props;
   const profile = useProfile(profileId);
   const nameOf = useLanguageName();
   if (!profile) return null;
@@ -63,7 +65,7 @@ export function LanguageCoverage(props: LanguageCoverageProps) {
             <UnstyledButton
               className={`${styles.line} ${styles.button}`}
               aria-pressed={isShown}
-              title={isShown ? "Show all episodes" : `Show the episodes that miss ${name}`}
+              title={isShown ? `Show all ${noun.many}` : `Show the ${noun.many} that miss ${name}`}
               onClick={() => onShow(isShown ? undefined : key)}
             >
               {words}

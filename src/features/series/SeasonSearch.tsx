@@ -1,4 +1,5 @@
 import type { Episode } from "@/api/episodes";
+import { titleRef } from "@/api/media";
 import { IconDownload } from "@/config/icons";
 import { StatusChip } from "@/ui/StatusChip";
 import { searchesFor } from "@/features/subtitles/searches";
@@ -21,7 +22,7 @@ export function SeasonSearch({ series, season, episodes, missing }: SeasonSearch
   const nameOf = (row: Episode) => `${series} ${episodeCode(row.season, row.episode)}`;
   const search = useSearchMany(nameOf);
   const [first] = episodes;
-  const scope = `search season ${first?.seriesId} ${first?.season}`;
+  const scope = `search season ${first && JSON.stringify(titleRef(first))} ${first?.season}`;
   const isSearching = useIsJobActive(scope);
   const title = `Search ${season} of ${series}`;
   return (

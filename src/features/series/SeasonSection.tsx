@@ -1,13 +1,15 @@
 import { Text, UnstyledButton } from "@mantine/core";
 import type { Episode } from "@/api/episodes";
+import { episodeKindOf, mediaKindOf } from "@/api/media";
 import type { Series } from "@/api/series";
-import { seasonName } from "@/utils/format";
+import { MEDIA_NOUNS } from "@/utils/nouns";
+import { capitalised, seasonName } from "@/utils/format";
 import type { Season } from "./seasons";
 import { DataTable } from "@/ui/DataTable";
 import { IconCheck, IconChevronRight, IconUserOff } from "@/config/icons";
 import { PresentBar } from "@/features/media/PresentBar";
 import { StatusChip } from "@/ui/StatusChip";
-import { episodeColumns } from "./episode-columns";
+import { EPISODE_COLUMNS } from "./episode-columns";
 import { episodeRows } from "./episode-item";
 import { SeasonSearch } from "./SeasonSearch";
 import styles from "./SeasonSection.module.css";
@@ -28,6 +30,7 @@ export function SeasonSection({
   onToggle: () => void;
 }) {
   const { episodes, listed, complete } = season;
+  const noun = MEDIA_NOUNS[mediaKindOf(series.kind)];
   const name = seasonName(season.season);
   const missing = episodes.length - complete;
   const bodyId = `season-${season.season}`;
@@ -72,8 +75,8 @@ export function SeasonSection({
       <div id={bodyId} className={styles.body}>
         {isOpen && (
           <DataTable
-            label={`Episodes of ${name}`}
-            columns={episodeColumns}
+            label={`${capitalised(noun.many)} of ${name}`}
+            columns={EPISODE_COLUMNS[episodeKindOf(series.kind)]}
             rows={episodeRows(listed, series)}
             getRowId={(row) => String(row.episode.id)}
             rowsOnPage={rowsOnPage}

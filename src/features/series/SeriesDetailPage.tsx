@@ -2,6 +2,8 @@ import { Button, Group, Skeleton, Text } from "@mantine/core";
 import type { ReactNode, Ref } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { failureText } from "@/api/error";
+import { episodeKindOf, mediaKindOf } from "@/api/media";
+import type { SeriesKind } from "@/api/media";
 import type { Series } from "@/api/series";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
 import { CoverageBar } from "@/features/media/detail/CoverageBar";
@@ -11,13 +13,14 @@ import { UnknownItem, useLastTitle } from "@/features/media/detail/UnknownItem";
 import { MonitoredIcon } from "@/features/media/MonitoredIcon";
 import { ProfileChips } from "@/features/media/detail/ProfileChips";
 import { TagChips } from "@/features/media/detail/TagChips";
+import { MEDIA_NOUNS } from "@/utils/nouns";
 import { capitalised, grouped } from "@/utils/format";
 import { groupBySeason, openSeasons } from "./seasons";
 import { useSeriesEpisodes } from "@/queries/episodes";
 import { useSeries } from "@/queries/series";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorPanel } from "@/ui/ErrorPanel";
-import { IconDeviceTv, IconFiles } from "@/config/icons";
+import { IconDeviceTv, IconFiles, IconBallTennis } from "@/config/icons";
 import { useKnownSettings } from "@/queries/settings";
 import { usePageTitle } from "@/ui/page-title";
 import { StatusChip } from "@/ui/StatusChip";
@@ -44,15 +47,31 @@ function SeriesDropArea({ series }: { series: Series }) {
 
 /** /series/{id}: the series and its episodes by season (spec section 2). */
 export function SeriesDetailPage() {
+  return (
+    <SeriesDetail
+      kind="series"
+      empty={
+        <EmptyState
+          icon={IconDeviceTv}
+          title="No Episode Found For This Series"
+          reason="Episodes appear here when Sonarr has files of them."
+        />
+      }
+    />
+  );
+}
+
+/** A series and its episodes, or a league and its events. `empty`: shown without any of these. */
+export function SeriesDetail({ kind, empty }: { kind: SeriesKind; empty: ReactNode }) {
   const id = Number(useParams().id);
-  const { record: series, isUnknown, error, isFetching, refetch } = useSeries(id);
-  const episodes = useSeriesEpisodes(id);
+  const { record: series, isUnknown, error, isFetching, refetch } = useSeries(id, kind);
+  const episodes = useSeriesEpisodes(id, episodeKindOf(kind));
   const [params, setParams] = useSearchParams();
   const { headRef, isHeadInView } = useHeadInView();
   const lastTitle = useLastTitle(id, series?.title);
   const isWide = useIsWide();
   usePageTitle(series?.title, useKnownSettings().instanceName);
-  if (isUnknown) return <UnknownItem kind="series" title={lastTitle} />;
+  if (isUnknown) return <UnknownItem kind={kind} title={lastTitle} />;
   if (error && !series)
     return (
       <ErrorPanel
@@ -61,6 +80,7 @@ export function SeriesDetailPage() {
         isRetrying={isFetching}
       />
     );
+  const noun = MEDIA_NOUNS[mediaKindOf(kind)];
   const allSeasons = groupBySeason(episodes.rows);
   const asked = params.get("missing") ?? undefined;
   const some = asked === undefined ? [] : groupBySeason(episodes.rows, asked);
@@ -108,6 +128,7 @@ export function SeriesDetailPage() {
             !hasRail && (
               <LanguageCoverage
                 profileId={series.profileId}
+                noun={noun}
                 episodes={episodes.rows}
                 shown={missing}
                 onShow={showMissing}
@@ -120,6 +141,7 @@ export function SeriesDetailPage() {
         <DetailHeaderSkeleton />
       )}
       <SeriesDetailToolbar
+        kind={kind}
         series={series}
         isHeadInView={isHeadInView}
         end={
@@ -145,21 +167,17 @@ export function SeriesDetailPage() {
       ) : !series || !episodes.data ? (
         [1, 2, 3].map((index) => <Skeleton key={index} h={44} mb="xs" />)
       ) : seasons.length === 0 ? (
-        <EmptyState
-          icon={IconDeviceTv}
-          title="No Episode Found For This Series"
-          reason="Episodes appear here when Sonarr has files of them."
-        />
+        empty
       ) : (
         <div className={columns.columns}>
           <div>
             {missing !== undefined && (
               <Group gap="xs">
                 <Text size="sm" c="dimmed">
-                  Only the episodes that miss this language are shown.
+                  {`Only the ${noun.many} that miss this language are shown.`}
                 </Text>
                 <Button size="compact-sm" variant="subtle" onClick={() => showMissing(undefined)}>
-                  Show all episodes
+                  {`Show all ${noun.many}`}
                 </Button>
               </Group>
             )}
@@ -183,6 +201,7 @@ export function SeriesDetailPage() {
           {hasRail && (
             <SeriesRail
               series={series}
+              noun={noun}
               episodes={episodes.rows}
               shown={missing}
               onShow={showMissing}
@@ -201,7 +220,8 @@ interface SeriesHeaderProps {
 }
 
 function SeriesHeader({ ref, series, languages }: SeriesHeaderProps) {
-  const { episodeFileCount: files, episodeMissingCount: missing } = series;
+  const { kind, episodeFileCount: files, episodeMissingCount: missing } = series;
+  const noun = MEDIA_NOUNS[mediaKindOf(kind)];
   return (
     <DetailHeader
       ref={ref}
@@ -215,7 +235,7 @@ function SeriesHeader({ ref, series, languages }: SeriesHeaderProps) {
             complete={Math.max(0, files - missing)}
             total={files}
             isMissing={missing > 0}
-            what={files === 1 ? "episode has all subtitles" : "episodes have all subtitles"}
+            what={files === 1 ? `${noun.one} has all subtitles` : `${noun.many} have all subtitles`}
           />
         )
       }
@@ -228,8 +248,8 @@ function SeriesHeader({ ref, series, languages }: SeriesHeaderProps) {
             </StatusChip>
           </FactGroup>
           {series.seriesType !== "" && (
-            <FactGroup label="Type">
-              <StatusChip tone="plain" icon={IconDeviceTv}>
+            <FactGroup label={kind === "league" ? "Sport" : "Type"}>
+              <StatusChip tone="plain" icon={kind === "league" ? IconBallTennis : IconDeviceTv}>
                 {capitalised(series.seriesType)}
               </StatusChip>
             </FactGroup>

@@ -13,7 +13,7 @@ import { seriesColumns } from "./columns";
 import { useSeriesSpec } from "./series-spec";
 
 /** No placeholder: the posters do not depend on it. */
-const PosterActions = lazy(
+export const PosterActions = lazy(
   () => import("@/features/subtitles/posters/PosterActions").then((module) => module.PosterActions),
   { fallback: null },
 );

@@ -1,5 +1,6 @@
 import { Anchor, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
+import { isFullKind, mediaKindOf } from "@/api/media";
 import type { EpisodeHistory } from "@/api/history";
 import type { Series } from "@/api/series";
 import { defaultPageSize } from "@/config/page-size";
@@ -44,14 +45,19 @@ export function SeriesRail({
   ...coverage
 }: { series: Series } & Omit<LanguageCoverageProps, "profileId" | "look">) {
   return (
-    <Stack component="aside" gap="lg" className={columns.rail ?? ""} aria-label="About the series">
+    <Stack
+      component="aside"
+      gap="lg"
+      className={columns.rail ?? ""}
+      aria-label={`About the ${series.kind}`}
+    >
       <section aria-label="Coverage by language">
         <Text component="h2" fw={600} size="sm" mih={36}>
           Languages
         </Text>
         <LanguageCoverage {...coverage} profileId={series.profileId} look="bars" />
       </section>
-      <SeriesHistory series={series} />
+      {isFullKind(mediaKindOf(series.kind)) && <SeriesHistory series={series} />}
     </Stack>
   );
 }

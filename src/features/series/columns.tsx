@@ -11,50 +11,59 @@ import { EpisodeProgress } from "./EpisodeProgress";
 const helper = columnsOf<Series>();
 const shared = libraryColumns<Series>();
 
-/** The columns of /series (spec section 2), including optional ones. */
-export const seriesColumns = helper.columns([
-  helper.display({
-    id: "title",
-    header: "Name",
-    meta: { card: "title", sort: "title" },
-    cell: ({ row: { original } }) => (
-      <WithThumb poster={original.poster}>
-        <ItemLink to={paths.seriesDetail(original.id)}>{original.title}</ItemLink>
-      </WithThumb>
+interface Headers {
+  type: string;
+  episodes: string;
+}
+
+/** The columns of /series (spec section 2), including optional ones; leagues have the same. */
+export const columnsFor = ({ type, episodes }: Headers) =>
+  helper.columns([
+    helper.display({
+      id: "title",
+      header: "Name",
+      meta: { card: "title", sort: "title" },
+      cell: ({ row: { original } }) => (
+        <WithThumb poster={original.poster}>
+          <ItemLink to={paths.title(original)}>{original.title}</ItemLink>
+        </WithThumb>
+      ),
+    }),
+    shared.year,
+    extraColumn<Series>("type", type, ({ seriesType }) => capitalised(seriesType), {
+      width: "9%",
+      card: "state",
+    }),
+    extraColumn<Series>(
+      "monitored",
+      "Monitored",
+      ({ monitored }) => (monitored ? "Monitored" : "Unmonitored"),
+      { width: "10%", card: "state" },
     ),
-  }),
-  shared.year,
-  extraColumn<Series>("type", "Type", ({ seriesType }) => capitalised(seriesType), {
-    width: "9%",
-    card: "state",
-  }),
-  extraColumn<Series>(
-    "monitored",
-    "Monitored",
-    ({ monitored }) => (monitored ? "Monitored" : "Unmonitored"),
-    { width: "10%", card: "state" },
-  ),
-  extraColumn<Series>("aired", "Last aired", ({ lastAired }) => lastAired ?? "", {
-    width: "10%",
-    card: "state",
-    sort: "aired",
-  }),
-  shared.audio,
-  shared.profile,
-  helper.display({
-    id: "episodes",
-    header: "Episodes",
-    meta: { width: "23%", card: "line", sort: "missing" },
-    cell: ({ row: { original } }) => (
-      <EpisodeProgress
-        files={original.episodeFileCount}
-        missing={original.episodeMissingCount}
-        hasProfile={original.profileId !== null}
-      />
-    ),
-  }),
-  shared.tags,
-  shared.added,
-  shared.path,
-  shared.edit,
-]);
+    extraColumn<Series>("aired", "Last aired", ({ lastAired }) => lastAired ?? "", {
+      width: "10%",
+      card: "state",
+      sort: "aired",
+    }),
+    shared.audio,
+    shared.profile,
+    helper.display({
+      id: "episodes",
+      header: episodes,
+      meta: { width: "23%", card: "line", sort: "missing" },
+      cell: ({ row: { original } }) => (
+        <EpisodeProgress
+          files={original.episodeFileCount}
+          missing={original.episodeMissingCount}
+          parts={episodes.toLowerCase()}
+          hasProfile={original.profileId !== null}
+        />
+      ),
+    }),
+    shared.tags,
+    shared.added,
+    shared.path,
+    shared.edit,
+  ]);
+
+export const seriesColumns = columnsFor({ type: "Type", episodes: "Episodes" });

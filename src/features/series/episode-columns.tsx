@@ -53,49 +53,65 @@ function EpisodeSubtitles(row: EpisodeRow) {
 
 const helper = columnsOf<EpisodeRow>();
 
-/** The columns of an episode row (spec section 2, /series/{id}). */
-export const episodeColumns = helper.columns([
-  helper.display({
-    id: "monitored",
-    header: () => <MonitoredIcon isMonitored />,
-    meta: { width: "clamp(32px, 4vw, 44px)", align: "center", card: "mark" },
-    cell: ({ row }) => <MonitoredIcon isMonitored={row.original.episode.monitored} />,
-  }),
+const codeColumn = (header: string, width = "clamp(72px, 7vw, 82px)") =>
   helper.display({
     id: "episode",
-    header: "Episode",
-    meta: { width: "clamp(72px, 7vw, 82px)", card: "none" },
+    header,
+    meta: { width, card: "none" },
     cell: ({ row: { original } }) => episodeCode(original.episode.season, original.episode.episode),
-  }),
-  helper.display({
-    id: "title",
-    header: "Title",
-    meta: { card: "title" },
-    cell: ({ row: { original } }) => (
-      <bdi title={original.episode.title}>
-        <span className={styles.code}>
-          {episodeCode(original.episode.season, original.episode.episode)}
-        </span>
-        {original.episode.title}
-      </bdi>
-    ),
-  }),
-  helper.display({
-    id: "audio",
-    header: "Audio",
-    meta: { width: "clamp(80px, 10vw, 160px)", card: "state" },
-    cell: ({ row }) => <AudioLanguages languages={row.original.episode.audio_language} most={1} />,
-  }),
-  helper.display({
-    id: "subtitles",
-    header: "Subtitles",
-    meta: { width: "35%", card: "chips" },
-    cell: ({ row }) => <EpisodeSubtitles {...row.original} />,
-  }),
-  helper.display({
-    id: "actions",
-    header: "Actions",
-    meta: { width: "var(--actions-width, 164px)", card: "actions" },
-    cell: ({ row }) => <EpisodeActions {...row.original} />,
-  }),
-]);
+  });
+
+const monitored = helper.display({
+  id: "monitored",
+  header: () => <MonitoredIcon isMonitored />,
+  meta: { width: "clamp(32px, 4vw, 44px)", align: "center", card: "mark" },
+  cell: ({ row }) => <MonitoredIcon isMonitored={row.original.episode.monitored} />,
+});
+
+const title = helper.display({
+  id: "title",
+  header: "Title",
+  meta: { card: "title" },
+  cell: ({ row: { original } }) => (
+    <bdi title={original.episode.title}>
+      <span className={styles.code}>
+        {episodeCode(original.episode.season, original.episode.episode)}
+      </span>
+      {original.episode.title}
+    </bdi>
+  ),
+});
+
+const audio = helper.display({
+  id: "audio",
+  header: "Audio",
+  meta: { width: "clamp(80px, 10vw, 160px)", card: "state" },
+  cell: ({ row }) => <AudioLanguages languages={row.original.episode.audio_language} most={1} />,
+});
+
+const subtitles = helper.display({
+  id: "subtitles",
+  header: "Subtitles",
+  meta: { width: "35%", card: "chips" },
+  cell: ({ row }) => <EpisodeSubtitles {...row.original} />,
+});
+
+const actions = helper.display({
+  id: "actions",
+  header: "Actions",
+  meta: { width: "var(--actions-width, 164px)", card: "actions" },
+  cell: ({ row }) => <EpisodeActions {...row.original} />,
+});
+
+const date = helper.display({
+  id: "date",
+  header: "Date",
+  meta: { width: "clamp(88px, 9vw, 110px)", card: "state" },
+  cell: ({ row }) => row.original.episode.date,
+});
+
+/** The columns of an episode row (spec section 2, /series/{id}); events have a date, and nothing to open. */
+export const EPISODE_COLUMNS = {
+  episode: helper.columns([monitored, codeColumn("Episode"), title, audio, subtitles, actions]),
+  event: helper.columns([monitored, codeColumn("Event", "104px"), date, title, audio, subtitles]),
+};

@@ -17,8 +17,13 @@ function progressOf({ episodeFileCount, episodeMissingCount }: Series): number |
   return Math.max(0, episodeFileCount - episodeMissingCount) / episodeFileCount;
 }
 
+const HEADERS = { type: "Type", episodes: "Episodes" } as const;
+
 /** What /series is filtered and sorted by. */
-export function useSeriesSpec(): ListSpec<Series> {
+export function useSeriesSpec({
+  type,
+  episodes,
+}: Record<"type" | "episodes", string> = HEADERS): ListSpec<Series> {
   const profileName = useProfileNames();
   return {
     textOf: (series) => [series.title, ...series.alternativeTitles, series.year],
@@ -30,7 +35,7 @@ export function useSeriesSpec(): ListSpec<Series> {
       tagFacet(),
       {
         key: "type",
-        label: "Type",
+        label: type,
         valuesOf: ({ seriesType }) => [seriesType.toLowerCase() || "unknown"],
         labelOf: capitalised,
       },
@@ -53,7 +58,7 @@ export function useSeriesSpec(): ListSpec<Series> {
       { key: "progress", label: "Progress", valueOf: progressOf, first: "asc" },
       {
         key: "episodes",
-        label: "Episodes",
+        label: episodes,
         valueOf: (series) => series.episodeFileCount,
         first: "desc",
       },

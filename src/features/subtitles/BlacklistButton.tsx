@@ -10,7 +10,7 @@ import { IconAlertCircle, IconFileOff } from "@/config/icons";
 import { useOutcome } from "@/features/jobs/use-outcome";
 import { showToast } from "@/ui/toasts";
 import styles from "@/ui/RowIcon.module.css";
-import type { SubtitleItem } from "./item/subtitle-item";
+import type { FullItem } from "./item/subtitle-item";
 
 /** The parts of a history row that the request needs. */
 interface HistoryRow {
@@ -25,13 +25,7 @@ interface HistoryRow {
  * Blacklists a downloaded subtitle. Shown only if item, provider, subs_id and language are known; disabled if it is
  * already blacklisted (spec section 5, "Blacklist button").
  */
-export function BlacklistButton({
-  item,
-  row,
-}: {
-  item: SubtitleItem | undefined;
-  row: HistoryRow;
-}) {
+export function BlacklistButton({ item, row }: { item: FullItem | undefined; row: HistoryRow }) {
   const blacklist = useBlacklistSubtitle();
   const hasFailed = useOutcome(blacklist) === "error";
   const { provider, subs_id: subsId, language, blacklisted } = row;

@@ -13,7 +13,7 @@ import { openModal } from "@/store/modals";
 import { StatusChip } from "@/ui/StatusChip";
 import { manualSearchModal } from "./manual-search/modals";
 import { useFindSubtitle } from "./use-subtitle-actions";
-import { mediaKey } from "@/api/media";
+import { fullItem, mediaKey } from "@/api/media";
 import { openWhy } from "./open-why";
 import { WhyIcon } from "./WhyIcon";
 import styles from "./MissingChips.module.css";
@@ -50,6 +50,7 @@ export function useMissingShown(
 
 /** The missing languages of an item, each a button that downloads it; those that the list is filtered by come first. */
 export function MissingChips({ item, missing, most = 5, hasWhy = false }: MissingChipsProps) {
+  const known = fullItem(item);
   const ordered = useFilteredFirst(useMissingShown(item, missing));
   // Languages without a code would share a key.
   const keys = uniqueKeys(ordered, languageKey);
@@ -58,7 +59,7 @@ export function MissingChips({ item, missing, most = 5, hasWhy = false }: Missin
       items={ordered}
       most={most}
       nameOf={languageLabel}
-      after={hasWhy && <WhyIcon item={item} />}
+      after={hasWhy && known && <WhyIcon item={known} />}
     >
       {(language, index) => (
         <MissingChip key={keys[index]} item={item} missing={language} hasWhy={false} />
@@ -69,12 +70,14 @@ export function MissingChips({ item, missing, most = 5, hasWhy = false }: Missin
 
 /** What the user can do when nothing was found. */
 export function NothingFoundActions({
-  item,
+  item: anyItem,
   missing,
 }: {
   item: SubtitleItem;
   missing: MissingSubtitle;
 }) {
+  const item = fullItem(anyItem);
+  if (!item) return null;
   return (
     <>
       <UnstyledButton
@@ -107,6 +110,7 @@ export function MissingChip({
   hasWhy?: boolean;
 }) {
   const { isPending, isQueued, hasFailed, search, download } = useFindSubtitle(item, missing);
+  const known = fullItem(item);
   const isSearching = isPending || search?.state === "searching";
   const isFound = !isSearching && search?.state === "found";
   const isNothing = !isSearching && search?.state === "nothing";
@@ -135,12 +139,12 @@ export function MissingChip({
         />
       )}
       {isNothing && <NothingFoundActions item={item} missing={missing} />}
-      {hasWhy && !isFound && !isNothing && (
+      {hasWhy && known && !isFound && !isNothing && (
         <UnstyledButton
           className={styles.why ?? ""}
           title="Why is it missing?"
           aria-label={`Why is ${languagePhrase(missing)} missing?`}
-          onClick={() => openWhy({ item, language: missing })}
+          onClick={() => openWhy({ item: known, language: missing })}
         >
           <IconHelp size={16} aria-hidden />
         </UnstyledButton>

@@ -1,6 +1,7 @@
 import { Box, Menu } from "@mantine/core";
 import { useRef, useState } from "react";
 import type { ComponentPropsWithRef } from "react";
+import { fullItem } from "@/api/media";
 import type { Subtitle } from "@/api/shared";
 import { languagePhrase } from "@/utils/languages";
 import {
@@ -81,6 +82,7 @@ export function SubtitleMenu({ item, subtitle, path }: SubtitleFileProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const [isOriginOpen, setOriginOpen] = useState(false);
+  const known = fullItem(item);
   const confirmRemove = useConfirmRemove(item);
   const isBusy = useIsBeingRemoved(item, path);
   return (
@@ -108,20 +110,26 @@ export function SubtitleMenu({ item, subtitle, path }: SubtitleFileProps) {
           <Box px="sm" pb={6}>
             <PathText path={path} isCopyable={false} />
           </Box>
-          <Menu.Item
-            leftSection={<IconInfoCircle size={16} aria-hidden />}
-            onClick={() => setOriginOpen(true)}
-          >
-            Where it came from
-          </Menu.Item>
+          {known && (
+            <Menu.Item
+              leftSection={<IconInfoCircle size={16} aria-hidden />}
+              onClick={() => setOriginOpen(true)}
+            >
+              Where it came from
+            </Menu.Item>
+          )}
           <PreviewItem title={item.title} subtitle={subtitle} path={path} />
-          <SyncItem item={item} subtitle={subtitle} path={path} />
-          <Menu.Item
-            leftSection={<IconTool size={16} aria-hidden />}
-            onClick={() => void openModal(subtitleToolsModal, { item, path })}
-          >
-            Tools
-          </Menu.Item>
+          {known && (
+            <>
+              <SyncItem item={item} subtitle={subtitle} path={path} />
+              <Menu.Item
+                leftSection={<IconTool size={16} aria-hidden />}
+                onClick={() => void openModal(subtitleToolsModal, { item: known, path })}
+              >
+                Tools
+              </Menu.Item>
+            </>
+          )}
           <Menu.Item
             color="var(--mantine-color-error)"
             leftSection={<IconTrash size={16} aria-hidden />}

@@ -1,5 +1,6 @@
 import { Button, Group, List, Loader, Text } from "@mantine/core";
 import type { HistoryEvent } from "@/api/history";
+import { fullItem } from "@/api/media";
 import { errorText } from "@/api/error";
 import type { Subtitle } from "@/api/shared";
 import { originOf } from "./subtitle-origin";
@@ -8,7 +9,7 @@ import { IconRefresh } from "@/config/icons";
 import { historyAction } from "@/features/languages/history-actions";
 import { ServerDate } from "@/ui/ServerDate";
 import { providerName } from "@/utils/provider-names";
-import type { SubtitleItem } from "./item/subtitle-item";
+import type { FullItem, SubtitleItem } from "./item/subtitle-item";
 import { Fact, Facts } from "@/ui/Facts";
 import { TrackOrigin } from "./TrackOrigin";
 
@@ -28,12 +29,13 @@ export function SubtitleOrigin({
 }) {
   const { path } = subtitle;
   if (path === null) return <TrackOrigin item={item} track={subtitle} onLeave={onLeave} />;
-  return <Origin item={item} file={{ ...subtitle, path }} />;
+  const known = fullItem(item);
+  return known && <Origin item={known} file={{ ...subtitle, path }} />;
 }
 
 type SubtitleFile = Subtitle & { path: string };
 
-function Origin({ item, file }: { item: SubtitleItem; file: SubtitleFile }) {
+function Origin({ item, file }: { item: FullItem; file: SubtitleFile }) {
   const { data, error, isFetching, refetch } = useItemHistory(item);
   return (
     <div aria-live="polite" aria-busy={isFetching}>

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from "@mantine/core";
+import { fullItem } from "@/api/media";
 import type { Subtitle } from "@/api/shared";
 import { IconFileExport, IconLanguage } from "@/config/icons";
 import { openModal } from "@/store/modals";
@@ -11,7 +12,7 @@ import { translateModal } from "./tools/tool-modals";
 import { episodeFiles, movieFiles, trackFile } from "./tools/tool-files";
 import type { ToolFile } from "./tools/tool-files";
 import { useRunTool } from "./tools/use-run-tool";
-import type { SubtitleItem } from "./item/subtitle-item";
+import type { FullItem, SubtitleItem } from "./item/subtitle-item";
 
 interface TrackProps {
   item: SubtitleItem;
@@ -21,23 +22,24 @@ interface TrackProps {
 /** What a subtitle inside the media file is, and what the server can do with it. */
 export function TrackOrigin({ item, track, onLeave }: TrackProps & { track: Subtitle }) {
   const { embedded_track_id: number, id } = track;
+  const known = fullItem(item);
   return (
     <>
       <Text size="sm">
         {number === null ? "Part of the video file." : `Part of the video file: track ${number}.`}{" "}
         It came with it, and cannot be deleted alone.
       </Text>
-      {id === null ? null : item.kind === "movie" ? (
-        <MovieTrack item={item} file={trackFile(item, track, id)} onLeave={onLeave} />
+      {id === null || !known ? null : known.kind === "movie" ? (
+        <MovieTrack item={known} file={trackFile(known, track, id)} onLeave={onLeave} />
       ) : (
-        <EpisodeTrack item={item} file={trackFile(item, track, id)} onLeave={onLeave} />
+        <EpisodeTrack item={known} file={trackFile(known, track, id)} onLeave={onLeave} />
       )}
     </>
   );
 }
 
-type OfKind<K extends SubtitleItem["kind"]> = Omit<TrackProps, "item"> & {
-  item: Extract<SubtitleItem, { kind: K }>;
+type OfKind<K extends FullItem["kind"]> = Omit<TrackProps, "item"> & {
+  item: FullItem & { kind: K };
   file: ToolFile;
 };
 

@@ -1,3 +1,4 @@
+import { fullItem } from "@/api/media";
 import { openModal } from "@/store/modals";
 import { showToast } from "@/ui/toasts";
 import { languagePhrase } from "@/utils/languages";
@@ -23,11 +24,12 @@ interface NothingFound {
 
 /** Says that a search found nothing, and what the user can do then. */
 export function showNothingFound({ item, language, reportsSearchEnd = false }: NothingFound): void {
-  const actions = [
-    { label: "Search manually", run: () => void openModal(manualSearchModal, { item }) },
+  const known = fullItem(item);
+  const actions = known && [
+    { label: "Search manually", run: () => void openModal(manualSearchModal, { item: known }) },
     {
       label: "Why?",
-      run: () => openWhy({ item, ...(language ? { language } : {}) }),
+      run: () => openWhy({ item: known, ...(language ? { language } : {}) }),
     },
   ];
   const title = "Nothing found";

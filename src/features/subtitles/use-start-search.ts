@@ -1,5 +1,6 @@
 import { goesOn } from "@/api/error";
-import type { MediaKind } from "@/api/media";
+import { titleKindOf } from "@/api/media";
+import type { FullKind, MediaKind } from "@/api/media";
 import { foundCount, hasFoundNothing, searchOutcome } from "./search-outcome";
 import { showNothingFound } from "./nothing-found";
 import type { SubtitleItem } from "./item/subtitle-item";
@@ -72,13 +73,12 @@ export const SEARCH_WANTED = {
 } as const;
 
 /** Searches for all wanted subtitles of series or of movies (spec section 2). */
-export function useSearchWanted(kind: MediaKind): () => void {
-  const isEpisode = kind === "episode";
-  const { mutateAsync } = useRunTitleAction(isEpisode ? "series" : "movie", "search-wanted");
+export function useSearchWanted(kind: FullKind): () => void {
+  const { mutateAsync } = useRunTitleAction(titleKindOf(kind), "search-wanted");
   const startSearch = useStartSearch(kind);
   return () =>
     startSearch({
-      title: isEpisode ? "Search All - Series" : "Search All - Movies",
+      title: kind === "episode" ? "Search All - Series" : "Search All - Movies",
       scope: SEARCH_WANTED[kind],
       progressId: searchIds.wanted(kind),
       searched: "wanted",

@@ -1,3 +1,4 @@
+import { fullItem } from "@/api/media";
 import { Group } from "@mantine/core";
 import { IconFileSearch } from "@/config/icons";
 import { manualSearchModal } from "@/features/subtitles/manual-search/modals";
@@ -7,7 +8,9 @@ import { openModal } from "@/store/modals";
 import { RowIcon } from "@/ui/RowIcon";
 
 /** What the user can do for an item when nothing is found. */
-export function WantedRowActions({ item }: { item: SubtitleItem }) {
+export function WantedRowActions({ item: anyItem }: { item: SubtitleItem }) {
+  const item = fullItem(anyItem);
+  if (!item) return null;
   return (
     <Group gap={2} wrap="nowrap" justify="center">
       <RowIcon

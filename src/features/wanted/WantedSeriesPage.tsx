@@ -1,4 +1,7 @@
 import { Switch } from "@mantine/core";
+import type { ReactNode } from "react";
+import { episodeKindOf, seriesKindOf, titleRef } from "@/api/media";
+import type { SeriesKind } from "@/api/media";
 import type { WantedEpisode } from "@/api/wanted";
 import { paths } from "@/config/paths";
 import { useGrouping } from "@/features/lists/model/use-grouping";
@@ -6,7 +9,9 @@ import { useListView } from "@/features/lists/views/use-list-view";
 import { useRowSelection } from "@/features/lists/selection/use-row-selection";
 import { useAllWantedEpisodes, useWantedEpisodesPage } from "@/queries/episodes";
 import { useWantedRows as useRowsOf } from "@/queries/wanted";
-import { MEDIA_NOUNS } from "@/utils/nouns";
+import type { ListName } from "@/features/lists/model/list-choices";
+import type { Columns } from "@/ui/table-features";
+import { MEDIA_NOUNS, TITLE_NOUNS } from "@/utils/nouns";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconCircleCheck } from "@/config/icons";
 import type { Grouping } from "./wanted-props";
@@ -17,49 +22,29 @@ import { WantedView } from "./WantedView";
 
 const BY_SERIES: Grouping<WantedEpisode> = {
   keyOf: (row) => String(row.seriesId),
-  titleOf: (row) => row.seriesTitle || "Unknown series",
-  linkOf: (row) => paths.seriesDetail(row.seriesId),
+  titleOf: (row) => row.seriesTitle || `Unknown ${seriesKindOf(row.kind)}`,
+  linkOf: (row) => paths.title(titleRef(row)),
 };
+
+interface WantedEpisodesProps {
+  kind: SeriesKind;
+  name: ListName;
+  label: string;
+  columns: Columns<WantedEpisode>;
+  /** The header of the episodes' column. */
+  episode: string;
+  empty: ReactNode;
+}
 
 /** /wanted/series: every episode with a missing subtitle (spec section 2). */
 export function WantedSeriesPage() {
-  const ungrouped = useListView("wanted-series", wantedSeriesColumns);
-  const [isGrouped, setGrouped] = useGrouping("wanted-series");
-  const view = isGrouped ? { ...ungrouped, columns: groupedColumns(ungrouped.columns) } : ungrouped;
-  const selection = useRowSelection();
-  const list = useWantedEpisodesPage(view.paging.range, view.needsPage);
-  const all = useAllWantedEpisodes(view.needsAll);
-  const wanted = useWantedEpisodesSpec(view.isFilterOpen);
-  const rows = useWantedRows({ wanted, list, all });
-  const loadedTicked = useRowsOf("episode", [...selection.picked], rows.unseenOf(selection.picked));
   return (
-    <WantedView
-      view={view}
-      grouping={isGrouped ? BY_SERIES : undefined}
-      viewFields={
-        <Switch
-          label="Group by series"
-          checked={isGrouped}
-          onChange={(event) => setGrouped(event.currentTarget.checked)}
-          // Nothing is lost when its panel closes.
-          data-at-once
-        />
-      }
-      kind="episode"
+    <WantedEpisodes
+      kind="series"
+      name="wanted-series"
       label="Missing series subtitles"
-      noun={MEDIA_NOUNS.episode}
-      nameOf={nameOf}
-      spec={wanted.spec}
-      list={list}
-      rows={rows}
-      selection={selection}
-      loadedTicked={loadedTicked}
-      scopeOf={(some) => ({
-        kind: "series",
-        ids: some && [...new Set(some.map((row) => row.seriesId))],
-        episodeIds: some?.map(({ id }) => id),
-        onlyMissing: true,
-      })}
+      columns={wantedSeriesColumns}
+      episode="Episode"
       empty={
         <EmptyState
           icon={IconCircleCheck}
@@ -67,6 +52,54 @@ export function WantedSeriesPage() {
           reason="Every episode has the subtitles that its languages profile asks for."
         />
       }
+    />
+  );
+}
+
+/** The episodes of series, or the events of leagues, with missing subtitles. */
+export function WantedEpisodes(props: WantedEpisodesProps) {
+  const { kind, name, label, columns, episode, empty } = props;
+  const media = episodeKindOf(kind);
+  const ungrouped = useListView(name, columns);
+  const [isGrouped, setGrouped] = useGrouping(name);
+  const view = isGrouped
+    ? { ...ungrouped, columns: groupedColumns(ungrouped.columns, episode) }
+    : ungrouped;
+  const selection = useRowSelection();
+  const list = useWantedEpisodesPage(view.paging.range, view.needsPage, media);
+  const all = useAllWantedEpisodes(view.needsAll, media);
+  const wanted = useWantedEpisodesSpec(view.isFilterOpen, kind);
+  const rows = useWantedRows({ wanted, list, all });
+  const loadedTicked = useRowsOf(media, [...selection.picked], rows.unseenOf(selection.picked));
+  return (
+    <WantedView
+      view={view}
+      grouping={isGrouped ? BY_SERIES : undefined}
+      viewFields={
+        <Switch
+          label={`Group by ${TITLE_NOUNS[kind].one}`}
+          checked={isGrouped}
+          onChange={(event) => setGrouped(event.currentTarget.checked)}
+          // Nothing is lost when its panel closes.
+          data-at-once
+        />
+      }
+      kind={media}
+      label={label}
+      noun={MEDIA_NOUNS[media]}
+      nameOf={nameOf}
+      spec={wanted.spec}
+      list={list}
+      rows={rows}
+      selection={selection}
+      loadedTicked={loadedTicked}
+      scopeOf={(some) => ({
+        kind,
+        ids: some && [...new Set(some.map((row) => row.seriesId))],
+        episodeIds: some?.map(({ id }) => id),
+        onlyMissing: true,
+      })}
+      empty={empty}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { RowData } from "@tanstack/react-table";
-import { mediaKey } from "@/api/media";
+import { isFullKind, mediaKey } from "@/api/media";
 import { ListPage } from "@/features/lists/page/ListPage";
 import { SelectableRows } from "@/features/lists/selection/SelectableRows";
 import { SelectionBar } from "@/features/lists/selection/SelectionBar";
@@ -42,8 +42,9 @@ function useWantedActions<T extends RowData & Lacking>({
   ticked,
   scopeOf,
 }: WantedViewProps<T> & { ticked: readonly T[] }): ToolbarAction[] {
-  const searchAll = useSearchWanted(kind);
-  const searchingAll = useWorkButton(SEARCH_WANTED[kind]);
+  const known = isFullKind(kind) ? kind : "episode";
+  const searchAll = useSearchWanted(known);
+  const searchingAll = useWorkButton(SEARCH_WANTED[known]);
   const search = useSearchMany(nameOf);
   const searching = useWorkButton(SEARCH_SHOWN[kind]);
   const { isClientFiltered, isFiltered, whole, shown, inOrder, state } = rows;
@@ -63,13 +64,6 @@ function useWantedActions<T extends RowData & Lacking>({
     search(listWork(kind, "Selected"), searchesOf([...inList, ...others], spec, state));
   };
   const shownLabel = isFiltered && whole.data ? `Search Shown (${countOf(shown)})` : "Search Shown";
-  const some: ToolbarAction = {
-    icon: IconListSearch,
-    label: isTicked ? `Search Selected (${countOf(ticked)})` : shownLabel,
-    ...searching,
-    onClick: startShown,
-    whyNot: isTicked ? undefined : whyNotShown(rows),
-  };
   const all: ToolbarAction = {
     icon: IconSearch,
     label: "Search All",
@@ -79,6 +73,13 @@ function useWantedActions<T extends RowData & Lacking>({
       isClientFiltered ? { ...whole, total: whole.rows.length } : list,
       "Nothing is missing",
     ),
+  };
+  const some: ToolbarAction = {
+    icon: IconListSearch,
+    label: isTicked ? `Search Selected (${countOf(ticked)})` : shownLabel,
+    ...searching,
+    onClick: startShown,
+    whyNot: isTicked ? undefined : isFullKind(kind) ? whyNotShown(rows) : all.whyNot,
   };
   const bulkRows = isTicked ? ticked : isFiltered ? shown : undefined;
   const about = isTicked
@@ -92,6 +93,8 @@ function useWantedActions<T extends RowData & Lacking>({
     onClick: () => void openModal(bulkModal, { ...scopeOf(bulkRows), about }),
     whyNot: all.whyNot,
   };
+  // No search of everything is known there: what is shown is searched one by one.
+  if (!isFullKind(kind)) return [some, bulk];
   const isAsked = isTicked || isFiltered || searching.isBusy;
   return isAsked ? [some, all, bulk] : [all, some, bulk];
 }

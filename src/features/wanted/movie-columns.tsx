@@ -3,7 +3,7 @@ import type { WantedMovie } from "@/api/wanted";
 import { ItemLink } from "@/features/media/ItemLink";
 import { extraColumn } from "@/features/lists/columns/extra-columns";
 import { MissingChips } from "@/features/subtitles/MissingChips";
-import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
+import type { FullItem } from "@/features/subtitles/item/subtitle-item";
 import { selectColumn } from "@/features/lists/selection/select-column";
 import { paths } from "@/config/paths";
 import { columnsOf } from "@/ui/table-features";
@@ -12,7 +12,7 @@ import { WantedRowActions } from "./WantedRowActions";
 /** The name of a row on screen. */
 export const nameOf = (row: WantedMovie) => row.title || "Unknown movie";
 
-const itemOf = (row: WantedMovie): SubtitleItem => ({
+const itemOf = (row: WantedMovie): FullItem => ({
   ...mediaRef(row),
   title: nameOf(row),
 });

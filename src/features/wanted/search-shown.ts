@@ -9,12 +9,15 @@ import { MEDIA_NOUNS } from "@/utils/nouns";
 /** The scopes of searches for what a wanted list shows, for components that show their progress. */
 export const SEARCH_SHOWN = {
   episode: "search shown episodes",
+  event: "search shown events",
   movie: "search shown movies",
 } as const;
 
+const NAMES = { episode: "Series", event: "Sports", movie: "Movies" } as const;
+
 /** The job that searches for what a wanted list shows, or for what is ticked in it. */
 export const listWork = (kind: MediaKind, which: "Shown" | "Selected"): SearchWork => ({
-  title: `Search ${which} - ${kind === "episode" ? "Series" : "Movies"}`,
+  title: `Search ${which} - ${NAMES[kind]}`,
   scope: SEARCH_SHOWN[kind],
   noun: MEDIA_NOUNS[kind],
 });

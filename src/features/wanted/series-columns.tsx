@@ -1,4 +1,4 @@
-import { mediaRef } from "@/api/media";
+import { mediaRef, seriesKindOf, titleRef } from "@/api/media";
 import type { WantedEpisode } from "@/api/wanted";
 import { ItemLink } from "@/features/media/ItemLink";
 import { extraColumn } from "@/features/lists/columns/extra-columns";
@@ -13,7 +13,7 @@ import { WantedRowActions } from "./WantedRowActions";
 
 /** The name of a row on screen. */
 export const nameOf = (row: WantedEpisode) =>
-  `${row.seriesTitle || "Unknown series"} ${episodeCodeOf(row.episode_number)}`;
+  `${row.seriesTitle || `Unknown ${seriesKindOf(row.kind)}`} ${episodeCodeOf(row.episode_number)}`;
 
 const itemOf = (row: WantedEpisode): SubtitleItem => ({
   ...mediaRef(row),
@@ -24,63 +24,80 @@ const episodeOf = (row: WantedEpisode) =>
   `${episodeCodeOf(row.episode_number)} ${row.episodeTitle}`;
 
 const helper = columnsOf<WantedEpisode>();
-/** The columns of /wanted/series (spec section 2), including optional ones. */
-export const wantedSeriesColumns = helper.columns([
-  selectColumn((row: WantedEpisode) => `Select ${nameOf(row)}`),
-  helper.display({
-    id: "series",
-    header: "Series",
-    meta: { card: "title", sort: "title" },
-    cell: ({ row: { original } }) => (
-      <ItemLink to={paths.seriesDetail(original.seriesId)}>{original.seriesTitle}</ItemLink>
-    ),
-  }),
-  helper.display({
-    id: "episode",
-    header: "Episode",
-    meta: { width: "28%", card: "state", sort: "episode" },
-    cell: ({ row: { original } }) => <bdi title={episodeOf(original)}>{episodeOf(original)}</bdi>,
-  }),
-  extraColumn<WantedEpisode>("type", "Type", ({ seriesType }) => capitalised(seriesType), {
-    width: "9%",
-    card: "state",
-  }),
-  extraColumn<WantedEpisode>("tags", "Tags", ({ tags }) => tags.join(", "), {
-    width: "14%",
-    card: "line",
-  }),
-  extraColumn<WantedEpisode>("scene", "Scene name", ({ sceneName }) => sceneName ?? "", {
-    width: "24%",
-    card: "line",
-  }),
-  helper.display({
-    id: "missing",
-    header: "Missing",
-    meta: { width: "var(--chips-width, 27%)", card: "chips", sort: "missing" },
-    cell: ({ row: { original } }) => (
-      <MissingChips item={itemOf(original)} missing={original.missing_subtitles} most={4} />
-    ),
-  }),
-  helper.display({
-    id: "actions",
-    header: "Actions",
-    meta: { width: "clamp(84px, 8vw, 92px)", align: "center", card: "actions" },
-    cell: ({ row: { original } }) => <WantedRowActions item={itemOf(original)} />,
-  }),
-]);
+interface Headers {
+  series: string;
+  episode: string;
+  type: string;
+}
 
-/** Under headings that name the series, rows are named by their episode. */
-const episodeAsTitle = helper.display({
-  id: "episode-title",
-  header: "Episode",
-  meta: { card: "title", sort: "episode" },
-  cell: ({ row: { original } }) => (
-    <ItemLink to={paths.seriesDetail(original.seriesId)}>{episodeOf(original)}</ItemLink>
-  ),
+/** The columns of /wanted/series (spec section 2), including optional ones; those of /wanted/sports are the same. */
+export const wantedColumns = ({ series, episode, type }: Headers) =>
+  helper.columns([
+    selectColumn((row: WantedEpisode) => `Select ${nameOf(row)}`),
+    helper.display({
+      id: "series",
+      header: series,
+      meta: { card: "title", sort: "title" },
+      cell: ({ row: { original } }) => (
+        <ItemLink to={paths.title(titleRef(original))}>{original.seriesTitle}</ItemLink>
+      ),
+    }),
+    helper.display({
+      id: "episode",
+      header: episode,
+      meta: { width: "28%", card: "state", sort: "episode" },
+      cell: ({ row: { original } }) => <bdi title={episodeOf(original)}>{episodeOf(original)}</bdi>,
+    }),
+    extraColumn<WantedEpisode>("type", type, ({ seriesType }) => capitalised(seriesType), {
+      width: "9%",
+      card: "state",
+    }),
+    extraColumn<WantedEpisode>("tags", "Tags", ({ tags }) => tags.join(", "), {
+      width: "14%",
+      card: "line",
+    }),
+    extraColumn<WantedEpisode>("scene", "Scene name", ({ sceneName }) => sceneName ?? "", {
+      width: "24%",
+      card: "line",
+    }),
+    helper.display({
+      id: "missing",
+      header: "Missing",
+      meta: { width: "var(--chips-width, 27%)", card: "chips", sort: "missing" },
+      cell: ({ row: { original } }) => (
+        <MissingChips item={itemOf(original)} missing={original.missing_subtitles} most={4} />
+      ),
+    }),
+    helper.display({
+      id: "actions",
+      header: "Actions",
+      meta: { width: "clamp(84px, 8vw, 92px)", align: "center", card: "actions" },
+      cell: ({ row: { original } }) => <WantedRowActions item={itemOf(original)} />,
+    }),
+  ]);
+
+export const wantedSeriesColumns = wantedColumns({
+  series: "Series",
+  episode: "Episode",
+  type: "Type",
 });
 
+/** Under headings that name the series, rows are named by their episode. */
+const episodeAsTitle = (header: string) =>
+  helper.display({
+    id: "episode-title",
+    header,
+    meta: { card: "title", sort: "episode" },
+    cell: ({ row: { original } }) => (
+      <ItemLink to={paths.title(titleRef(original))}>{episodeOf(original)}</ItemLink>
+    ),
+  });
+
 /** The chosen columns, for rows grouped by series. */
-export const groupedColumns = (columns: Columns<WantedEpisode>): Columns<WantedEpisode> =>
+export const groupedColumns = (
+  columns: Columns<WantedEpisode>,
+  header: string,
+): Columns<WantedEpisode> =>
   columns.flatMap((column) =>
-    column.id === "series" ? [episodeAsTitle] : column.id === "episode" ? [] : [column],
+    column.id === "series" ? [episodeAsTitle(header)] : column.id === "episode" ? [] : [column],
   );

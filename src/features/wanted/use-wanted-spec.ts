@@ -1,3 +1,4 @@
+import type { SeriesKind } from "@/api/media";
 import type { WantedEpisode, WantedMovie } from "@/api/wanted";
 import { audioFacet, monitoredFacet, profileFacet } from "@/features/lists/model/facets";
 import type { WholeList } from "@/features/lists/model/whole-list";
@@ -6,7 +7,7 @@ import { useProfileNames } from "@/features/media/use-profile-names";
 import type { Facet, ListSpec } from "@/features/lists/model/list-view";
 import { useAllMovies } from "@/queries/movies";
 import { useAllSeries } from "@/queries/series";
-import { wantedEpisodesSpec, wantedMoviesSpec } from "./wanted-spec";
+import { wantedEpisodesSpec, wantedEventsSpec, wantedMoviesSpec } from "./wanted-spec";
 
 /** A facet of items, applied to their wanted rows; a row whose item has not been read yet has no value. */
 function ofItem<T, I>(facet: Facet<I>, itemOf: (row: T) => I | undefined): Facet<T> {
@@ -82,19 +83,25 @@ export function useWantedMoviesSpec(isOffered: boolean): WantedSpec<WantedMovie>
   };
 }
 
+const OWN = { series: wantedEpisodesSpec, league: wantedEventsSpec };
+
 /**
  * What /wanted/series is filtered and sorted by, including the series' profile. Audio and monitoring belong to each
  * episode, and no endpoint lists those of all series.
  */
-export function useWantedEpisodesSpec(isOffered: boolean): WantedSpec<WantedEpisode> {
+export function useWantedEpisodesSpec(
+  isOffered: boolean,
+  kind: SeriesKind = "series",
+): WantedSpec<WantedEpisode> {
+  const own = OWN[kind];
   const profileName = useProfileNames();
   const isAsked = useIsChosen("profile");
-  const series = useAllSeries(isAsked || isOffered);
+  const series = useAllSeries(isAsked || isOffered, kind);
   const byId = new Map(series.rows.map((one) => [one.id, one]));
   const itemOf = ({ seriesId }: WantedEpisode) => byId.get(seriesId);
-  const facets = [...wantedEpisodesSpec.facets, ofItem(profileFacet(profileName), itemOf)];
+  const facets = [...own.facets, ofItem(profileFacet(profileName), itemOf)];
   return {
-    spec: { ...wantedEpisodesSpec, facets },
+    spec: { ...own, facets },
     complete: (rows) => withItems(rows, { isAsked, items: series }),
     completeForFilters: (rows) => withItems(rows, { isAsked: isAsked || isOffered, items: series }),
   };

@@ -1,4 +1,5 @@
 import type { WantedEpisode, WantedMovie } from "@/api/wanted";
+import { seriesKindOf } from "@/api/media";
 import type { MediaRef } from "@/api/media";
 import type { MissingSubtitle } from "@/api/shared";
 import { missingFacets, tagFacet } from "@/features/lists/model/facets";
@@ -19,7 +20,7 @@ function missingSort<T extends Lacking>(): SortBy<T> {
 }
 
 /** What /wanted/series is filtered and sorted by; by default the newest come first, as the server sorts. */
-export const wantedEpisodesSpec: ListSpec<WantedEpisode> = {
+const episodesSpec = (series: string, type: string): ListSpec<WantedEpisode> => ({
   textOf: (row) => [
     row.seriesTitle,
     row.episodeTitle,
@@ -30,20 +31,23 @@ export const wantedEpisodesSpec: ListSpec<WantedEpisode> = {
     ...missingFacets<WantedEpisode>(),
     {
       key: "series",
-      label: "Series",
-      valuesOf: ({ seriesTitle }) => [seriesTitle || "Unknown series"],
+      label: series,
+      valuesOf: ({ kind, seriesTitle }) => [seriesTitle || `Unknown ${seriesKindOf(kind)}`],
       labelOf: (value) => value,
     },
     {
       key: "type",
-      label: "Type",
+      label: type,
       valuesOf: ({ seriesType }) => [seriesType.toLowerCase() || "unknown"],
       labelOf: capitalised,
     },
     tagFacet(),
   ],
   sorts: [...episodeNameSorts<WantedEpisode>(), missingSort()],
-};
+});
+
+export const wantedEpisodesSpec = episodesSpec("Series", "Type");
+export const wantedEventsSpec = episodesSpec("League", "Sport");
 
 /** What /wanted/movies is filtered and sorted by; by default the newest come first, as the server sorts. */
 export const wantedMoviesSpec: ListSpec<WantedMovie> = {

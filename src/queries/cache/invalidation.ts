@@ -1,7 +1,7 @@
 import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
 
 /** The entities whose records are normalised (records.ts). */
-export type RecordEntity = "series" | "episodes" | "movies";
+export type RecordEntity = "series" | "episodes" | "leagues" | "events" | "movies";
 
 /**
  * What a change makes stale: records by id (refetched by id, merged in place), lists of such records (every query below

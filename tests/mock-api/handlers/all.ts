@@ -23,6 +23,7 @@ import { releaseHandlers } from "./releases.ts";
 import { searchHandlers } from "./search.ts";
 import { seriesHandlers } from "./series.ts";
 import { settingsHandlers } from "./settings.ts";
+import { sportsHandlers } from "./sports.ts";
 import { subtitleContentHandlers } from "./subtitle-contents.ts";
 import { subtitleHandlers } from "./subtitles.ts";
 import { systemHandlers } from "./system.ts";
@@ -34,6 +35,7 @@ const makers = [
   connectionTestHandlers,
   imageHandlers,
   seriesHandlers,
+  sportsHandlers,
   episodeHandlers,
   movieHandlers,
   subtitleHandlers,

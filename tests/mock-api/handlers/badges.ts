@@ -2,6 +2,7 @@ import type { RequestHandler } from "msw";
 import type { Context } from "../context.ts";
 import { derived, setting, settingList } from "../library.ts";
 import { route } from "../route.ts";
+import { missingOfSports } from "./sports.ts";
 import { visibleAnnouncements } from "./announcements.ts";
 
 /** GET /badges: http, section 6. 1.5.2 counts missing languages, 0.9.7 items. */
@@ -27,7 +28,7 @@ export function badgeHandlers(ctx: Context): RequestHandler[] {
         sonarr_signalr: live("sonarr"),
         radarr_signalr: live("radarr"),
         announcements: visibleAnnouncements(ctx.db).length,
-        ...(ctx.is161 ? { sports: 0 } : {}),
+        ...(ctx.is161 ? { sports: missingOfSports(ctx) } : {}),
       };
     }),
   ];

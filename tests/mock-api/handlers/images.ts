@@ -4,13 +4,16 @@ import { drawFanart, drawPoster } from "../pictures.ts";
 import { MOVIES, SERIES } from "../sentinels.ts";
 import { serverFile } from "../server-file.ts";
 
-/** /images/series and /images/movies, drawn on the spot: http, section 8. Never asks for a key. */
+/** /images/series, /images/movies and /images/sports, drawn on the spot: http, section 8. Never asks for a key. */
 export function imageHandlers(ctx: Context): RequestHandler[] {
   return [
     serverFile(ctx, "/images/series/*", (path) =>
       picture(path, (id) =>
         id === SERIES.brokenPicture ? undefined : ctx.db.series.get(id)?.title,
       ),
+    ),
+    serverFile(ctx, "/images/sports/*", (path) =>
+      picture(path, (id) => ctx.db.leagues.get(id)?.title),
     ),
     serverFile(ctx, "/images/movies/*", (path) =>
       picture(path, (id) =>

@@ -159,7 +159,7 @@ function referenceTracks(ctx: Context, call: Call): object {
 // What the server's guesser reads from a file name; 0 = not recognised.
 function guessFile(ctx: Context, filename: string): object {
   const numbers =
-    /s(\d{1,2})[ ._-]*e(\d{1,3})/i.exec(filename) ?? /\b(\d{1,2})x(\d{1,3})\b/i.exec(filename);
+    /s(\d{1,4})[ ._-]*e(\d{1,3})/i.exec(filename) ?? /\b(\d{1,2})x(\d{1,3})\b/i.exec(filename);
   const loose = / - (\d{1,3})\b/.exec(filename);
   const season = Number(numbers?.[1] ?? 0);
   const episode = Number(numbers?.[2] ?? loose?.[1] ?? 0);

@@ -2,8 +2,10 @@
 export type ListName =
   | "series"
   | "movies"
+  | "leagues"
   | "wanted-series"
   | "wanted-movies"
+  | "wanted-sports"
   | "history-series"
   | "history-movies"
   | "blacklist-series"

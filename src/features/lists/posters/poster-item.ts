@@ -1,3 +1,4 @@
+import { mediaKindOf } from "@/api/media";
 import type { Movie } from "@/api/movies";
 import type { Series } from "@/api/series";
 import type { MissingSubtitle } from "@/api/shared";
@@ -5,6 +6,7 @@ import { paths } from "@/config/paths";
 import type { EditProfileProps } from "@/features/media/EditProfileModal";
 import { counted } from "@/utils/format";
 import { languageLabel } from "@/utils/languages";
+import { MEDIA_NOUNS } from "@/utils/nouns";
 import { memoize } from "@/utils/memoize";
 
 /** A series or movie, as its poster shows it. */
@@ -40,9 +42,10 @@ export interface PosterActionsProps {
 /** More languages than this are only counted: forty would hide the poster. */
 const MOST = 4;
 
-function seriesState({ profileId, episodeFileCount, episodeMissingCount }: Series): string {
+function seriesState(series: Series): string {
+  const { kind, profileId, episodeFileCount, episodeMissingCount } = series;
   if (episodeMissingCount > 0)
-    return `${counted(episodeMissingCount, "episode")} with missing subtitles`;
+    return `${counted(episodeMissingCount, MEDIA_NOUNS[mediaKindOf(kind)].one)} with missing subtitles`;
   if (episodeFileCount === 0) return "no files";
   return profileId === null ? "no profile" : "no subtitles missing";
 }
@@ -98,5 +101,5 @@ function moviePoster(movie: Movie): PosterItem {
 
 /** A series or movie, as its poster shows it (spec section 2, /series and /movies). */
 export const posterOf = memoize((row: Series | Movie): PosterItem =>
-  row.kind === "series" ? seriesPoster(row) : moviePoster(row),
+  row.kind === "movie" ? moviePoster(row) : seriesPoster(row),
 );

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
+import type { TitleKind } from "@/api/media";
 import { paths } from "@/config/paths";
 import { showToast } from "@/ui/toasts";
 import { FORCED } from "@/store/navigation-guards";
@@ -15,13 +16,7 @@ export function useLastTitle(id: number, title: string | undefined): string | un
  * Redirects from an item that the server does not know to the default page, with a notice (spec section 2). The dialogs
  * of an item that was shown a moment ago close without a question: nothing can be done in them any more.
  */
-export function UnknownItem({
-  kind,
-  title,
-}: {
-  kind: "series" | "movie";
-  title?: string | undefined;
-}) {
+export function UnknownItem({ kind, title }: { kind: TitleKind; title?: string | undefined }) {
   const navigate = useNavigate();
   const leave = useEffectEvent(() => {
     const message =

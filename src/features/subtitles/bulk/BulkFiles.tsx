@@ -1,3 +1,4 @@
+import { TITLE_NOUNS } from "@/utils/nouns";
 import { MultiSelect, Progress, Text } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { ReadFailure } from "@/ui/ReadFailure";
@@ -73,7 +74,7 @@ export function BulkFiles({ label, scope, read, action, onClose }: BulkFilesProp
           <Text size="sm" c="dimmed">
             {total === 0
               ? "Loading…"
-              : `Reading the files of ${grouped(loaded)} of ${counted(total, "series", "series")}`}
+              : `Reading the files of ${grouped(loaded)} of ${counted(total, TITLE_NOUNS[scope.kind].one, TITLE_NOUNS[scope.kind].many)}`}
           </Text>
           <Progress
             size="sm"

@@ -1,3 +1,4 @@
+import { isFullKind, mediaKindOf } from "@/api/media";
 import type { SubtitleFile, SubtitleTool } from "@/api/subtitles";
 import type { Capabilities } from "@/api/capabilities";
 import { TOOL_ACTIONS, askSync } from "../tools/tool-actions";
@@ -36,20 +37,20 @@ export function bulkOptions(scope: BulkScope, has: Capabilities): BulkOption[] {
     const verb = label === "Translate" ? "Translate" : "Run on";
     return { value: `tool ${label}`, label, action: { does: "tool", verb, ask, tool } };
   });
+  const sync: BulkOption = {
+    value: "sync",
+    label: "Synchronise",
+    action: {
+      does: "tool",
+      verb: "Synchronise",
+      ask: (files) => askSync(files, has.hasSyncOptions),
+      tool: has.hasSyncOptions ? undefined : { tool: "sync" },
+    },
+  };
   return [
     ...whole,
     { value: "scan", label: "Scan disk", action: { does: "scan" } },
-    {
-      value: "sync",
-      label: "Synchronise",
-      action: {
-        does: "tool",
-        verb: "Synchronise",
-        ask: (files) => askSync(files, has.hasSyncOptions),
-        tool: has.hasSyncOptions ? undefined : { tool: "sync" },
-      },
-    },
-    ...tools,
+    ...(isFullKind(mediaKindOf(scope.kind)) ? [sync, ...tools] : []),
     { value: "profile", label: "Change profile", action: { does: "profile" } },
     { value: "delete", label: "Delete subtitles", action: { does: "delete" } },
   ];

@@ -43,8 +43,8 @@ const NO_MOVIES: readonly Movie[] = [];
 
 /** The items of a scope as they are now; empty until all have been read. */
 export function useBulkItems({ kind, ids, onlyMissing = false }: BulkScope) {
-  const isSeries = kind === "series";
-  const allSeries = useAllSeries(isSeries);
+  const isSeries = kind !== "movie";
+  const allSeries = useAllSeries(isSeries, isSeries ? kind : "series");
   const allMovies = useAllMovies(!isSeries);
   const { data, error, isFetching, refetch } = isSeries ? allSeries : allMovies;
   const isLoaded = data !== undefined;
@@ -89,7 +89,7 @@ export function useBulkFiles(
   { series, movies, isLoaded }: ReturnType<typeof useBulkItems>,
   enabled: boolean,
 ) {
-  const isSeries = kind === "series";
+  const isSeries = kind !== "movie";
   const titles = useMemo(() => new Map(series.map((one) => [one.id, one.title])), [series]);
   const ids = useMemo(() => [...titles.keys()], [titles]);
   const pick = (episodes: readonly Episode[]): ToolFile[] => {
@@ -102,7 +102,13 @@ export function useBulkFiles(
     });
   };
   const name = `files ${(episodeIds ?? []).join()}`;
-  const episodes = useEpisodesOfMany(name, ids, pick, enabled && isSeries && isLoaded);
+  const episodes = useEpisodesOfMany(
+    name,
+    isSeries ? kind : "series",
+    ids,
+    pick,
+    enabled && isSeries && isLoaded,
+  );
   const work = useCallback(() => filesOf(movies), [movies]);
   const { result: ofMovies } = useInSlices(movies.length, work, kind);
   if (!isSeries)

@@ -21,10 +21,12 @@ const isTemporary = (error: unknown) =>
 function useRunStep(): (step: BulkStep, work: BulkWork) => Promise<unknown> {
   const scan = {
     series: useRunTitleAction("series", "scan-disk", true).mutateAsync,
+    league: useRunTitleAction("league", "scan-disk", true).mutateAsync,
     movie: useRunTitleAction("movie", "scan-disk", true).mutateAsync,
   };
   const searchMissing = {
     series: useRunTitleAction("series", "search-missing", true).mutateAsync,
+    league: useRunTitleAction("league", "search-missing", true).mutateAsync,
     movie: useRunTitleAction("movie", "search-missing", true).mutateAsync,
   };
   const remove = useRemoveSubtitle(true).mutateAsync;
@@ -51,8 +53,7 @@ function useRunStep(): (step: BulkStep, work: BulkWork) => Promise<unknown> {
         return scan[owner.kind]({ action: "scan-disk", id: owner.id });
       case "delete": {
         const { kind, id, language, path, hi, forced } = step.file;
-        const media: MediaRef =
-          kind === "episode" ? { kind, seriesId: owner.id, id } : { kind, id };
+        const media: MediaRef = kind === "movie" ? { kind, id } : { kind, seriesId: owner.id, id };
         await remove({ media, language, path, hi, forced });
         if (await checkExists(media, path))
           throw new Error("The file is still there: this server deletes .srt files only.");

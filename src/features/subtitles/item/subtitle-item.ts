@@ -1,7 +1,10 @@
-import type { MediaRef } from "@/api/media";
+import type { FullRef, MediaRef } from "@/api/media";
 
 /** What a subtitle belongs to; `title` as shown: "Harbor Lights S02E05". */
 export type SubtitleItem = MediaRef & { title: string };
+
+/** One whose kind has a history, a manual search and tools. */
+export type FullItem = FullRef & { title: string };
 
 /** A kind of subtitle: the language by code2 and its flags. */
 export interface SubtitleKind {

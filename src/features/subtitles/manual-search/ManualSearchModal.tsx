@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { errorText, goesOn } from "@/api/error";
 import type { SearchResult } from "@/api/providers";
 import { ReadFailure } from "@/ui/ReadFailure";
-import type { SubtitleItem } from "../item/subtitle-item";
+import type { FullItem } from "../item/subtitle-item";
 import { counted } from "@/utils/format";
 import { fileWords } from "./release-match";
 import { useCapabilities } from "@/queries/capabilities";
@@ -25,14 +25,14 @@ import { useResultView } from "./use-result-view";
 import type { ResultViewControl } from "./use-result-view";
 
 export interface ManualSearchProps {
-  item: SubtitleItem;
+  item: FullItem;
   /** The media file that subtitles are searched for; looked up if the opener does not know it. */
   path?: string;
   sceneName?: string | null;
 }
 
 interface FileOfSearch {
-  item: SubtitleItem;
+  item: FullItem;
   path: string;
   sceneName: string | null;
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { SearchResult } from "@/api/providers";
 import { LanguageChip } from "@/features/languages/LanguageChip";
-import type { SubtitleItem } from "../item/subtitle-item";
+import type { FullItem } from "../item/subtitle-item";
 import { ScoreBar } from "@/ui/ScoreBar";
 import { counted } from "@/utils/format";
 import { providerName } from "@/utils/provider-names";
@@ -127,7 +127,7 @@ export function SearchResults({
   fileWords,
   histories,
 }: {
-  item: SubtitleItem;
+  item: FullItem;
   /** All results, before the filters. */
   results: readonly SearchResult[];
   view: ResultViewControl;

@@ -1,7 +1,7 @@
 import type { BlacklistRow } from "@/api/blacklist";
 import type { MediaRef } from "@/api/media";
 import type { SearchResult } from "@/api/providers";
-import type { SubtitleItem } from "../item/subtitle-item";
+import type { FullItem } from "../item/subtitle-item";
 import { historyOf } from "./result-history";
 import type { ResultHistory } from "./result-history";
 import { useBlacklist } from "@/queries/blacklist";
@@ -17,7 +17,7 @@ const isOfItem = (row: BlacklistRow, item: MediaRef) =>
  * Each result with its entries in the item's history and the blacklist. Both are queried only when there are
  * results; `reads` are the two queries, to show their failures.
  */
-export function useResultHistory(item: SubtitleItem, results: readonly SearchResult[]) {
+export function useResultHistory(item: FullItem, results: readonly SearchResult[]) {
   const has = results.length > 0;
   const history = useItemHistory(item, has);
   const blacklist = useBlacklist(item.kind, has);

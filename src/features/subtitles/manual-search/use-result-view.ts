@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from "react";
 import type { SearchResult } from "@/api/providers";
-import type { SubtitleItem } from "../item/subtitle-item";
+import type { FullItem } from "../item/subtitle-item";
 import { nextSort } from "@/features/lists/model/list-address";
 import { viewOf } from "@/features/lists/model/list-view";
 import type { ListState } from "@/features/lists/model/list-view";
@@ -13,7 +13,7 @@ import { mediaKey } from "@/api/media";
  * Filters and sorts the results: `shown` are the results left, `state` is the current filter, `spec` what can be
  * filtered by. The state is kept in local storage.
  */
-export function useResultView(item: SubtitleItem, results: readonly SearchResult[]) {
+export function useResultView(item: FullItem, results: readonly SearchResult[]) {
   const key = mediaKey(item);
   const [state, setState] = useState(() => loadResultView(key));
   const spec = resultSpec(useLanguageName());

@@ -1,7 +1,7 @@
 import { Stack } from "@mantine/core";
 import { failureText } from "@/api/error";
 import type { TitleRef } from "@/api/media";
-import type { SubtitleItem } from "../item/subtitle-item";
+import type { FullItem } from "../item/subtitle-item";
 import { useSeriesEpisodes } from "@/queries/episodes";
 import { useMovie } from "@/queries/movies";
 import type { ModalControls } from "@/store/modals";
@@ -15,7 +15,7 @@ import { Tools, ToolsSkeleton } from "./Tools";
 
 export interface SubtitleToolsProps {
   /** Whose subtitle files: one episode, one movie, or all episodes of a series. */
-  item: SubtitleItem | (TitleRef & { title: string });
+  item: FullItem | (TitleRef & { title: string });
   /** The file that is selected at first. */
   path?: string;
 }

@@ -15,6 +15,7 @@ import type { ToolFile } from "./tool-files";
 export function useScanAfter() {
   const scan = {
     series: useRunTitleAction("series", "scan-disk").mutateAsync,
+    league: useRunTitleAction("league", "scan-disk").mutateAsync,
     movie: useRunTitleAction("movie", "scan-disk").mutateAsync,
   };
   return async <T>({ kind, id }: TitleRef, work: () => Promise<T>): Promise<T> => {

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- Mantine's components choose their tags themselves */
 import { Alert, Stack } from "@mantine/core";
-import { mediaRef } from "@/api/media";
+import { episodeKindOf, mediaRef } from "@/api/media";
+import type { SeriesKind } from "@/api/media";
 import { failureText } from "@/api/error";
 import { checkReadable } from "./upload-files";
 import type { Dropped } from "./upload-files";
@@ -26,7 +27,7 @@ import { useUploadQueue } from "./use-upload-queue";
 import { useUploadRows } from "./use-upload-rows";
 
 export interface UploadEpisodesProps {
-  series: { id: number; title: string; profileId: number | null };
+  series: { kind: SeriesKind; id: number; title: string; profileId: number | null };
   /** Files dropped on the page; none when a button opened the dialog. */
   dropped: Dropped;
 }
@@ -39,7 +40,7 @@ const keyOf = ({ episode, kind }: Resolved) => (episode && kind ? targetKey(epis
 export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<void>) {
   const { series, dropped, close } = props;
   const [{ rows, batches, guesses, refused }, dispatch] = useUploadRows(dropped);
-  const episodes = useSeriesEpisodes(series.id);
+  const episodes = useSeriesEpisodes(series.id, episodeKindOf(series.kind));
   const languages = useUploadLanguages(series.profileId);
   const upload = useSendSubtitle();
   const title = `Upload - ${series.title}`;

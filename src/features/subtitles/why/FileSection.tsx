@@ -4,13 +4,13 @@ import { useSearchSubject } from "@/queries/search-subject";
 import { useSearchSettings } from "@/queries/settings";
 import { useHealth } from "@/queries/system";
 import { PathText } from "@/ui/PathText";
-import type { SubtitleItem } from "../item/subtitle-item";
+import type { FullItem } from "../item/subtitle-item";
 import { RuleList } from "./RuleList";
 import { fileRules } from "./why-settings";
 import { WhySection } from "./WhySection";
 
 /** Whether the file exists, is monitored and is not excluded, as far as its record shows. */
-export function FileSection({ item, onLeave }: { item: SubtitleItem; onLeave: () => void }) {
+export function FileSection({ item, onLeave }: { item: FullItem; onLeave: () => void }) {
   const subject = useSearchSubject(item);
   const settings = useSearchSettings();
   const health = useHealth();

@@ -3,12 +3,12 @@ import { useProviders } from "@/queries/providers";
 import { isThrottled } from "@/utils/provider-status";
 import { RuleList } from "./RuleList";
 import { ThrottledProviders } from "./ThrottledProviders";
-import type { SubtitleItem } from "../item/subtitle-item";
+import type { FullItem } from "../item/subtitle-item";
 import { providerRules, providersOf } from "./why-settings";
 import { WhySection } from "./WhySection";
 
 /** How many providers are searched for an item of this kind, and which of them are on hold. */
-export function ProvidersSection({ item, onLeave }: { item: SubtitleItem; onLeave: () => void }) {
+export function ProvidersSection({ item, onLeave }: { item: FullItem; onLeave: () => void }) {
   const list = useProviders();
   const enabled = list.data ?? [];
   const all = providersOf(enabled, item.kind);

@@ -1,6 +1,6 @@
 import { paths } from "@/config/paths";
 import { useSearchSettings } from "@/queries/settings";
-import type { SubtitleItem } from "../item/subtitle-item";
+import type { FullItem } from "../item/subtitle-item";
 import { RuleLine } from "./RuleList";
 import { scoreRule } from "./why-settings";
 import { WhySection } from "./WhySection";
@@ -17,13 +17,7 @@ const PLACES = {
 } as const;
 
 /** The minimum score; renders nothing if the server does not send it. */
-export function ScoreSection({
-  kind,
-  onLeave,
-}: {
-  kind: SubtitleItem["kind"];
-  onLeave: () => void;
-}) {
+export function ScoreSection({ kind, onLeave }: { kind: FullItem["kind"]; onLeave: () => void }) {
   const settings = useSearchSettings();
   const rule = settings.data && scoreRule(kind, settings.data);
   if (settings.data && !rule) return null;

@@ -5,7 +5,7 @@ import { useSearchSubject } from "@/queries/search-subject";
 import type { ModalControls } from "@/store/modals";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { languagePhrase } from "@/utils/languages";
-import type { SubtitleItem } from "../item/subtitle-item";
+import type { FullItem } from "../item/subtitle-item";
 import { FileSection } from "./FileSection";
 import { ProfileSection } from "./ProfileSection";
 import { ProvidersSection } from "./ProvidersSection";
@@ -76,7 +76,7 @@ function Conclusion({ action, ...question }: WhyQuestion & { action: ReactNode }
 const MOST = 5;
 
 /** The results of the last searches: servers record what they saved, but not what they did not find. */
-function AttemptsSection({ item, onLeave }: { item: SubtitleItem; onLeave: () => void }) {
+function AttemptsSection({ item, onLeave }: { item: FullItem; onLeave: () => void }) {
   const history = useItemHistory(item);
   const rows = history.data ?? [];
   return (
@@ -194,7 +194,7 @@ export function WhyModal(props: WhyProps & ModalControls<void>) {
 }
 
 /** A way out: what the providers have can still be looked through. Servers refuse that without a profile. */
-function SearchManually({ item, onSearch }: { item: SubtitleItem; onSearch: () => void }) {
+function SearchManually({ item, onSearch }: { item: FullItem; onSearch: () => void }) {
   const hasProfile = useSearchSubject(item).data?.profileId !== null;
   if (!hasProfile) return null;
   return (

@@ -1,0 +1,177 @@
+import type { RequestHandler } from "msw";
+import type { Context } from "../context.ts";
+import { touch } from "../db.ts";
+import { queueJob } from "../jobs.ts";
+import { profileOf, setting } from "../library.ts";
+import { missingSubtitles } from "../missing.ts";
+import { requestedLanguage, shoutedLanguage } from "../operations.ts";
+import { Refusal, route, type Call } from "../route.ts";
+import { makeSubtitle } from "../seed-parts.ts";
+import type { EventRow, LeagueRow, MissingSubtitle } from "../types.ts";
+import { imageOut, page } from "../wire.ts";
+import { paging, readProfileId } from "./series.ts";
+
+const idHelp = "Sportarr league ID";
+
+/** /sports: newest, section 1. Servers before 1.6.1 answer these paths with their page. */
+export function sportsHandlers(ctx: Context): RequestHandler[] {
+  if (!ctx.is161) return [];
+  return [
+    route(ctx, "get", "/sports/leagues", (call) => {
+      const { start, length } = paging(call);
+      const ids = call.ints("leagueid[]", idHelp);
+      const all = leaguesOf(ctx);
+      const rows = ids.length
+        ? all.filter(({ sportarrLeagueId: id }) => ids.includes(id))
+        : page(all, start, length);
+      return { data: rows.map((row) => leagueOut(ctx, row)), total: all.length };
+    }),
+    route(ctx, "post", "/sports/leagues", (call) => assignProfiles(ctx, call)),
+    route(ctx, "patch", "/sports/leagues", (call) => runAction(ctx, call)),
+    route(ctx, "get", "/sports/events", (call) => {
+      const leagueIds = call.ints("leagueid[]", idHelp);
+      const ids = call.ints("eventid[]", "Event IDs to list");
+      if (leagueIds.length === 0 && ids.length === 0)
+        throw new Refusal(404, "League or Event ID not provided");
+      const rows = leagueIds.length
+        ? leagueIds.flatMap((id) => eventsOf(ctx, id))
+        : ids.flatMap((id) => ctx.db.events.get(id) ?? []);
+      return { data: rows };
+    }),
+    route(ctx, "patch", "/sports/subtitles", (call) => {
+      const row = needEvent(ctx, call);
+      const language = languageOf(call);
+      const what = `${shoutedLanguage(language)} for ${row.title}`;
+      queueJob(ctx, {
+        name: `Searching ${what}`,
+        max: 1,
+        async work(job) {
+          await job.pause(1000);
+          store(ctx, row, language);
+          job.rename(`Searched ${what}`);
+        },
+      });
+      return undefined;
+    }),
+    route(ctx, "post", "/sports/subtitles", (call) => {
+      const row = needEvent(ctx, call);
+      const language = languageOf(call);
+      const file = call.file("file");
+      if (!file) throw new Refusal(400, "Subtitles file is missing");
+      queueJob(ctx, {
+        name: `Uploading ${file.name}`,
+        async work(job) {
+          await job.pause(300);
+          store(ctx, row, language);
+        },
+      });
+      return undefined;
+    }),
+    route(ctx, "delete", "/sports/subtitles", (call) => {
+      const row = needEvent(ctx, call);
+      languageOf(call);
+      const path = call.need("path", "Path of the subtitles file");
+      if (!row.subtitles.some((one) => one.path === path))
+        throw new Refusal(500, "Subtitles file not found or permission issue.");
+      row.subtitles = row.subtitles.filter((one) => one.path !== path);
+      recount(ctx, row);
+      return undefined;
+    }),
+  ];
+}
+
+/** The missing subtitles of all events: what the badge counts. */
+export const missingOfSports = (ctx: Context): number =>
+  isOn(ctx)
+    ? [...ctx.db.events.values()].reduce((sum, row) => sum + row.missing_subtitles.length, 0)
+    : 0;
+
+const isOn = (ctx: Context) => setting(ctx.db, "general", "use_sportarr") === true;
+
+const leaguesOf = (ctx: Context): LeagueRow[] =>
+  isOn(ctx)
+    ? [...ctx.db.leagues.values()].toSorted((a, b) => (a.sortTitle < b.sortTitle ? -1 : 1))
+    : [];
+
+/** By league: season descending, event descending. */
+const eventsOf = (ctx: Context, leagueId: number): EventRow[] =>
+  [...ctx.db.events.values()]
+    .filter(({ sportarrLeagueId: id }) => id === leagueId)
+    .toSorted((a, b) => b.season - a.season || b.episode - a.episode);
+
+function leagueOut(ctx: Context, row: LeagueRow): object {
+  const events = eventsOf(ctx, row.sportarrLeagueId);
+  return {
+    ...row,
+    poster: imageOut(ctx, "sports", row.poster),
+    fanart: imageOut(ctx, "sports", row.fanart),
+    episodeFileCount: events.length,
+    episodeMissingCount: events.filter(({ missing_subtitles: some }) => some.length > 0).length,
+  };
+}
+
+function needEvent(ctx: Context, call: Call): EventRow {
+  call.needInt("leagueid", idHelp);
+  const row = ctx.db.events.get(call.needInt("eventid", "Event ID"));
+  if (!row) throw new Refusal(404, "Event not found");
+  return row;
+}
+
+function languageOf(call: Call): MissingSubtitle {
+  const isTrue = (field: string) =>
+    call.need(field, `${field} true/false`).toLowerCase() === "true";
+  const code2 = call.need("language", "Language code2");
+  return requestedLanguage(code2, isTrue("forced"), isTrue("hi"));
+}
+
+function store(ctx: Context, row: EventRow, { code2, forced, hi }: MissingSubtitle): void {
+  const made = makeSubtitle(row.path, code2, { forced, hi, size: 40_000 });
+  row.subtitles = [...row.subtitles.filter(({ path }) => path !== made.path), made];
+  ctx.emit("sports-event-wanted", "delete", row.sportsEventId);
+  recount(ctx, row);
+}
+
+function recount(ctx: Context, row: EventRow): void {
+  const profile = profileOf(ctx.db, ctx.db.leagues.get(row.sportarrLeagueId)?.profileId ?? null);
+  row.missing_subtitles = missingSubtitles(profile, row.audio_language, row.subtitles);
+  touch(ctx.db);
+  ctx.emit("sports-league", "update", row.sportarrLeagueId);
+  ctx.emit("sports-event-wanted", "update", row.sportsEventId);
+  ctx.emit("badges", "update");
+}
+
+function assignProfiles(ctx: Context, call: Call): undefined {
+  const profiles = call.texts("profileid");
+  for (const [index, id] of call.ints("leagueid", idHelp).entries()) {
+    const league = ctx.db.leagues.get(id);
+    if (!league) continue;
+    league.profileId = readProfileId(profiles[index] ?? "");
+    for (const row of eventsOf(ctx, id)) recount(ctx, row);
+  }
+  return undefined;
+}
+
+function runAction(ctx: Context, call: Call): undefined {
+  const id = call.needInt("leagueid", idHelp);
+  const title = ctx.db.leagues.get(id)?.title ?? "Unknown League";
+  switch (call.text("action")) {
+    case "scan-disk":
+      for (const row of eventsOf(ctx, id)) recount(ctx, row);
+      return undefined;
+    case "search-missing":
+      queueJob(ctx, {
+        name: `Downloading missing subtitles for ${title}`,
+        isProgress: true,
+        async work(job) {
+          for (const row of eventsOf(ctx, id))
+            for (const language of row.missing_subtitles) {
+              await job.pause(350);
+              store(ctx, row, language);
+            }
+          job.rename(`Downloaded missing subtitles for ${title}`);
+        },
+      });
+      return undefined;
+  }
+  throw new Refusal(400, "Unknown action");
+}

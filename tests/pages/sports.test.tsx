@@ -1,0 +1,153 @@
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { SPORTS } from "@mock-api/seed-sports.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { renderApp } from "./render-app";
+import type { RenderAppOptions } from "./render-app";
+import * as steps from "./steps";
+import { choose, subtitle } from "./upload-steps";
+
+const turnOn = (api: MockApi) => {
+  (api.db.settings.general ??= {}).use_sportarr = true;
+};
+
+const renderSports = (path: string, options: RenderAppOptions = {}) =>
+  renderApp(path, { dialect: "1.6.1", prepare: turnOn, ...options });
+
+const sidebar = async () => within(await screen.findByRole("navigation", { name: "Main" }));
+const harbour = `/sports/${SPORTS.harbour}`;
+const askedSports = (requests: readonly string[]) =>
+  requests.filter((one) => one.includes("/api/sports"));
+
+describe("where the server has no sports", () => {
+  it("nothing of it is seen and nothing is asked, although its settings are there", async () => {
+    const { requests } = renderApp("/series", { dialect: "1.6.1" });
+    await steps.rowOf("Harbor Lights");
+    expect((await sidebar()).queryByRole("link", { name: /Sports/ })).toBeNull();
+    expect(askedSports(requests)).toEqual([]);
+  });
+
+  it("nor where it is on, but its counts are not", async () => {
+    const { requests } = renderApp("/series", { dialect: "1.6", prepare: turnOn });
+    await steps.rowOf("Harbor Lights");
+    expect((await sidebar()).queryByRole("link", { name: /Sports/ })).toBeNull();
+    expect(askedSports(requests)).toEqual([]);
+  });
+
+  it("nor where its page answers instead: asked once, it leads to the default page", async () => {
+    const page = http.get("*/api/sports/leagues", () => HttpResponse.html("<!doctype html>"));
+    const { requests } = renderSports("/wanted/sports", { handlers: [page] });
+    await steps.rowOf("Harbor Lights");
+    expect((await sidebar()).queryByRole("link", { name: /Sports/ })).toBeNull();
+    expect(askedSports(requests).length).toBeLessThanOrEqual(3);
+  });
+});
+
+describe("the list of leagues", () => {
+  it("shows each with its events and profile, by the name that it came with", async () => {
+    renderSports("/sports");
+    // The profile of another one: the list is drawn.
+    await screen.findByText("English + French");
+    const link = screen.getByRole("link", { name: "Harbour League" });
+    expect(link).toHaveAttribute("href", harbour);
+    const row = within(steps.rowAround(link));
+    expect(row.getByRole("progressbar", { name: "1 of 5 events complete" })).toBeInTheDocument();
+    // Its sport, overview, posters and other titles are null.
+    expect(screen.getByRole("link", { name: "<b>Café</b> Cup & Friends" })).toBeInTheDocument();
+    expect((await sidebar()).getByRole("link", { name: "Sports" })).toBeInTheDocument();
+  });
+
+  it("changes a profile", async () => {
+    const app = renderSports("/sports");
+    const row = within(await steps.rowOf("<b>Café</b> Cup & Friends"));
+    await app.user.click(row.getByRole("button", { name: /^Edit / }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await app.user.click(dialog.getByRole("combobox", { name: "Languages Profiles" }));
+    await app.user.click(await screen.findByRole("option", { name: "English + French" }));
+    await app.user.click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(app.api.db.leagues.get(SPORTS.markup)?.profileId).toBe(2));
+    expect(app.requests).toContain("POST /api/sports/leagues");
+  });
+});
+
+describe("the page of a league", () => {
+  it("shows its sport, and its events by season with their parts and dates", async () => {
+    renderSports(`/sports/${SPORTS.cage}`);
+    const season = within(await screen.findByRole("region", { name: "Season 2026" }));
+    const name = /S2026E04.*Cage Nights 42 - Main Card/;
+    const row = within(await season.findByRole("row", { name }));
+    expect(row.getByText("2026-04-14")).toBeInTheDocument();
+    const sport = within(screen.getByRole("group", { name: "Sport" }));
+    expect(sport.getByText("Fighting")).toBeInTheDocument();
+  });
+
+  it("downloads what an event is missing", async () => {
+    const app = renderSports(harbour);
+    const row = within(await screen.findByRole("row", { name: /Northport vs Kestrel Bay/ }));
+    await app.user.click(row.getByRole("button", { name: "Download English" }));
+    expect(await row.findByRole("button", { name: "Manage English" })).toBeInTheDocument();
+    expect(app.requests).toContain("PATCH /api/sports/subtitles");
+    expect(row.queryByRole("button", { name: "Download English" })).toBeNull();
+  });
+
+  it("deletes a file of an event", async () => {
+    const app = renderSports(`/sports/${SPORTS.harbour}?open=2025`);
+    const row = within(await screen.findByRole("row", { name: /Saltmarsh vs Kestrel Bay/ }));
+    await app.user.click(await row.findByRole("button", { name: "Manage English" }));
+    const items = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
+    // What has no endpoint there is not offered.
+    expect(items).toEqual(["Preview", "Delete"]);
+    await app.user.click(screen.getByRole("menuitem", { name: "Delete" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await app.user.click(dialog.getByRole("button", { name: "Delete" }));
+    await steps.endUndoTime();
+    await waitFor(() => expect(app.requests).toContain("DELETE /api/sports/subtitles"));
+    expect(await row.findByRole("button", { name: "Download English" })).toBeInTheDocument();
+  });
+
+  it("takes files for its events", async () => {
+    const app = renderSports(harbour);
+    await screen.findByRole("region", { name: "Season 2026" });
+    await app.user.click(screen.getByRole("button", { name: "Upload" }));
+    const inside = within(await screen.findByRole("dialog", { name: "Upload - Harbour League" }));
+    await choose(inside, "Subtitle files", [subtitle("Harbour.League.S2026E02.en.srt")]);
+    await app.user.click(await inside.findByRole("button", { name: "Upload" }));
+    await waitFor(() => expect(app.requests).toContain("POST /api/sports/subtitles"));
+    await waitFor(() =>
+      expect(app.api.db.events.get(SPORTS.harbourNewest)?.subtitles).toHaveLength(1),
+    );
+  });
+
+  it("searches all of it, but has no tools, history or manual search", async () => {
+    const app = renderSports(harbour);
+    const row = within(await screen.findByRole("row", { name: /Northport vs Kestrel Bay/ }));
+    expect(row.queryByRole("button", { name: /manually|History|Tools|Why/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Tools" })).toBeNull();
+    await app.user.click(screen.getByRole("button", { name: "Search" }));
+    await waitFor(() => expect(app.requests).toContain("PATCH /api/sports/leagues"));
+  });
+
+  it("follows what happens elsewhere", async () => {
+    const { api } = renderSports(harbour);
+    const row = within(await screen.findByRole("row", { name: /Northport vs Kestrel Bay/ }));
+    await row.findByRole("button", { name: "Download English" });
+    api.db.events.get(SPORTS.harbourNewest)!.missing_subtitles = [];
+    api.emit("sports-event-wanted", "delete", SPORTS.harbourNewest);
+    await waitFor(() => expect(row.queryByRole("button", { name: /^Download/ })).toBeNull());
+  });
+});
+
+describe("the wanted events", () => {
+  it("are those of every league, each with its download", async () => {
+    renderSports("/wanted/sports");
+    const table = await screen.findByRole("table", { name: "Missing sports subtitles" });
+    expect(await within(table).findByText("S2026E02 Northport vs Kestrel Bay")).toBeInTheDocument();
+    expect(within(table).getByText("S2026E04 Cage Nights 42 - Main Card")).toBeInTheDocument();
+    const row = within(
+      within(table).getByRole("row", { name: /S2026E02 Northport vs Kestrel Bay/ }),
+    );
+    expect(row.getByRole("button", { name: "Download English" })).toBeEnabled();
+    expect(screen.queryByRole("button", { name: /^Search All/ })).toBeNull();
+  });
+});
