@@ -56,13 +56,13 @@ export default defineConfig(({ command, mode }) => {
       rolldownOptions: {
         output: {
           // What lists share, with all that it imports, is one file: each costs a round trip on slow lines.
-          // Not what only detail pages draw, nor the selection of Mass Edit and Wanted.
+          // Not what only detail pages or panels draw, nor the selection of Mass Edit and the groups of Wanted.
           codeSplitting: {
             groups: [
               {
                 name: "lists",
                 minShareCount: 2,
-                test: /src\/features\/(?:lists\/(?!selection)|media\/(?!detail)|languages\/)/,
+                test: /src\/features\/(?:lists\/(?!selection|fields\/SortField|model\/use-grouping|model\/list-facets)|media\/(?!detail)|languages\/)/,
               },
             ],
           },
