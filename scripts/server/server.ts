@@ -53,7 +53,7 @@ export interface RunningServer {
 }
 
 const SERVER_PATH =
-  /^(api(\/|$)|images\/(series|movies)\/|test\/|bazarr\.log$|system\/backup\/download\/)/;
+  /^(api(\/|$)|images\/(series|movies|sports)\/|test\/|bazarr\.log$|system\/backup\/download\/)/;
 const PWA_FILE = /^(sw\.js|manifest\.webmanifest|registerSW\.js|workbox-[^/]*\.js)$/;
 const JSON_TYPE = { "content-type": "application/json" };
 const HTML = { "content-type": "text/html; charset=utf-8" };

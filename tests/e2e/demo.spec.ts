@@ -63,7 +63,7 @@ test.describe("the demo on a static host", { tag: "@full" }, () => {
     await expect
       .poll(() => poster.evaluate((one: HTMLImageElement) => one.naturalWidth))
       .toBeGreaterThan(0);
-    expect(asked.filter((one) => /\/(api|images\/(series|movies))\//.test(one))).toEqual([]);
+    expect(asked.filter((one) => /\/(api|images\/(series|movies|sports))\//.test(one))).toEqual([]);
   });
 
   test("a page is found again by its address, and Reset begins anew", async ({ page }) => {

@@ -1,5 +1,6 @@
 import { touch } from "./db.ts";
 import type { Db } from "./db.ts";
+import { SPORTS } from "./seed-sports.ts";
 import { MOVIES, SERIES } from "./sentinels.ts";
 
 /** Rows of tests that a household could have as well. */
@@ -21,6 +22,7 @@ const PLAIN_MOVIES = new Set<number>([
 export function removeOddTitles(db: Db): void {
   for (const id of Object.values(SERIES)) if (!PLAIN_SERIES.has(id)) db.series.delete(id);
   for (const id of Object.values(MOVIES)) if (!PLAIN_MOVIES.has(id)) db.movies.delete(id);
+  db.leagues.delete(SPORTS.markup);
   for (const [id, { sonarrSeriesId }] of db.episodes)
     if (!db.series.has(sonarrSeriesId)) db.episodes.delete(id);
   const isEpisode = ({ mediaId }: { mediaId: number }) => db.episodes.has(mediaId);

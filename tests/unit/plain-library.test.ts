@@ -6,7 +6,8 @@ describe("the library of the demo", () => {
   it("has nothing that fails on purpose, and nothing of what it does not have", () => {
     const { db } = createMockApi({ size: "small" });
     removeOddTitles(db);
-    const titles = [...db.series.values(), ...db.movies.values()].map(({ title }) => title);
+    const all = [...db.series.values(), ...db.movies.values(), ...db.leagues.values()];
+    const titles = all.map(({ title }) => title);
     expect(titles.length).toBeGreaterThan(20);
     expect(titles.filter((title) => /[<>]/.test(title))).toEqual([]);
     expect([...db.faults.series.keys()].filter((id) => db.series.has(id))).toEqual([]);

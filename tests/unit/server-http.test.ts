@@ -113,6 +113,12 @@ test("stands in front of a real server with another base URL", async () => {
   expect(image.headers.get("content-type")).toMatch(/^image\//);
 });
 
+test.each(["series", "movies", "sports"])("passes the pictures of %s", async (kind) => {
+  const { proxy } = await startBoth({ size: "small", dialect: "1.6.1" }, "");
+  const image = await fetch(`${proxy.url}images/${kind}/MediaCover/1/poster.jpg`);
+  expect(image.headers.get("content-type")).toMatch(/^image\//);
+});
+
 test("passes cookies, credentials and bodies both ways", async () => {
   const { proxy } = await startBoth({ auth: "form" }, "");
   expect(parseInject(await (await fetch(proxy.url)).text())).not.toHaveProperty("apiKey");
