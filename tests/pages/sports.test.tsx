@@ -58,6 +58,14 @@ describe("the list of leagues", () => {
     expect((await sidebar()).getByRole("link", { name: "Sports" })).toBeInTheDocument();
   });
 
+  it("has posters with their pictures", async () => {
+    renderSports("/sports?view=posters");
+    const name = /^Harbour League 4 events with missing subtitles, 1 of 5 events complete/;
+    const link = await screen.findByRole("link", { name });
+    const picture = link.querySelector("img");
+    expect(picture).toHaveAttribute("src", expect.stringContaining("/images/sports/"));
+  });
+
   it("changes a profile", async () => {
     const app = renderSports("/sports");
     const row = within(await steps.rowOf("<b>Café</b> Cup & Friends"));
@@ -111,8 +119,14 @@ describe("the page of a league", () => {
     await screen.findByRole("region", { name: "Season 2026" });
     await app.user.click(screen.getByRole("button", { name: "Upload" }));
     const inside = within(await screen.findByRole("dialog", { name: "Upload - Harbour League" }));
-    await choose(inside, "Subtitle files", [subtitle("Harbour.League.S2026E02.en.srt")]);
-    await app.user.click(await inside.findByRole("button", { name: "Upload" }));
+    await choose(inside, "Subtitle files", [subtitle("Harbour.en.srt")]);
+    const name = "Event of Harbour League for Harbour.en.srt: Choose an event";
+    expect(await inside.findByText("Choose an event for Harbour.en.srt")).toBeInTheDocument();
+    expect(inside.queryByText(/episode/i)).toBeNull();
+    await app.user.click(inside.getByRole("button", { name }));
+    const newest = "S2026E02 Northport vs Kestrel Bay";
+    await app.user.click(await screen.findByRole("option", { name: newest }));
+    await app.user.click(inside.getByRole("button", { name: "Upload" }));
     await waitFor(() => expect(app.requests).toContain("POST /api/sports/subtitles"));
     await waitFor(() =>
       expect(app.api.db.events.get(SPORTS.harbourNewest)?.subtitles).toHaveLength(1),
@@ -140,7 +154,7 @@ describe("the page of a league", () => {
 
 describe("the wanted events", () => {
   it("are those of every league, each with its download", async () => {
-    renderSports("/wanted/sports");
+    const { user } = renderSports("/wanted/sports");
     const table = await screen.findByRole("table", { name: "Missing sports subtitles" });
     expect(await within(table).findByText("S2026E02 Northport vs Kestrel Bay")).toBeInTheDocument();
     expect(within(table).getByText("S2026E04 Cage Nights 42 - Main Card")).toBeInTheDocument();
@@ -149,5 +163,13 @@ describe("the wanted events", () => {
     );
     expect(row.getByRole("button", { name: "Download English" })).toBeEnabled();
     expect(screen.queryByRole("button", { name: /^Search All/ })).toBeNull();
+    // What a phone sorts by.
+    await user.click(screen.getByRole("button", { name: "View" }));
+    const sortBy = await screen.findByRole("combobox", { name: "Sort by" });
+    expect(
+      within(sortBy)
+        .getAllByRole("option")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Server order", "League", "Event", "Missing subtitles"]);
   });
 });

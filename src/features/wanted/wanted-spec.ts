@@ -20,7 +20,7 @@ function missingSort<T extends Lacking>(): SortBy<T> {
 }
 
 /** What /wanted/series is filtered and sorted by; by default the newest come first, as the server sorts. */
-const episodesSpec = (series: string, type: string): ListSpec<WantedEpisode> => ({
+const episodesSpec = (series: string, episode: string, type: string): ListSpec<WantedEpisode> => ({
   textOf: (row) => [
     row.seriesTitle,
     row.episodeTitle,
@@ -43,11 +43,11 @@ const episodesSpec = (series: string, type: string): ListSpec<WantedEpisode> => 
     },
     tagFacet(),
   ],
-  sorts: [...episodeNameSorts<WantedEpisode>(), missingSort()],
+  sorts: [...episodeNameSorts<WantedEpisode>(series, episode), missingSort()],
 });
 
-export const wantedEpisodesSpec = episodesSpec("Series", "Type");
-export const wantedEventsSpec = episodesSpec("League", "Sport");
+export const wantedEpisodesSpec = episodesSpec("Series", "Episode", "Type");
+export const wantedEventsSpec = episodesSpec("League", "Event", "Sport");
 
 /** What /wanted/movies is filtered and sorted by; by default the newest come first, as the server sorts. */
 export const wantedMoviesSpec: ListSpec<WantedMovie> = {

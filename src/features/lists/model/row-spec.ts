@@ -45,13 +45,16 @@ export interface MovieNames {
   title: string;
 }
 
-/** The orders by series and by episode. */
-export function episodeNameSorts<T extends EpisodeNames>(): SortBy<T>[] {
+/** The orders by series and by episode, or by what else a list has in their place. */
+export function episodeNameSorts<T extends EpisodeNames>(
+  series = "Series",
+  episode = "Episode",
+): SortBy<T>[] {
   return [
-    { key: "title", label: "Series", valueOf: (row) => row.seriesTitle || null, first: "asc" },
+    { key: "title", label: series, valueOf: (row) => row.seriesTitle || null, first: "asc" },
     {
       key: "episode",
-      label: "Episode",
+      label: episode,
       valueOf: (row) => episodeCodeOf(row.episode_number ?? "") || null,
       first: "asc",
     },

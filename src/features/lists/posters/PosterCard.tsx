@@ -47,7 +47,7 @@ export const PosterCard = memo(function PosterCard({
   const said = [
     hasYear && year,
     languages ? `${state}: ${languages}` : state,
-    progress && `${progress.complete} of ${progress.total} episodes complete`,
+    progress && wordsOf(progress),
     isMonitored ? "monitored" : "unmonitored",
   ];
   return (
@@ -124,9 +124,16 @@ function Badge({ missing, hint }: { missing: number | null; hint: string }) {
   );
 }
 
-function Bar({ complete, total }: { complete: number; total: number }) {
+type Progress = NonNullable<PosterItem["progress"]>;
+
+/** "30 of 33 episodes complete". */
+const wordsOf = ({ complete, total, noun }: Progress) =>
+  `${complete} of ${total} ${noun.many} complete`;
+
+function Bar(progress: Progress) {
+  const { complete, total } = progress;
   return (
-    <span className={styles.bar} title={`${complete} of ${total} episodes complete`}>
+    <span className={styles.bar} title={wordsOf(progress)}>
       <span
         className={styles.done}
         style={{ inlineSize: `${Math.floor((complete / total) * 100)}%` }}

@@ -7,6 +7,7 @@ import type { EditProfileProps } from "@/features/media/EditProfileModal";
 import { counted } from "@/utils/format";
 import { languageLabel } from "@/utils/languages";
 import { MEDIA_NOUNS } from "@/utils/nouns";
+import type { Noun } from "@/utils/nouns";
 import { memoize } from "@/utils/memoize";
 
 /** A series or movie, as its poster shows it. */
@@ -26,8 +27,8 @@ export interface PosterItem {
   languages?: string;
   /** The same as data. */
   missingSubtitles?: readonly MissingSubtitle[];
-  /** How many parts of it are complete. */
-  progress?: { complete: number; total: number } | undefined;
+  /** How many parts of it are complete, and what they are called. */
+  progress?: { complete: number; total: number; noun: Noun } | undefined;
   edit: EditProfileProps;
 }
 
@@ -75,15 +76,17 @@ function common(row: Series | Movie) {
 }
 
 function seriesPoster(series: Series): PosterItem {
-  const { profileId, episodeFileCount: total } = series;
+  const { kind, profileId, episodeFileCount: total } = series;
   const missing = Math.max(0, series.episodeMissingCount);
   // Without a profile nothing is wanted: it is neither complete nor incomplete.
   const isWanted = missing > 0 || (total > 0 && profileId !== null);
+  const noun = MEDIA_NOUNS[mediaKindOf(kind)];
   return {
     ...common(series),
     missing: isWanted ? missing : null,
     state: seriesState(series),
-    progress: isWanted && total > 0 ? { complete: Math.max(0, total - missing), total } : undefined,
+    progress:
+      isWanted && total > 0 ? { complete: Math.max(0, total - missing), total, noun } : undefined,
   };
 }
 

@@ -4,12 +4,15 @@ import { useEffect, useEffectEvent } from "react";
 import { errorText } from "@/api/error";
 import type { NameGuess } from "./upload-names";
 import { useSubtitleInfo } from "@/queries/subtitles";
+import type { Noun } from "@/utils/nouns";
 
 /** Lets the server parse a batch of file names; renders only a failure. */
 export function NameCheck({
+  noun,
   names,
   onRead,
 }: {
+  noun: Noun;
   names: readonly string[];
   onRead: (guesses: ReadonlyMap<string, NameGuess | null>) => void;
 }) {
@@ -23,7 +26,7 @@ export function NameCheck({
   if (!error) return null;
   return (
     <Alert color="red" role="alert" title="The file names could not be checked">
-      {errorText(error)} Choose the episodes manually, or{" "}
+      {errorText(error)} Choose the {noun.many} manually, or{" "}
       <Button
         variant="subtle"
         size="compact-sm"

@@ -13,6 +13,7 @@ import type { ModalControls } from "@/store/modals";
 import { DropArea } from "@/ui/DropArea";
 import { RestoreFocus } from "@/ui/RestoreFocus";
 import { ModalFrame } from "@/ui/ModalFrame";
+import { MEDIA_NOUNS } from "@/utils/nouns";
 import { NameCheck } from "./NameCheck";
 import { RowOptionsContext } from "./LazySelect";
 import { RefusedFiles } from "./RefusedFiles";
@@ -36,16 +37,19 @@ const WIDTH = 1200;
 
 const keyOf = ({ episode, kind }: Resolved) => (episode && kind ? targetKey(episode.id, kind) : "");
 
-/** Many files for many episodes of one series (spec sections 2 and 5, "Episode bulk upload"). */
+/** Many files for many episodes of one series, or events of a league (spec sections 2 and 5, "Episode bulk upload"). */
 export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<void>) {
   const { series, dropped, close } = props;
   const [{ rows, batches, guesses, refused }, dispatch] = useUploadRows(dropped);
-  const episodes = useSeriesEpisodes(series.id, episodeKindOf(series.kind));
+  const kind = episodeKindOf(series.kind);
+  const noun = MEDIA_NOUNS[kind];
+  const episodes = useSeriesEpisodes(series.id, kind);
   const languages = useUploadLanguages(series.profileId);
   const upload = useSendSubtitle();
   const title = `Upload - ${series.title}`;
   const queue = useUploadQueue(title);
   const context = {
+    noun,
     episodes: episodes.rows,
     guesses,
     profile: languages.kinds,
@@ -65,13 +69,13 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
   const send = () =>
     queue.send(
       left.flatMap((one) => {
-        const { row, episode, kind } = one;
-        if (!episode || !kind) return [];
+        const { row, episode, kind: subtitleKind } = one;
+        if (!episode || !subtitleKind) return [];
         const { file } = row;
         const run = async () => {
           await checkReadable(file);
           const isForcedOn = !languages.storesUploadHi;
-          return upload({ media: mediaRef(episode), ...kind, file, isForcedOn });
+          return upload({ media: mediaRef(episode), ...subtitleKind, file, isForcedOn });
         };
         const name = `${series.title} ${episodeName(episode)} ← ${file.name}`;
         return [{ rowId: row.id, target: keyOf(one), name, run }];
@@ -94,6 +98,7 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
       {batches.map(({ id, names }) => (
         <NameCheck
           key={id}
+          noun={noun}
           names={names}
           onRead={(read) => dispatch({ type: "read", guesses: read })}
         />
@@ -119,12 +124,13 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
             <RowOptionsContext value={options}>
               <UploadTable
                 rows={shown}
+                noun={noun}
                 seriesTitle={series.title}
                 dispatch={dispatch}
                 nameOf={languages.nameOf}
                 storesUploadHi={languages.storesUploadHi}
               />
-              <UploadFooter rows={shown} onSend={send} onClose={onClose} />
+              <UploadFooter noun={noun} rows={shown} onSend={send} onClose={onClose} />
             </RowOptionsContext>
           )}
         </Stack>

@@ -5,6 +5,7 @@ import { IconUpload } from "@/config/icons";
 import { StickyFooter } from "@/ui/StickyFooter";
 import type { Status } from "./RowStatus";
 import type { ShownRow } from "./UploadTable";
+import type { Noun } from "@/utils/nouns";
 import { UPLOAD_FAILED } from "./use-upload-queue";
 
 /** The states in the order of the summary. */
@@ -24,21 +25,23 @@ const WORDS: readonly [Status, string][] = [
  * What a file still needs before anything can be sent: "Choose an episode for a.srt". Undefined when none needs
  * anything.
  */
-function nextStep(rows: readonly ShownRow[]): string | undefined {
+function nextStep(rows: readonly ShownRow[], noun: Noun): string | undefined {
   const [first, ...others] = rows.filter(({ status }) => status === "error");
   if (!first) return undefined;
   const { row, episode, kind } = first;
-  const needs = [episode ? [] : ["an episode"], kind ? [] : ["a language"]].flat();
+  const needs = [episode ? [] : [`an ${noun.one}`], kind ? [] : ["a language"]].flat();
   const more = others.length > 0 ? ` and look at ${counted(others.length, "other file")}` : "";
   return `Choose ${needs.join(" and ")} for ${row.file.name}${more}`;
 }
 
 /** A summary of all files, and the button that sends the remaining ones. */
 export function UploadFooter({
+  noun,
   rows,
   onSend,
   onClose,
 }: {
+  noun: Noun;
   rows: readonly ShownRow[];
   onSend: () => void;
   onClose: () => void;
@@ -54,7 +57,7 @@ export function UploadFooter({
   const parts = WORDS.flatMap(([status, words]) =>
     count(status) > 0 ? `${count(status)} ${words}` : [],
   );
-  const next = nextStep(rows);
+  const next = nextStep(rows, noun);
   return (
     <StickyFooter>
       {failed > 0 && !isSending && (
@@ -66,7 +69,7 @@ export function UploadFooter({
           p="xs"
         >
           {unclear > 0
-            ? `${counted(unclear, "file")} may have been uploaded: look at the episodes before you send again. The reason stands in the list.`
+            ? `${counted(unclear, "file")} may have been uploaded: look at the ${noun.many} before you send again. The reason stands in the list.`
             : `${counted(failed, "file")} could not be uploaded: the reason stands in the list. The others are not sent again.`}
         </Alert>
       )}

@@ -2,6 +2,8 @@
 import { Table, VisuallyHidden } from "@mantine/core";
 import type { Dispatch } from "react";
 import { UploadTableRow } from "./UploadTableRow";
+import { capitalised } from "@/utils/format";
+import type { Noun } from "@/utils/nouns";
 import { episodeName } from "./upload-rows";
 import type { Resolved } from "./upload-rows";
 import type { Status } from "./RowStatus";
@@ -20,12 +22,14 @@ export interface ShownRow extends Resolved {
 /** The files of the bulk upload; below 992 px CSS turns the rows into cards. */
 export function UploadTable({
   rows,
+  noun,
   seriesTitle,
   dispatch,
   nameOf,
   storesUploadHi,
 }: {
   rows: readonly ShownRow[];
+  noun: Noun;
   seriesTitle: string;
   dispatch: Dispatch<RowsAction>;
   nameOf: (code2: string) => string;
@@ -42,7 +46,7 @@ export function UploadTable({
         <Table.Tr role="row" className={styles.headRow}>
           <Table.Th role="columnheader">Status</Table.Th>
           <Table.Th role="columnheader">File</Table.Th>
-          <Table.Th role="columnheader">Episode</Table.Th>
+          <Table.Th role="columnheader">{capitalised(noun.one)}</Table.Th>
           <Table.Th role="columnheader">Language</Table.Th>
           <Table.Th role="columnheader">HI</Table.Th>
           <Table.Th role="columnheader">Forced</Table.Th>
@@ -56,6 +60,7 @@ export function UploadTable({
           <UploadTableRow
             key={row.id}
             row={row}
+            noun={noun.one}
             seriesTitle={seriesTitle}
             dispatch={dispatch}
             episodeId={episode?.id}

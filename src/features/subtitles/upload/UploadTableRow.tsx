@@ -5,6 +5,7 @@ import type { Dispatch } from "react";
 import type { UploadRow } from "./upload-rows";
 import { sameControlInNextRow } from "@/ui/focus-fallback";
 import { IconX } from "@/config/icons";
+import { capitalised } from "@/utils/format";
 import { LazySelect } from "./LazySelect";
 import { RowStatus } from "./RowStatus";
 import type { Status } from "./RowStatus";
@@ -16,6 +17,7 @@ interface UploadTableRowProps {
   seriesTitle: string;
   dispatch: Dispatch<RowsAction>;
   /** Only primitive values from here on, so that memo works. */
+  noun: string;
   episodeId: number | undefined;
   episodeName: string | undefined;
   language: string | undefined;
@@ -32,9 +34,9 @@ interface UploadTableRowProps {
 
 /** One file of the bulk upload and its target (spec section 2, "Episode bulk upload"). */
 export const UploadTableRow = memo(function UploadTableRow(props: UploadTableRowProps) {
-  const { row, seriesTitle, dispatch, episodeId, episodeName, language, languageName, hi, forced } =
+  const { row, noun, seriesTitle, dispatch, episodeId, episodeName, language, languageName } =
     props;
-  const { storesUploadHi, status, words, isLocked } = props;
+  const { hi, forced, storesUploadHi, status, words, isLocked } = props;
   const { name } = row.file;
   const pick = (picks: UploadRow["picks"]) =>
     dispatch({ type: "pick", ids: new Set([row.id]), picks });
@@ -53,9 +55,9 @@ export const UploadTableRow = memo(function UploadTableRow(props: UploadTableRow
           <bdi>{seriesTitle}</bdi>
         </span>
         <LazySelect
-          label={`Episode of ${seriesTitle} for ${name}`}
+          label={`${capitalised(noun)} of ${seriesTitle} for ${name}`}
           text={episodeName}
-          placeholder="Choose an episode"
+          placeholder={`Choose an ${noun}`}
           value={episodeId === undefined ? null : String(episodeId)}
           of="episodes"
           isDisabled={isLocked}

@@ -1,5 +1,6 @@
 import type { Episode } from "@/api/episodes";
 import { episodeCode } from "@/utils/format";
+import type { Noun } from "@/utils/nouns";
 import { findEpisode, readName } from "./upload-names";
 import type { Flags, KnownLanguage, NameGuess, SubtitleKind } from "./upload-names";
 
@@ -30,6 +31,8 @@ export interface Resolved {
 }
 
 export interface ResolveContext {
+  /** "episode" or "event". */
+  noun: Noun;
   episodes: readonly Episode[];
   /** By file name; null where the request failed. */
   guesses: ReadonlyMap<string, NameGuess | null>;
@@ -47,7 +50,6 @@ export const CHECK_WORDS = {
   valid: "Valid",
   overwrite: "Overwrite existing subtitle",
   clash: "Same target as another file",
-  noEpisode: "Season or episode info is missing",
   noLanguage: "The language is missing",
 } as const;
 
@@ -103,16 +105,18 @@ export function resolveRows(
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return targets.map(({ row, episode, kind, guess }) => {
-    const resolved = (check: Check, words: keyof typeof CHECK_WORDS): Resolved => ({
+    const checked = (check: Check, words: string): Resolved => ({
       row,
       episode,
       kind,
       check,
-      words: CHECK_WORDS[words],
+      words,
     });
+    const resolved = (check: Check, words: keyof typeof CHECK_WORDS) =>
+      checked(check, CHECK_WORDS[words]);
     const isChecking = guess === undefined || context.isLoading;
     if (isChecking && !(episode && kind)) return resolved("update", "update");
-    if (!episode) return resolved("error", "noEpisode");
+    if (!episode) return checked("error", `Season or ${context.noun.one} info is missing`);
     if (!kind) return resolved("error", "noLanguage");
     if ((counts.get(targetKey(episode.id, kind)) ?? 0) > 1) return resolved("warning", "clash");
     return existsAsFile(episode.subtitles, kind)
