@@ -28,6 +28,13 @@ describe("where the server has no sports", () => {
     expect(askedSports(requests)).toEqual([]);
   });
 
+  it("nor on the overview", async () => {
+    const { requests } = renderApp("/overview", { dialect: "1.6.1" });
+    await screen.findByRole("table", { name: "Missing subtitles by language" });
+    expect(screen.queryByText(/\b(?:events?|sports?|leagues?)\b/i)).toBeNull();
+    expect(askedSports(requests)).toEqual([]);
+  });
+
   it("nor where it is on, but its counts are not", async () => {
     const { requests } = renderApp("/series", { dialect: "1.6", prepare: turnOn });
     await steps.rowOf("Harbor Lights");
@@ -171,5 +178,18 @@ describe("the wanted events", () => {
         .getAllByRole("option")
         .map(({ textContent }) => textContent),
     ).toEqual(["Server order", "League", "Event", "Missing subtitles"]);
+  });
+});
+
+describe("the overview", () => {
+  it("counts the missing subtitles of events, and leads to them", async () => {
+    const { api } = renderSports("/overview");
+    const rows = [...api.db.events.values()].filter((row) => row.missing_subtitles.length > 0);
+    const table = await screen.findByRole("table", { name: "Missing subtitles by language" });
+    const name = `Any language: ${rows.length} events`;
+    const link = await within(table).findByRole("link", { name });
+    expect(link).toHaveAttribute("href", "/wanted/sports");
+    const glance = screen.getByRole("region", { name: "At a glance" });
+    await waitFor(() => expect(glance).toHaveTextContent(`in ${rows.length} events`));
   });
 });

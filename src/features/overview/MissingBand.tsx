@@ -15,7 +15,7 @@ import type { Coverage } from "./library-counts";
 import { mostMissing } from "./most-missing";
 import styles from "./MissingBand.module.css";
 import { useLibrary } from "./use-library";
-import { useMissing } from "./use-missing";
+import { useMissing, useMissingEvents } from "./use-missing";
 
 const subtitlesIn = (rows: readonly { missing_subtitles: readonly MissingSubtitle[] }[]) =>
   rows.reduce((sum, { missing_subtitles: missing }) => sum + missing.length, 0);
@@ -28,8 +28,9 @@ const LINK = { component: Link, inherit: true, underline: "always" } as const;
  */
 export function MissingBand() {
   const { episodes, movies } = useMissing();
+  const events = useMissingEvents();
   const library = useLibrary();
-  const parts = [episodes, movies].filter((part) => part !== undefined);
+  const parts = [episodes, movies, events].filter((part) => part !== undefined);
   const isLoading = parts.some(({ data, error }) => data === undefined && error === null);
   const [first] = isLoading ? [] : mostMissing(episodes?.rows ?? [], movies?.rows ?? []);
   const shelf = first?.kind === "movie" ? library.movies : library.series;
@@ -46,7 +47,7 @@ export function MissingBand() {
             {isLoading ? (
               <Skeleton h={34} w="min(26rem, 80%)" />
             ) : (
-              <Sentence episodes={episodes} movies={movies} />
+              <Sentence episodes={episodes} movies={movies} events={events} />
             )}
           </Title>
           {!isLoading && first !== undefined && (
@@ -60,13 +61,18 @@ export function MissingBand() {
 }
 
 /** "276 missing in 190 episodes, 37 in 20 movies": the numbers lead to the lists. */
-function Sentence({ episodes, movies }: ReturnType<typeof useMissing>) {
+function Sentence({
+  episodes,
+  movies,
+  events,
+}: ReturnType<typeof useMissing> & { events: ReturnType<typeof useMissingEvents> }) {
   const parts = [
     { of: episodes, noun: MEDIA_NOUNS.episode, to: paths.wanted.series() },
     { of: movies, noun: MEDIA_NOUNS.movie, to: paths.wanted.movies() },
+    { of: events, noun: MEDIA_NOUNS.event, to: paths.wanted.sports() },
   ].filter(({ of }) => of?.data !== undefined && of.rows.length > 0);
   if (parts.length === 0)
-    return [episodes, movies].some((part) => part?.error)
+    return [episodes, movies, events].some((part) => part?.error)
       ? "What is missing could not be read"
       : "Nothing is missing";
   return parts.map(({ of, noun, to }, index) => (

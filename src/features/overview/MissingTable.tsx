@@ -8,7 +8,7 @@ import { languageName } from "@/utils/languages";
 import { MEDIA_NOUNS } from "@/utils/nouns";
 import { CountLink } from "./CountLink";
 import { listLink } from "./overview-links";
-import type { useMissing } from "./use-missing";
+import type { useMissing, useMissingEvents } from "./use-missing";
 
 interface Lacking {
   missing_subtitles: readonly MissingSubtitle[];
@@ -25,30 +25,21 @@ function countsByName(rows: readonly Lacking[]): Map<string, number> {
   return counts;
 }
 
-/** A language, and how many episodes and movies are missing it. */
+/** A language, and how many rows of each list are missing it. */
 interface LanguageCounts {
   name: string;
-  episodes: number;
-  movies: number;
+  counts: readonly number[];
 }
 
-/** What is missing by language, the most frequent first. */
-function missingByLanguage(
-  episodes: readonly Lacking[],
-  movies: readonly Lacking[],
-): LanguageCounts[] {
-  const [ofEpisodes, ofMovies] = [countsByName(episodes), countsByName(movies)];
-  const names = new Set([...ofEpisodes.keys(), ...ofMovies.keys()]);
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+
+/** What is missing by language in each of these lists, the most frequent first. */
+function missingByLanguage(lists: readonly (readonly Lacking[])[]): LanguageCounts[] {
+  const byList = lists.map(countsByName);
+  const names = new Set(byList.flatMap((counts) => [...counts.keys()]));
   return [...names]
-    .map((name) => ({
-      name,
-      episodes: ofEpisodes.get(name) ?? 0,
-      movies: ofMovies.get(name) ?? 0,
-    }))
-    .toSorted(
-      (one, other) =>
-        other.episodes + other.movies - one.episodes - one.movies || compare(one.name, other.name),
-    );
+    .map((name) => ({ name, counts: byList.map((counts) => counts.get(name) ?? 0) }))
+    .toSorted((one, other) => sum(other.counts) - sum(one.counts) || compare(one.name, other.name));
 }
 
 /** How many languages are shown at first. */
@@ -57,6 +48,7 @@ const MOST = 8;
 const LIBRARIES = {
   episodes: { title: "Episodes", path: paths.wanted.series(), noun: MEDIA_NOUNS.episode },
   movies: { title: "Movies", path: paths.wanted.movies(), noun: MEDIA_NOUNS.movie },
+  events: { title: "Events", path: paths.wanted.sports(), noun: MEDIA_NOUNS.event },
 } as const;
 type Library = keyof typeof LIBRARIES;
 
@@ -90,16 +82,17 @@ function Count({ library, count, language }: CountProps) {
 }
 
 /** What is missing by language: one column for each library that is on and has been read. */
-export function MissingTable({ episodes, movies }: ReturnType<typeof useMissing>) {
+export function MissingTable(
+  parts: ReturnType<typeof useMissing> & { events: ReturnType<typeof useMissingEvents> },
+) {
   const [isAll, setAll] = useState(false);
-  const parts = { episodes, movies };
-  const names: readonly Library[] = ["episodes", "movies"];
+  const names: readonly Library[] = ["episodes", "movies", "events"];
   const libraries = names.filter((name) => {
     const part = parts[name];
     return part !== undefined && (part.data !== undefined || part.error === null);
   });
   const rowsOf = (name: Library) => (parts[name]?.data === undefined ? [] : parts[name].rows);
-  const languages = missingByLanguage(rowsOf("episodes"), rowsOf("movies"));
+  const languages = missingByLanguage(libraries.map(rowsOf));
   const isComplete = libraries.every((name) => parts[name]?.data !== undefined);
   if (isComplete && languages.length === 0)
     return (
@@ -109,6 +102,7 @@ export function MissingTable({ episodes, movies }: ReturnType<typeof useMissing>
       </Group>
     );
   const shown = isAll ? languages : languages.slice(0, MOST);
+  const width = libraries.length > 2 ? "22%" : "30%";
   const countOf = (name: Library, count: number) =>
     parts[name]?.data === undefined ? undefined : count;
   return (
@@ -118,7 +112,7 @@ export function MissingTable({ episodes, movies }: ReturnType<typeof useMissing>
           <Table.Tr>
             <Table.Th scope="col">Language</Table.Th>
             {libraries.map((name) => (
-              <Table.Th key={name} scope="col" ta="end" w="30%" px={4}>
+              <Table.Th key={name} scope="col" ta="end" w={width} px={4}>
                 {LIBRARIES[name].title}
               </Table.Th>
             ))}
@@ -130,11 +124,11 @@ export function MissingTable({ episodes, movies }: ReturnType<typeof useMissing>
               <Table.Th scope="row" fw={400} style={{ overflowWrap: "anywhere" }}>
                 {language.name}
               </Table.Th>
-              {libraries.map((name) => (
+              {libraries.map((name, index) => (
                 <Table.Td key={name} ta="end">
                   <Count
                     library={name}
-                    count={countOf(name, language[name])}
+                    count={countOf(name, language.counts[index] ?? 0)}
                     language={language.name}
                   />
                 </Table.Td>

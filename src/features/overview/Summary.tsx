@@ -16,7 +16,7 @@ import { MostMissingPanel } from "./MostMissingPanel";
 import { LibraryPanel } from "./LibraryPanel";
 import { LANGUAGES, VIEW } from "./overview-view";
 import { MissingTable } from "./MissingTable";
-import { useMissing } from "./use-missing";
+import { useMissing, useMissingEvents } from "./use-missing";
 import styles from "./Overview.module.css";
 import { ProvidersPanel } from "./ProvidersPanel";
 import { useIsLibraryEmpty } from "./use-library";
@@ -25,9 +25,11 @@ import { WorkPanel } from "./WorkPanel";
 /** What is missing, by library and by language; every number links to exactly those rows of the wanted list. */
 function MissingPanel() {
   const { episodes, movies } = useMissing();
+  const events = useMissingEvents();
   const parts = [
     ...(episodes ? [{ ...episodes, noun: MEDIA_NOUNS.episode }] : []),
     ...(movies ? [{ ...movies, noun: MEDIA_NOUNS.movie }] : []),
+    ...(events ? [{ ...events, noun: MEDIA_NOUNS.event }] : []),
   ];
   return (
     <OverviewPanel
@@ -43,7 +45,7 @@ function MissingPanel() {
         ({ noun, ...whole }) =>
           whole.error === null && <WholeProgress key={noun.many} noun={noun} whole={whole} />,
       )}
-      <MissingTable episodes={episodes} movies={movies} />
+      <MissingTable episodes={episodes} movies={movies} events={events} />
     </OverviewPanel>
   );
 }

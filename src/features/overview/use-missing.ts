@@ -3,7 +3,7 @@ import { useAllWantedMovies } from "@/queries/movies";
 import { useManagers } from "@/queries/use-managers";
 import { isMissing } from "@/queries/wanted";
 
-/** The wanted rows of the managers that are on; undefined for one that is off. */
+/** The wanted rows of Sonarr and Radarr where they are on; undefined for one that is off. */
 export function useMissing() {
   const { sonarr, radarr } = useManagers();
   const episodes = useAllWantedEpisodes(sonarr);
@@ -13,4 +13,11 @@ export function useMissing() {
     episodes: sonarr ? { ...episodes, rows: episodes.rows.filter(isMissing) } : undefined,
     movies: radarr ? { ...movies, rows: movies.rows.filter(isMissing) } : undefined,
   };
+}
+
+/** The wanted events, where there are sports. */
+export function useMissingEvents() {
+  const { sportarr } = useManagers();
+  const events = useAllWantedEpisodes(sportarr, "event");
+  return sportarr ? { ...events, rows: events.rows.filter(isMissing) } : undefined;
 }
