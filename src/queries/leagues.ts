@@ -1,3 +1,4 @@
+import { queryOptions } from "@tanstack/react-query";
 import { lazyCode } from "@/utils/lazy-code";
 
 type Calls = typeof import("@/api/leagues");
@@ -9,3 +10,15 @@ export const leagueCall =
   <A extends readonly unknown[], R>(pick: (calls: Calls) => (...args: A) => Promise<R>) =>
   async (...args: A): Promise<R> =>
     pick(await load())(...args);
+
+export const sportsQueries = {
+  all: () => ["sports"] as const,
+  /** Whether the server has sports: their settings and badge may be there without their endpoints. Asked once. */
+  answers: () =>
+    queryOptions({
+      queryKey: [...sportsQueries.all(), "answers"] as const,
+      queryFn: ({ signal }) => leagueCall(({ hasLeagues }) => hasLeagues)(signal),
+      staleTime: Infinity,
+      meta: { what: "the leagues" },
+    }),
+};

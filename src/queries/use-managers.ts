@@ -1,26 +1,16 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useBadges } from "./badges";
 import { useCapabilities } from "./capabilities";
 import { paths } from "@/config/paths";
-import { leagueCall } from "./leagues";
+import { sportsQueries } from "./leagues";
 import { useKnownSettings, useSettings } from "./settings";
 import type { Manager, Need } from "@/config/nav-items";
-
-const askForLeagues = leagueCall(({ hasLeagues }) => hasLeagues);
-
-/** Asked once, and only where Sportarr is on: its settings and badge may be there without its endpoints. */
-const answersSports = queryOptions({
-  queryKey: ["sports", "answers"] as const,
-  queryFn: ({ signal }) => askForLeagues(signal),
-  staleTime: Infinity,
-  meta: { what: "the leagues" },
-});
 
 /** Which managers are switched on; all off until the settings are known. */
 export function useManagers(): Record<Manager, boolean> {
   const { usesSonarr, usesRadarr, usesSportarr } = useKnownSettings();
   const hasBadge = typeof useBadges().data?.sports === "number";
-  const answers = useQuery({ ...answersSports, enabled: usesSportarr && hasBadge });
+  const answers = useQuery({ ...sportsQueries.answers(), enabled: usesSportarr && hasBadge });
   return {
     sonarr: usesSonarr,
     radarr: usesRadarr,

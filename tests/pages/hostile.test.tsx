@@ -1,5 +1,6 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { makeSubtitle } from "@mock-api/seed-parts.ts";
+import { SPORTS } from "@mock-api/seed-sports.ts";
 import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { longTitle } from "@mock-api/words.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -174,6 +175,45 @@ describe("fields without a value", () => {
       await screen.findByRole("heading", { name: "No Subtitles Found For This Movie" }),
     ).toBeInTheDocument();
     expect(screen.queryByText(/null|undefined/)).toBeNull();
+  });
+});
+
+describe("leagues and events", () => {
+  const prepare = ({ db }: MockApi) => {
+    (db.settings.general ??= {}).use_sportarr = true;
+  };
+
+  it("without a value in any field leave their list and page usable", async () => {
+    const app = renderApp("/sports", {
+      dialect: "1.6.1",
+      prepare,
+      handlers: [
+        jsonOf("sports/leagues", { ...NULLS, sportarrLeagueId: 9 }),
+        jsonOf("sports/events", { ...NULLS, sportsEventId: 90, season: 2026, episode: 1 }),
+      ],
+    });
+    expect(await screen.findByText("No files")).toBeInTheDocument();
+    expect(screen.getByText("1 league")).toBeInTheDocument();
+    await app.router.navigate("/sports/9");
+    expect(await screen.findByText("S2026E01", { selector: "td" })).toBeInTheDocument();
+    expect(screen.queryByText(/null|undefined/)).toBeNull();
+  });
+
+  it("are the text they are", async () => {
+    renderApp(`/sports/${SPORTS.harbour}`, {
+      dialect: "1.6.1",
+      prepare: (api) => {
+        prepare(api);
+        const { db } = api;
+        Object.assign(db.leagues.get(SPORTS.harbour)!, { title: HTML, sport: "<u>Sport</u>" });
+        db.events.get(SPORTS.harbourNewest)!.title = "<em>The</em> Final";
+      },
+    });
+    const heading = await screen.findByRole("heading", { level: 1 });
+    expect(heading).toHaveTextContent(HTML);
+    expect(screen.getByText("<u>Sport</u>")).toBeInTheDocument();
+    expect(await screen.findByTitle("<em>The</em> Final")).toBeInTheDocument();
+    expect(document.querySelector("main b, main u, main em, main script")).toBeNull();
   });
 });
 

@@ -181,6 +181,46 @@ describe("the wanted events", () => {
   });
 });
 
+describe("what fails", () => {
+  it.each([
+    ["/sports", "sports/leagues", "Reading the leagues failed"],
+    [harbour, "sports/events", "Reading the events failed"],
+    ["/wanted/sports", "sports/events", "Reading the missing subtitles failed"],
+  ])("%s says that %s could not be read, and reads it again", async (path, endpoint, words) => {
+    let isBroken = true;
+    const fail = http.get(`*/api/${endpoint}`, ({ request }) => {
+      // Whether there are any has been asked before, with one row.
+      const isFirst = new URL(request.url).searchParams.get("length") === "1";
+      return isBroken && !isFirst ? HttpResponse.json("Disk full", { status: 500 }) : undefined;
+    });
+    const { user } = renderSports(path, { handlers: [fail] });
+    const alert = within(await screen.findByRole("alert"));
+    expect(alert.getByText(`${words}: Disk full`)).toBeInTheDocument();
+    isBroken = false;
+    await user.click(alert.getByRole("button", { name: /^(Reload|Try again)$/ }));
+    await screen.findByText(/Northport vs Kestrel Bay|English \+ French/);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it.each([
+    ["patch", "Download English"],
+    ["post", "Upload"],
+  ] as const)("a refused %s is told in the server's words", async (method, press) => {
+    const refused = steps.refused(method, "sports/subtitles", "No space left");
+    const { user } = renderSports(harbour, { handlers: [refused] });
+    const row = within(await screen.findByRole("row", { name: /Northport vs Kestrel Bay/ }));
+    if (method === "patch") await user.click(row.getByRole("button", { name: press }));
+    else {
+      await user.click(screen.getByRole("button", { name: press }));
+      const inside = within(await screen.findByRole("dialog"));
+      await choose(inside, "Subtitle files", [subtitle("Harbour.League.S2026E02.en.srt")]);
+      await user.click(await inside.findByRole("button", { name: press }));
+    }
+    expect((await screen.findAllByText(/No space left/)).length).toBeGreaterThan(0);
+    expect(await row.findByRole("button", { name: "Download English" })).toBeEnabled();
+  });
+});
+
 describe("the overview", () => {
   it("counts the missing subtitles of events, and leads to them", async () => {
     const { api } = renderSports("/overview");

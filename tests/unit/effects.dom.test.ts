@@ -67,7 +67,7 @@ describe("the table of effects", () => {
   });
 
   it("does nothing when an event about items names none", () => {
-    for (const type of ["series", "episode", "movie"] as const)
+    for (const type of ["series", "episode", "movie", "sports-league"] as const)
       for (const action of ACTIONS) expect(effects[type][action]([0, null, "7", {}])).toEqual([]);
   });
 });

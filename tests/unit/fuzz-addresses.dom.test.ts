@@ -113,6 +113,7 @@ describe("the addresses of the server", () => {
         for (const given of [
           value,
           `${base}/images/series/${value}`,
+          `${base}/images/sports/${value}`,
           `${base}/images/${value}.jpg`,
         ]) {
           const url = imageUrl(given);
@@ -120,7 +121,7 @@ describe("the addresses of the server", () => {
           expectInside(url, base);
           const { href, pathname, username, password } = new URL(url);
           expect(href).toBe(url);
-          expect(pathname).toMatch(new RegExp(`^${base}/images/(series|movies)/[^?#]*$`));
+          expect(pathname).toMatch(new RegExp(`^${base}/images/(series|movies|sports)/[^?#]*$`));
           expect(username + password).toBe("");
         }
       }),

@@ -11,6 +11,7 @@ import { episodeSchema } from "@/api/episodes";
 import { ApiError } from "@/api/error";
 import { folderSchema } from "@/api/files";
 import { episodeHistorySchema, historyStatsSchema, movieHistorySchema } from "@/api/history";
+import { eventSchema, leagueSchema } from "@/api/leagues";
 import { encodeProfiles, languageSchema, profileSchema } from "@/api/languages";
 import { logEntrySchema } from "@/api/logs";
 import { movieSchema } from "@/api/movies";
@@ -48,10 +49,12 @@ const SCHEMAS = {
   episodeBlacklistSchema,
   episodeHistorySchema,
   episodeSchema,
+  eventSchema,
   folderSchema,
   healthSchema,
   historyStatsSchema,
   languageSchema,
+  leagueSchema,
   logEntrySchema,
   movieBlacklistSchema,
   movieHistorySchema,
@@ -212,7 +215,7 @@ describe("a decoder", () => {
 
   it("is tested, all of them", () => {
     counted("decoders", 150, entries.length);
-    expect(entries.length).toBe(29);
+    expect(entries.length).toBe(31);
   });
 });
 

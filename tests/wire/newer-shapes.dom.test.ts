@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { afterEach, describe, expect, it } from "vitest";
 import { getBadges } from "@/api/badges";
 import { encodeProfiles, listProfiles } from "@/api/languages";
+import { hasLeagues, listLeagueEvents, listLeagues, listWantedEvents } from "@/api/leagues";
 import { getMovies } from "@/api/movies";
 import { downloadResult, searchProviders } from "@/api/providers";
 import { getSettings } from "@/api/settings";
@@ -137,5 +138,67 @@ describe("lists among the settings", () => {
       "settings-plex-series_library": [""],
       "settings-translator-gemini_keys": ["a"],
     });
+  });
+});
+
+describe("sports", () => {
+  const LEAGUE = { sportarrLeagueId: 3, title: "Cage Nights", sport: "Fighting" };
+  const EVENT = {
+    sportsEventId: 30,
+    season: 2026,
+    episode: 4,
+    title: "Cage Nights 42",
+    partName: "Main Card",
+    partNumber: 2,
+    broadcastDate: "2026-04-14T19:00:00Z",
+    missing_subtitles: [{ name: "English", code2: "en", forced: false, hi: false }],
+  };
+  const answer = (league: object = LEAGUE) =>
+    serve(({ url }) =>
+      url.pathname.endsWith("/leagues")
+        ? Response.json({ data: [{ ...league, episodeMissingCount: 1 }], total: 1 })
+        : Response.json({ data: [EVENT] }),
+    );
+
+  it("have leagues with their sport, which are in the answer as series are", async () => {
+    answer();
+    const { data } = await listLeagues({ start: 0, length: 25 });
+    expect(data).toMatchObject([{ kind: "league", id: 3, seriesType: "Fighting", tags: [] }]);
+  });
+
+  it("have events with their part and day, whose league is known to who asked", async () => {
+    const sent = answer();
+    expect(await listLeagueEvents([3])).toMatchObject([
+      {
+        kind: "event",
+        id: 30,
+        seriesId: 3,
+        title: "Cage Nights 42 - Main Card",
+        date: "2026-04-14",
+      },
+    ]);
+    expect(sent[0]?.url.search).toBe("?leagueid%5B%5D=3");
+  });
+
+  it("have wanted events, those of leagues that miss some", async () => {
+    answer();
+    expect(await listWantedEvents({ start: 0, length: 25 })).toMatchObject({
+      total: 1,
+      data: [{ seriesTitle: "Cage Nights", episode_number: "2026x4", seriesType: "Fighting" }],
+    });
+  });
+
+  it.each([
+    ["answers", true, () => Response.json({ data: [], total: 0 })],
+    ["gives its page", false, () => new Response("<!doctype html>")],
+    ["does not find them", false, () => new Response("", { status: 404 })],
+  ])("are there where the server %s: %s", async (_what, expected, response) => {
+    serve(response);
+    expect(await hasLeagues()).toBe(expected);
+  });
+
+  it("are not known to be missing when the server fails", async () => {
+    serve(() => new Response("", { status: 500 }));
+    await expect(hasLeagues()).rejects.toMatchObject({ status: 500 });
   });
 });

@@ -12,6 +12,7 @@ const NO_PLACE: Readonly<Record<string, string>> = {
   "GET test": "a press, not a read: any failure is its result, shown on the button",
   "GET images/series": "a picture: the browser reads it, and a drawn one stands in for it",
   "GET images/movies": "as images/series",
+  "GET images/sports": "as images/series",
   "GET bazarr.log": "a download of the browser",
   "GET system/backup/download": "a download of the browser",
   ...NEWER_READS,
