@@ -14,11 +14,15 @@ import { movieCoverage, percentOf, seriesCoverage } from "./library-counts";
 import type { Coverage } from "./library-counts";
 import { mostMissing } from "./most-missing";
 import styles from "./MissingBand.module.css";
+import type { PanelRead } from "./OverviewPanel";
 import { useLibrary } from "./use-library";
 import { useMissing, useMissingEvents } from "./use-missing";
 
 const subtitlesIn = (rows: readonly { missing_subtitles: readonly MissingSubtitle[] }[]) =>
   rows.reduce((sum, { missing_subtitles: missing }) => sum + missing.length, 0);
+
+const isPending = (part: PanelRead | undefined): boolean =>
+  part?.data === undefined && part?.error === null;
 
 const LINK = { component: Link, inherit: true, underline: "always" } as const;
 
@@ -30,8 +34,9 @@ export function MissingBand() {
   const { episodes, movies } = useMissing();
   const events = useMissingEvents();
   const library = useLibrary();
-  const parts = [episodes, movies, events].filter((part) => part !== undefined);
-  const isLoading = parts.some(({ data, error }) => data === undefined && error === null);
+  const hasRows = [episodes, movies].some((part) => part?.rows.length);
+  // Events take a request for each league: they are waited for only where nothing else is missing.
+  const isLoading = [episodes, movies, ...(hasRows ? [] : [events])].some(isPending);
   const [first] = isLoading ? [] : mostMissing(episodes?.rows ?? [], movies?.rows ?? []);
   const shelf = first?.kind === "movie" ? library.movies : library.series;
   const art = shelf?.rows.find(({ id }) => id === first?.id);
