@@ -178,15 +178,15 @@ describe("fields without a value", () => {
   });
 });
 
-describe("leagues and events", () => {
-  const prepare = ({ db }: MockApi) => {
-    (db.settings.general ??= {}).use_sportarr = true;
-  };
+const turnOnSports = ({ db }: MockApi) => {
+  (db.settings.general ??= {}).use_sportarr = true;
+};
 
+describe("leagues and events", () => {
   it("without a value in any field leave their list and page usable", async () => {
     const app = renderApp("/sports", {
       dialect: "1.6.1",
-      prepare,
+      prepare: turnOnSports,
       handlers: [
         jsonOf("sports/leagues", { ...NULLS, sportarrLeagueId: 9 }),
         jsonOf("sports/events", { ...NULLS, sportsEventId: 90, season: 2026, episode: 1 }),
@@ -203,7 +203,7 @@ describe("leagues and events", () => {
     renderApp(`/sports/${SPORTS.harbour}`, {
       dialect: "1.6.1",
       prepare: (api) => {
-        prepare(api);
+        turnOnSports(api);
         const { db } = api;
         Object.assign(db.leagues.get(SPORTS.harbour)!, { title: HTML, sport: "<u>Sport</u>" });
         db.events.get(SPORTS.harbourNewest)!.title = "<em>The</em> Final";

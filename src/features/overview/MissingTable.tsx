@@ -102,7 +102,8 @@ export function MissingTable(
       </Group>
     );
   const shown = isAll ? languages : languages.slice(0, MOST);
-  const width = libraries.length > 2 ? "22%" : "30%";
+  // Three columns of numbers are as narrow as their names: phones have no more room.
+  const width = libraries.length > 2 ? "1%" : "30%";
   const countOf = (name: Library, count: number) =>
     parts[name]?.data === undefined ? undefined : count;
   return (
@@ -112,7 +113,14 @@ export function MissingTable(
           <Table.Tr>
             <Table.Th scope="col">Language</Table.Th>
             {libraries.map((name) => (
-              <Table.Th key={name} scope="col" ta="end" w={width} px={4}>
+              <Table.Th
+                key={name}
+                scope="col"
+                ta="end"
+                w={width}
+                px={4}
+                style={{ whiteSpace: "nowrap" }}
+              >
                 {LIBRARIES[name].title}
               </Table.Th>
             ))}
