@@ -20,8 +20,9 @@ const BY_HAND: Readonly<Record<string, string>> = {
 /** Where the parts of a table stand; DataTable and its parts are in ui/. */
 const PARTS = /<(?:Table(?:\.\w+)?|table|thead|tbody|tr)\b/;
 
+const isFree = ({ name }: { name: string }) => name.startsWith("ui/") || name in BY_HAND;
+
 it("rows are drawn by DataTable, or the table says why not", () => {
-  const isFree = ({ name }: { name: string }) => name.startsWith("ui/") || name in BY_HAND;
   expect(places(PARTS, isFree), "use ui/DataTable, or name the file here with its reason").toEqual(
     [],
   );
