@@ -7,7 +7,7 @@ import { ActiveFilters } from "@/features/lists/fields/ActiveFilters";
 import { LoadedListControls } from "@/features/lists/page/ListControls";
 import { ListLine } from "@/ui/ListLine";
 import { NoMatch } from "@/features/lists/fields/NoMatch";
-import { useFilteredRows } from "@/features/lists/model/use-filtered-rows";
+import { useFilteredRows } from "@/features/lists/model/use-view";
 import { ViewTabs } from "@/features/lists/views/ViewTabs";
 import { useListColumns } from "@/features/lists/columns/use-list-columns";
 import { whyNoRows } from "@/features/lists/page/PagedList";
@@ -26,7 +26,7 @@ import { IconBan, IconTrash } from "@/config/icons";
 import type { Columns } from "@/ui/table-features";
 import { Toolbar } from "@/ui/Toolbar";
 import { SUBTITLES } from "./blacklist-spec";
-import { removalKey } from "./removal-key";
+import { removalKey } from "./columns";
 import styles from "./BlacklistView.module.css";
 
 interface BlacklistViewProps<T extends BlacklistRow> {

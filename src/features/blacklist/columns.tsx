@@ -11,7 +11,11 @@ import { sameControlInNextRow } from "@/ui/focus-fallback";
 import { IconTrash } from "@/config/icons";
 import { RowIcon } from "@/ui/RowIcon";
 import { languagePhrase } from "@/utils/languages";
-import { removalKey } from "./removal-key";
+
+/** The key of a removal from a blacklist while it can be undone: the server removes by provider and subtitle. */
+export function removalKey(row: BlacklistRow): string {
+  return `blacklist of ${row.kind}s ${row.provider} ${row.subs_id}`;
+}
 
 interface RemoveButtonProps {
   row: BlacklistRow;

@@ -8,7 +8,7 @@ import { ActiveFilters } from "@/features/lists/fields/ActiveFilters";
 import { LoadedListControls } from "@/features/lists/page/ListControls";
 import { ListLine } from "@/ui/ListLine";
 import { NoMatch } from "@/features/lists/fields/NoMatch";
-import { useFilteredRows } from "@/features/lists/model/use-filtered-rows";
+import { useFilteredRows } from "@/features/lists/model/use-view";
 import { ViewTabs } from "@/features/lists/views/ViewTabs";
 import { useListColumns } from "@/features/lists/columns/use-list-columns";
 import { OnePageContext } from "@/features/lists/model/use-list-state";

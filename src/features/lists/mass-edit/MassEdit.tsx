@@ -1,28 +1,58 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { useDeferredValue } from "react";
+import { useDeferredValue, useRef } from "react";
+import { useBeforeUnload } from "react-router";
 import { NotSaved } from "@/features/dialogs/NotSaved";
 import { counted } from "@/utils/format";
-import { changesOf, summaryOf } from "./changes";
-import { SelectableRows } from "../selection/SelectableRows";
-import { selectionText } from "../selection/selected";
 import type { Noun } from "@/utils/nouns";
-import type { ProfileChange } from "./changes";
 import { ProfileNames } from "@/features/languages/ProfileName";
 import { DataTable } from "@/ui/DataTable";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconAlertTriangle, IconSearch } from "@/config/icons";
+import { confirmModal } from "@/features/dialogs/modals";
+import bar from "@/ui/page-bar.module.css";
+import { useProfileNames } from "@/features/media/use-profile-names";
+import { openModal } from "@/store/modals";
+import { useNavigationGuard } from "@/store/navigation-guards";
+import { reasonOf } from "@/utils/unsaved-work";
+import { changesOf, summaryOf } from "./changes";
+import { SelectableRows } from "../selection/SelectableRows";
+import { selectionText } from "../selection/selected";
+import type { ProfileChange } from "./changes";
 import { massColumns, StagedContext } from "./mass-columns";
 import type { MassItem } from "./mass-columns";
-import bar from "@/ui/page-bar.module.css";
 import styles from "./MassEdit.module.css";
 import { MassFilters } from "./MassFilters";
-import { useProfileNames } from "@/features/media/use-profile-names";
 import { ChangeProfile } from "./ProfileSelects";
-import { useAskBeforeLeaving } from "./use-ask-before-leaving";
-import { useEditMode } from "../model/use-edit-mode";
+import { isEditAddress, useEditMode } from "../model/use-edit-mode";
 import { useMassFilter } from "./use-mass-filter";
 import { useMassSelection } from "./use-mass-selection";
 import type { OnlyFiltered } from "./use-only-filtered";
+
+/**
+ * Asks once before edit mode is left with staged changes, whichever way it is left: Cancel, Back, a link. A mere
+ * selection (`isBegun`) can be left without a question, but then the interface does not leave the page on its own
+ * either. The returned function lets the next navigation pass, after staged changes were saved.
+ */
+function useAskBeforeLeaving(isDirty: boolean, isBegun: boolean, message: string): () => void {
+  const isSaved = useRef(false);
+  useNavigationGuard({
+    shouldAsk: (from, to) =>
+      isDirty && !isSaved.current && !(from.pathname === to.pathname && isEditAddress(to.search)),
+    ask: async () =>
+      (await openModal(confirmModal, {
+        title: "Discard the changes?",
+        message,
+        confirmLabel: "Discard",
+        run: () => Promise.resolve(),
+      })) === true,
+  });
+  useBeforeUnload((event) => {
+    if (isDirty || (isBegun && reasonOf(event))) event.preventDefault();
+  });
+  return () => {
+    isSaved.current = true;
+  };
+}
 
 /** Sends the changes in one request. */
 export interface SaveProfiles {

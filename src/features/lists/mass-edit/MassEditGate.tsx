@@ -1,18 +1,75 @@
+import { Alert, Button, Group, Progress, Text } from "@mantine/core";
 import { useDeferredValue, useState } from "react";
 import type { ReactNode } from "react";
+import { errorText } from "@/api/error";
 import type { TitleKind } from "@/api/media";
 import type { Movie } from "@/api/movies";
 import type { Series } from "@/api/series";
+import { IconAlertTriangle } from "@/config/icons";
 import { memoize } from "@/utils/memoize";
-import type { ListSpec } from "../model/list-view";
-import type { WholeList } from "../model/whole-list";
 import type { Noun } from "@/utils/nouns";
 import { lazy } from "@/ui/lazy";
-import { MassEditLoading } from "./MassEditLoading";
+import { useSetProfiles } from "@/features/media/use-set-profiles";
+import { grouped } from "@/utils/format";
+import type { ListSpec } from "../model/list-view";
+import type { WholeList } from "../model/whole-list";
+import styles from "./MassEdit.module.css";
 import type { MassItem } from "./mass-columns";
 import { useEditMode } from "../model/use-edit-mode";
 import { useOnlyFiltered } from "./use-only-filtered";
-import { useSetProfiles } from "@/features/media/use-set-profiles";
+
+interface MassEditLoadingProps {
+  noun: Noun;
+  loaded: { loaded: number; total: number } | undefined;
+  error: Error | null;
+  onRetry: () => void;
+  onCancel: () => void;
+}
+
+/** Shown above the list while the rest for Mass Edit is loading: the progress, and a Cancel button. */
+function MassEditLoading(props: MassEditLoadingProps) {
+  const { noun, loaded: { loaded, total } = { loaded: 0, total: 0 }, error } = props;
+  const cancel = (
+    <Button variant="default" px="sm" onClick={props.onCancel}>
+      Cancel
+    </Button>
+  );
+  if (error)
+    return (
+      <Alert
+        color="red"
+        role="alert"
+        title={`Mass Edit needs all ${noun.many}, and reading them failed`}
+        icon={<IconAlertTriangle aria-hidden />}
+        my="sm"
+      >
+        {errorText(error)}
+        <Group mt="sm" gap="xs">
+          <Button px="sm" onClick={props.onRetry}>
+            Try again
+          </Button>
+          {cancel}
+        </Group>
+      </Alert>
+    );
+  // "60 of 60" would suggest that it is done, but a long list takes a moment to render.
+  const text =
+    total === 0 || loaded === total
+      ? `Loading all ${noun.many}`
+      : `Loading ${grouped(loaded)} of ${grouped(total)}`;
+  return (
+    <div className={styles.loading}>
+      <Text component="output" size="sm">
+        {text}
+      </Text>
+      <Progress
+        aria-label={`Loading all ${noun.many} for Mass Edit`}
+        value={total === 0 ? 0 : (loaded / total) * 100}
+      />
+      {cancel}
+    </div>
+  );
+}
 
 /** The state of Mass Edit while the list is still shown below it. */
 export interface MassEditProgress {

@@ -2,6 +2,16 @@ import { useCallback, useDeferredValue } from "react";
 import { viewSteps } from "./list-view";
 import type { ListSpec, ListState } from "./list-view";
 import { useInSlices } from "./use-in-slices";
+import { useListState } from "./use-list-state";
+
+const NONE: readonly never[] = [];
+
+/** Filters and sorts rows that are all loaded, by the address, and returns the controls for that. */
+export function useFilteredRows<T extends object>(rows: readonly T[], spec: ListSpec<T>) {
+  const control = useListState();
+  const { shown = NONE, isSettled } = useView(rows, spec, control.state);
+  return { control, shown, isSettled };
+}
 
 /**
  * The filtered and sorted rows; undefined while a large list is processed for the first time. The field and the chips

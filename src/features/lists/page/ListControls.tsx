@@ -1,19 +1,112 @@
-import { Box, Group } from "@mantine/core";
+import { ActionIcon, Box, Group } from "@mantine/core";
 import type { RowData } from "@tanstack/react-table";
 import { useState } from "react";
 import type { ReactNode } from "react";
-import type { ListName } from "../model/list-choices";
-import type { ListSpec } from "../model/list-view";
+import { IconLayoutGrid, IconTable } from "@/config/icons";
+import type { FilterFieldsProps } from "@/features/lists/fields/FilterFields";
+import { FilterButton, ViewButton } from "@/features/lists/fields/ListButtons";
+import { useViewMode } from "@/features/lists/model/use-view-mode";
+import type { ViewFieldsProps } from "@/features/lists/views/ViewFields";
+import { useWhenIdle } from "@/queries/idle";
+import { PanelFrame } from "@/ui/PanelFrame";
+import { lazy } from "@/ui/lazy";
 import type { Noun } from "@/utils/nouns";
 import { useShortcut } from "@/ui/shortcuts";
 import { PHONE } from "@/ui/use-is-phone";
 import type { Columns } from "@/ui/table-features";
-import { FilterPanel } from "../fields/FilterPanel";
+import type { ListName } from "../model/list-choices";
+import type { ListSpec } from "../model/list-view";
 import type { WholeList } from "../model/whole-list";
 import { TextFilter } from "../fields/TextFilter";
 import { useListState } from "../model/use-list-state";
-import { ViewModeSwitch } from "../views/ViewModeSwitch";
-import { ViewPanel } from "../views/ViewPanel";
+
+const MODES = [
+  { mode: "table", label: "Table", icon: IconTable },
+  { mode: "posters", label: "Posters", icon: IconLayoutGrid },
+] as const;
+
+/** Shows a list as a table or as posters. On phones, where a toolbar has no room for it, the view panel has it. */
+function ViewModeSwitch({ list }: { list: ListName }) {
+  const { viewMode, setViewMode } = useViewMode(list);
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset has a layout of its own
+    <ActionIcon.Group role="group" aria-label="Show as" visibleFrom="sm">
+      {MODES.map(({ mode, label, icon: Icon }) => (
+        <ActionIcon
+          key={mode}
+          variant={mode === viewMode ? "light" : "subtle"}
+          color={mode === viewMode ? "brand" : "gray"}
+          aria-label={label}
+          title={label}
+          aria-pressed={mode === viewMode}
+          onClick={() => setViewMode(mode)}
+        >
+          <Icon size={18} aria-hidden />
+        </ActionIcon>
+      ))}
+    </ActionIcon.Group>
+  );
+}
+
+const ViewFields = lazy(() => import("../views/ViewFields").then((module) => module.ViewFields));
+
+/** The view settings of a list, behind a button: table or posters, its order, its columns, and named views. */
+function ViewPanel<R, T extends RowData>(fields: ViewFieldsProps<R, T>) {
+  const [isOpen, setOpen] = useState(false);
+  useWhenIdle(ViewFields.preload);
+  return (
+    <PanelFrame
+      title="View"
+      isOpen={isOpen}
+      onOpen={setOpen}
+      renderButton={(ref) => (
+        <ViewButton
+          ref={ref}
+          isOpen={isOpen}
+          onPointerEnter={ViewFields.preload}
+          onClick={() => setOpen(!isOpen)}
+        />
+      )}
+    >
+      <ViewFields {...fields} />
+    </PanelFrame>
+  );
+}
+
+const FilterFields = lazy(() =>
+  import("../fields/FilterFields").then((module) => module.FilterFields),
+);
+
+interface FilterPanelProps<T> extends FilterFieldsProps<T> {
+  /** How many filters are set. */
+  active: number;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+/** The filters of a list, behind a button. */
+function FilterPanel<T extends object>(props: FilterPanelProps<T>) {
+  const { active, isOpen, onOpen, ...fields } = props;
+  useWhenIdle(FilterFields.preload);
+  return (
+    <PanelFrame
+      title="Filters"
+      isOpen={isOpen}
+      onOpen={onOpen}
+      renderButton={(ref) => (
+        <FilterButton
+          ref={ref}
+          active={active}
+          isOpen={isOpen}
+          onPointerEnter={FilterFields.preload}
+          onClick={() => onOpen(!isOpen)}
+        />
+      )}
+    >
+      <FilterFields {...fields} />
+    </PanelFrame>
+  );
+}
 
 interface ListControlsProps<T extends RowData & object> {
   /** The name under which the browser stores its columns, view mode and saved views. */

@@ -11,8 +11,7 @@ import type { SavedView } from "../model/saved-views";
 import { IconCheck, IconEdit, IconTrash } from "@/config/icons";
 import { usePanel } from "@/ui/PanelFrame";
 import { useAddress } from "../model/use-address";
-import { useSavedViews } from "../model/use-saved-views";
-import { searchOf } from "../model/view-link";
+import { searchOf, useSavedViews } from "../model/use-saved-views";
 
 interface SavedViewsProps {
   list: ListName;

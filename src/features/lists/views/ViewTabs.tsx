@@ -3,9 +3,8 @@ import { Link } from "react-router";
 import { viewSearch } from "../model/list-address";
 import { useAddress } from "../model/use-address";
 import type { ListName } from "../model/list-choices";
-import { useSavedViews } from "../model/use-saved-views";
+import { searchOf, useSavedViews } from "../model/use-saved-views";
 import { useViewMode } from "../model/use-view-mode";
-import { searchOf } from "../model/view-link";
 import styles from "./ViewTabs.module.css";
 
 interface ViewTabsProps {
