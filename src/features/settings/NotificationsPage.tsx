@@ -1,7 +1,110 @@
-import { SettingsGroup } from "./inputs/SettingsGroup";
+import { Button, Text } from "@mantine/core";
+import { useState } from "react";
+import { IconAlertTriangle, IconBell, IconPlus } from "@/config/icons";
+import { PRODUCT } from "@/config/product";
+import { createModal, openModal } from "@/store/modals";
+import { EmptyState } from "@/ui/EmptyState";
+import { StatusChip } from "@/ui/StatusChip";
+import { SEARCHABLE_FROM } from "@/ui/searchable";
+import { hasWords } from "@/utils/words";
+import { SettingsGroup, SettingsSection } from "./inputs/SettingsGroup";
 import { NOTIFICATIONS } from "./catalogue/notifications";
-import { EnabledServices } from "./notifications/EnabledServices";
+import { CardListHeader } from "./kit/CardListHeader";
+import { SettingCard, SettingCardGrid } from "./inputs/SettingCard";
+import { useNotifierList } from "./kit/use-notifiers";
+import type { ShownNotifier } from "./kit/use-notifiers";
+import { notificationModal } from "./notifications/modals";
 import { SettingsPage } from "./SettingsPage";
+
+/** Opens the dialog of the chosen service itself. */
+const addNotificationModal = createModal<object>(() =>
+  import("./notifications/AddNotificationModal").then((module) => module.AddNotificationModal),
+);
+
+const add = () => void openModal(addNotificationModal, {});
+
+/** A problem of an enabled service. */
+function ServiceWarning({ service }: { service: ShownNotifier }) {
+  const { now, saved } = service;
+  if (saved === undefined)
+    return (
+      <StatusChip tone="warning" icon={IconAlertTriangle}>
+        No longer on the server
+      </StatusChip>
+    );
+  if (!now.enabled || (now.url ?? "").trim() !== "") return null;
+  return (
+    <StatusChip tone="warning" icon={IconAlertTriangle}>
+      No address
+    </StatusChip>
+  );
+}
+
+/** The enabled notification services (spec section 4, "Notification modal"). */
+function EnabledServices() {
+  const { all, shown, free, undo, keep } = useNotifierList();
+  const [query, setQuery] = useState("");
+  const isSearchable = shown.length >= SEARCHABLE_FROM;
+  const found = shown.filter(({ name }) => !isSearchable || hasWords(name, query));
+  const addButton = (
+    <Button variant="light" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
+      Add a notification
+    </Button>
+  );
+  return (
+    <div id="part-notifiers">
+      <SettingsSection
+        title="Services"
+        note={`${PRODUCT.name} tells them about new subtitles, and about trouble.`}
+      >
+        {shown.length > 0 && (
+          <CardListHeader
+            addLabel="Add a notification"
+            onAdd={free.length > 0 ? add : undefined}
+            searchLabel="Find a service in use"
+            isSearchable={isSearchable}
+            query={query}
+            onQueryChange={setQuery}
+          />
+        )}
+        {found.length > 0 && (
+          <SettingCardGrid label="Services">
+            {found.map((service) => (
+              <SettingCard
+                key={service.name}
+                name={service.name}
+                chips={<ServiceWarning service={service} />}
+                staged={service.staged}
+                onUndo={() => undo(service.name)}
+                onOpen={() => void openModal(notificationModal, { name: service.name })}
+                conflict={
+                  service.isConflict
+                    ? { undo: () => undo(service.name), keep: () => keep(service.name) }
+                    : undefined
+                }
+              />
+            ))}
+          </SettingCardGrid>
+        )}
+        {shown.length > 0 && found.length === 0 && (
+          <Text size="sm">No service in use matches.</Text>
+        )}
+        {shown.length === 0 && (
+          <EmptyState
+            icon={IconBell}
+            title="No notification is set up"
+            reason={
+              all.length === 0
+                ? "This server has no notification services."
+                : "Get notified about new subtitles by Discord, Telegram, e-mail and more."
+            }
+            action={all.length > 0 && addButton}
+          />
+        )}
+      </SettingsSection>
+    </div>
+  );
+}
 
 /** /settings/notifications (spec section 2; contract/settings.md section 3, "Page Notifications"). */
 export function NotificationsPage() {

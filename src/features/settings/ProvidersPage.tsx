@@ -1,14 +1,140 @@
+import { Button, Text } from "@mantine/core";
+import { useState, useEffect, useEffectEvent, useRef } from "react";
+import { useLocation } from "react-router";
+import { IconCloudSearch, IconPlus } from "@/config/icons";
+import { useProviders } from "@/queries/providers";
+import { useKnownSettings, useSettings } from "@/queries/settings";
+import { createModal, openModal } from "@/store/modals";
+import { EmptyState } from "@/ui/EmptyState";
+import { ReadFailure } from "@/ui/ReadFailure";
+import { SEARCHABLE_FROM } from "@/ui/searchable";
+import { deepEqual } from "@/utils/deep-equal";
+import { encodeUrlPart } from "@/utils/encode-url-part";
+import { counted } from "@/utils/format";
+import { hasWords } from "@/utils/words";
 import { SettingsGroup, SettingsSection } from "./inputs/SettingsGroup";
 import { PROVIDERS } from "./catalogue/providers";
-import { EnabledProviders } from "./providers/EnabledProviders";
+import { CardListHeader } from "./kit/CardListHeader";
+import { providerAnchor } from "./catalogue/search";
+import { providerModal } from "./providers/modals";
 import { SettingCardGrid } from "./inputs/SettingCard";
 import { ConflictNote } from "./inputs/SettingField";
 import { useProviderList } from "./kit/use-providers";
 import { fieldId } from "./kit/use-save-staged";
 import { useIsSettingShown } from "./kit/use-setting";
-import { ENABLED_KEYS } from "./catalogue/provider-list";
+import { ENABLED_KEYS, providerOf } from "./catalogue/provider-list";
 import { ProviderCard } from "./providers/ProviderCard";
 import { SettingsPage } from "./SettingsPage";
+
+/** Opens the dialog of the chosen provider itself. */
+const addProviderModal = createModal<object>(() =>
+  import("./providers/AddProviderModal").then((module) => module.AddProviderModal),
+);
+
+/**
+ * The states of the enabled providers. Refetched when the enabled list or their logins are saved, because the
+ * server then takes providers off hold (contract/settings.md section 6).
+ */
+function useProviderStates() {
+  const states = useProviders();
+  const { refetch } = states;
+  const settings = useSettings().data;
+  const { enabledProviders } = useKnownSettings();
+  const saved = enabledProviders.map((key) => [key, settings?.[key]]);
+  const last = useRef(saved);
+  useEffect(() => {
+    if (deepEqual(last.current, saved)) return;
+    last.current = saved;
+    void refetch();
+  });
+  return states;
+}
+
+/**
+ * Handles a provider's anchor in the hash. Enabled ones have a card to scroll to; for others the dialog opens.
+ * `onMatch` clears the filter that may hide the card.
+ */
+function useProviderAnchor(onMatch: () => void): void {
+  const { hash, key } = useLocation();
+  const { offered, shown } = useProviderList("provider");
+  const openProvider = useEffectEvent((target: string) => {
+    const id = offered.find((one) => target === `#${encodeUrlPart(providerAnchor(one))}`);
+    if (id === undefined) return;
+    onMatch();
+    if (!shown.includes(id)) void openModal(providerModal, { kind: "provider" as const, id });
+  });
+  useEffect(() => {
+    if (hash !== "") openProvider(hash);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the key changes when the same hash is opened a second time
+  }, [hash, key]);
+}
+
+const add = () => void openModal(addProviderModal, {});
+
+/** The enabled providers (spec section 4, "Provider modal"). */
+function EnabledProviders() {
+  const { listConflict, shown, isOn } = useProviderList("provider");
+  const [query, setQuery] = useState("");
+  useProviderAnchor(() => setQuery(""));
+  const stateQuery = useProviderStates();
+  const states = new Map(stateQuery.data?.map((state) => [state.name, state]));
+  const isSearchable = shown.length >= SEARCHABLE_FROM;
+  const found = shown.filter((key) => {
+    const { name, description } = providerOf("provider", key);
+    return !isSearchable || hasWords(`${name} ${description} ${key}`, query);
+  });
+  const count = shown.filter(isOn).length;
+  return (
+    <div id={fieldId(ENABLED_KEYS.provider)}>
+      <SettingsSection
+        title="Enabled providers"
+        note={
+          count === 0
+            ? "Where Bazarr searches for subtitles."
+            : `${counted(count, "provider")} enabled.`
+        }
+      >
+        {shown.length === 0 ? (
+          <EmptyState
+            icon={IconCloudSearch}
+            title="No provider is enabled"
+            reason="Needed to find subtitles. Many work without an account."
+            action={
+              <Button
+                variant="light"
+                leftSection={<IconPlus size={18} aria-hidden />}
+                onClick={add}
+              >
+                Add a provider
+              </Button>
+            }
+          />
+        ) : (
+          <CardListHeader
+            addLabel="Add a provider"
+            onAdd={add}
+            searchLabel="Find an enabled provider"
+            isSearchable={isSearchable}
+            query={query}
+            onQueryChange={setQuery}
+          />
+        )}
+        <ReadFailure reads={[stateQuery]} meaning="Throttled providers are not shown." />
+        {listConflict && <ConflictNote handle={listConflict} shown="another list" />}
+        {found.length > 0 && (
+          <SettingCardGrid label="Enabled providers">
+            {found.map((key) => (
+              <ProviderCard key={key} kind="provider" id={key} state={states.get(key)} />
+            ))}
+          </SettingCardGrid>
+        )}
+        {shown.length > 0 && found.length === 0 && (
+          <Text size="sm">No enabled provider matches.</Text>
+        )}
+      </SettingsSection>
+    </div>
+  );
+}
 
 /**
  * Services that some providers need. All of them are shown, because there are only a few (contract/settings.md section

@@ -1,21 +1,90 @@
 import { Divider, Select, Stack, TextInput } from "@mantine/core";
 import type { Profile } from "@/api/languages";
-import { WarningLine } from "../kit/WarningLine";
-import { profilesWith } from "../catalogue/plan";
-import { twinOf } from "../catalogue/profiles";
-import { profileName, CUTOFF_ANY } from "@/features/languages/profiles";
-import { isNewer } from "../catalogue/registry";
+import { CUTOFF_ANY, profileName } from "@/features/languages/profiles";
 import { useProfiles, useLanguageName } from "@/queries/languages";
 import { useSettings } from "@/queries/settings";
 import type { ModalControls } from "@/store/modals";
 import { useStagedChanges } from "@/store/staged-settings";
-import { ProfileItems } from "./ProfileItems";
-import { ProfileRules } from "./ProfileRules";
-import { useProfileForm, validateProfile } from "./use-profile-form";
 import { FormModal, StagedNote } from "@/features/dialogs/FormModal";
 import { useCloseDraft } from "@/features/dialogs/use-close-draft";
+import { patternProblem, PROFILE_FIELDS } from "@/features/settings/catalogue/profile-fields";
+import { SettingInput } from "@/features/settings/inputs/SettingInput";
 import { languageLabel } from "@/utils/languages";
 import { SEARCHABLE_FROM } from "@/ui/searchable";
+import { WarningLine } from "../kit/WarningLine";
+import { profilesWith } from "../catalogue/plan";
+import { twinOf } from "../catalogue/profiles";
+import { isNewer } from "../catalogue/registry";
+import { ProfileItems } from "./ProfileItems";
+import { useProfileForm, validateProfile } from "./use-profile-form";
+import type { ProfileForm } from "./use-profile-form";
+
+/**
+ * The draft's original value if the choice means the same: 0 and null both mean "off". Else the value that the server
+ * will send back, so that the saved profile equals the staged one.
+ */
+function formatOf(start: Profile, isOn: boolean): Profile["originalFormat"] {
+  return Boolean(start.originalFormat) === isOn ? start.originalFormat : Number(isOn);
+}
+
+interface ProfileRulesProps {
+  form: ProfileForm;
+  start: Profile;
+  others: readonly Profile[];
+}
+
+/** The fields that a profile has on newer servers besides its languages (contract/entities.md, "Language profile"). */
+function ProfileRules({ form, start, others }: ProfileRulesProps) {
+  const { values, setFieldValue } = form;
+  const { mustContain, mustNotContain, originalFormat, tag } = PROFILE_FIELDS;
+  const twin = twinOf(form.getTransformedValues(), others, "tag");
+  return (
+    <Stack>
+      <SettingInput
+        setting={mustContain}
+        value={values.mustContain}
+        onChange={(entries) => setFieldValue("mustContain", mustContain.read(entries).slice())}
+        error={patternProblem(values.mustContain)}
+        name="mustContain"
+      />
+      <SettingInput
+        setting={mustNotContain}
+        value={values.mustNotContain}
+        onChange={(entries) =>
+          setFieldValue("mustNotContain", mustNotContain.read(entries).slice())
+        }
+        error={patternProblem(values.mustNotContain)}
+        name="mustNotContain"
+      />
+      <div>
+        <SettingInput
+          setting={tag}
+          value={values.tag ?? ""}
+          onChange={(typed) => {
+            const text = tag.read(typed).trim().toLowerCase();
+            setFieldValue(
+              "tag",
+              text === (start.tag ?? "") ? start.tag : text === "" ? null : text,
+            );
+          }}
+          error={tag.check?.(values.tag ?? "")}
+          name="profileTag"
+        />
+        {twin && (
+          <WarningLine>
+            “{profileName(twin)}” has the same tag: which of the two counts is chance.
+          </WarningLine>
+        )}
+      </div>
+      <SettingInput
+        setting={originalFormat}
+        value={Boolean(values.originalFormat)}
+        onChange={(isOn) => setFieldValue("originalFormat", formatOf(start, isOn === true))}
+        name="originalFormat"
+      />
+    </Stack>
+  );
+}
 
 /** The possible cutoffs of a profile: one of its items, or Any (65535); null if cleared (spec section 3). */
 function optionsOf({ items, cutoff }: Profile, nameOf: (code2: string) => string) {
