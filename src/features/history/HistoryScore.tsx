@@ -1,6 +1,11 @@
 import { ScoreBar } from "@/ui/ScoreBar";
 import { scoreText } from "@/utils/format";
-import { scoreOf } from "./history-score";
+
+/** "93.61%" as a number; null if there is none. */
+export function scoreOf({ score }: { score: string | null }): number | null {
+  const number = Number.parseFloat(score ?? "");
+  return Number.isNaN(number) ? null : number;
+}
 
 /** The score of an event over its bar; deletions and uploads have none. */
 export function HistoryScore({ score }: { score: string | null }) {

@@ -11,7 +11,7 @@ import {
 import { episodeCodeOf } from "@/utils/format";
 import type { ListSpec, SortBy } from "@/features/lists/model/list-view";
 import type { HistoryRow } from "./columns";
-import { scoreOf } from "./history-score";
+import { scoreOf } from "./HistoryScore";
 
 /** The noun for the rows. */
 export const EVENTS = { one: "event", many: "events" };

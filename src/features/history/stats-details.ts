@@ -1,7 +1,7 @@
 import type { HistoryEvent } from "@/api/history";
 import { languageOf } from "@/features/lists/model/row-spec";
 import { providerName } from "@/utils/provider-names";
-import { scoreOf } from "./history-score";
+import { scoreOf } from "./HistoryScore";
 import { ACTIONS } from "./stats-filter";
 
 type Row = HistoryEvent;

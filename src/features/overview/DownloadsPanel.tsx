@@ -12,8 +12,7 @@ import { DownloadCard, DownloadsSkeleton } from "./DownloadCard";
 import styles from "./Downloads.module.css";
 import { byTitle, latestDownloads, ofEpisode, ofMovie } from "./downloads";
 import type { Download } from "./downloads";
-import { postersOf } from "./posters-of";
-import { mostCards } from "./title-cards";
+import { mostCards, postersOf } from "./TitleCard";
 import { OverviewPanel } from "./OverviewPanel";
 import { useLibrary } from "./use-library";
 

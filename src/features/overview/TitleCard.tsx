@@ -5,6 +5,28 @@ import { ItemLink } from "@/features/media/ItemLink";
 import { Poster } from "@/features/media/Poster";
 import styles from "./Downloads.module.css";
 
+interface Part {
+  data: unknown;
+  error: Error | null;
+  rows: readonly { id: number; poster: string | null }[];
+}
+
+/** The poster of a title: undefined until its library has been read, null if it has none. */
+export function postersOf(part: Part | undefined) {
+  const posters = new Map(part?.rows.map(({ id, poster }) => [id, poster]));
+  const isOver = part?.data !== undefined || (part && part.error !== null);
+  return (id: number | null) =>
+    id === null ? null : (posters.get(id) ?? (posters.has(id) || isOver ? null : undefined));
+}
+
+/** The minimum number of cards; more if they fit on the line. */
+const LEAST = 6;
+/** The width of a card with its gap, in pixels: Downloads.module.css. */
+const CARD = 116;
+
+/** How many cards fill one line of this width, in pixels. */
+export const mostCards = (width: number): number => Math.max(LEAST, Math.floor(width / CARD));
+
 interface TitleCardProps {
   title: string;
   /** Undefined if it is not known which item it is. */

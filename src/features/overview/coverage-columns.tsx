@@ -14,7 +14,7 @@ import { counted, grouped } from "@/utils/format";
 import { languageLabel, languageMark, languageName, languagePhrase } from "@/utils/languages";
 import styles from "./Coverage.module.css";
 import type { CoverageLanguage, CoverageRow, Gap } from "./coverage-rows";
-import { CoverageContext } from "./coverage-context";
+import { CoverageContext } from "./coverage-rows";
 
 interface GapButtonProps {
   row: CoverageRow;

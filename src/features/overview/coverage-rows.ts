@@ -1,9 +1,23 @@
+import { createContext } from "react";
 import type { WantedEpisode, WantedMovie } from "@/api/wanted";
 import type { TitleRef } from "@/api/media";
 import type { MissingSubtitle } from "@/api/shared";
 import { paths } from "@/config/paths";
 import { compare } from "@/features/lists/model/list-order";
 import { languageKey, languageLabel } from "@/utils/languages";
+
+interface Coverage {
+  /** Whether a title wants a kind of subtitle, by its key; undefined while unknown. */
+  isWanted: (row: CoverageRow, language: string) => boolean | undefined;
+  /** Called when a search of many was started, with its scope. */
+  onSearch: (scope: string) => void;
+}
+
+/** What the cells of the table depend on: inside its columns, every change would render all cells again. */
+export const CoverageContext = createContext<Coverage>({
+  isWanted: () => undefined,
+  onSearch: () => undefined,
+});
 
 /** What a title is missing in one language: a movie's own subtitle, or those of its episodes. */
 export interface Gap {

@@ -4,9 +4,23 @@ import type {
   QueryClient,
   UseMutationOptions,
 } from "@tanstack/react-query";
-import { afterPaint } from "@/utils/after-paint";
 import { deepEqual } from "@/utils/deep-equal";
 import type { Invalidation } from "./invalidation";
+
+/** A hidden page never paints: continue after this many milliseconds. */
+const HIDDEN_TIMEOUT = 250;
+
+/** Resolves after the next paint. */
+function afterPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, HIDDEN_TIMEOUT);
+    requestAnimationFrame(() => {
+      clearTimeout(timer);
+      // The browser paints after the frame callbacks.
+      setTimeout(resolve);
+    });
+  });
+}
 
 interface MutationDefinition<V, R> {
   /** What the mutation does, for the failure notification: "Deleting the English subtitle of Harbor Lights S01E02". */

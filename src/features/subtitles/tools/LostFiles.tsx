@@ -6,9 +6,19 @@ import { useCapabilities } from "@/queries/capabilities";
 import { useReadSubtitles } from "@/queries/subtitles";
 import { VirtualList } from "@/ui/VirtualList";
 import { counted } from "@/utils/format";
-import { saveText } from "@/utils/save-text";
 import { srtText } from "../preview/cue-text";
 import type { ToolFile } from "./tool-files";
+
+/** Saves a text as a file, through a browser download. */
+function saveText(name: string, text: string): void {
+  const link = document.createElement("a");
+  const url = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers read it only after the click has ended.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
 
 const fileName = (path: string) => path.split(/[/\\]/).at(-1) ?? path;
 
