@@ -40,7 +40,7 @@ export function focusFallbackOf(element: Element): () => HTMLElement | null {
   }
   return () => {
     const last = levels.at(-1);
-    // Not a control in the next row: pressing the key again would do there what was meant here.
+    // The next row, not a control in it: a repeated key press would act on the wrong row.
     const besides = row?.isConnected === false ? rowAmong([last?.next, last?.previous]) : undefined;
     if (besides) return besides;
     for (const { parent, next, previous } of levels) {

@@ -47,7 +47,7 @@ function nextWord(name: string, from: number): number {
   return space === -1 ? -1 : space + 1;
 }
 
-/** How a name matches; both in `searchable` form. Undefined: no match, not considering letters with gaps. */
+/** How a name matches; both in `searchable` form. Undefined: no match. Ignores letters with gaps. */
 function plainRank(name: string, typed: string, words: readonly string[]): Rank | undefined {
   if (name === typed) return RANKS.exact;
   const at = name.indexOf(typed);
@@ -60,7 +60,7 @@ function plainRank(name: string, typed: string, words: readonly string[]): Rank 
     : undefined;
 }
 
-/** The best rank of several names, not considering letters with gaps. */
+/** The best rank of several names. Ignores letters with gaps. */
 export function rankOf(names: readonly string[], typed: string): Rank | undefined {
   if (typed === "") return undefined;
   const words = typed.split(" ");

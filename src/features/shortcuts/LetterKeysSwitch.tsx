@@ -14,7 +14,7 @@ export function LetterKeysSwitch() {
       description="When off, only shortcuts with Ctrl or Cmd work. Stored in this browser."
       checked={isOn}
       onChange={(event) => setOn(event.currentTarget.checked)}
-      // Nothing is lost when its dialog closes.
+      // Applied at once: nothing is lost when its dialog closes.
       data-at-once
     />
   );

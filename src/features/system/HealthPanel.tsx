@@ -18,7 +18,7 @@ export function HealthPanel({ health }: { health: ListQuery<Health> }) {
 
 /**
  * The badge knows the number of issues, so the skeleton has the final height: a line for the object and one for the
- * problem, on phones about four in all.
+ * problem, on a phone about four lines in all.
  */
 export function HealthSkeleton() {
   const count = useBadges().data?.status ?? 0;

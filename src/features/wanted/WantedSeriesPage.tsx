@@ -80,7 +80,7 @@ export function WantedEpisodes(props: WantedEpisodesProps) {
           label={`Group by ${TITLE_NOUNS[kind].one}`}
           checked={isGrouped}
           onChange={(event) => setGrouped(event.currentTarget.checked)}
-          // Nothing is lost when its panel closes.
+          // Applied at once: nothing is lost when its panel closes.
           data-at-once
         />
       }

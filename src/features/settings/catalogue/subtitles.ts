@@ -178,7 +178,7 @@ export const SUBTITLES = {
   },
   "Audio synchronisation": {
     "subsync.use_subsync": flag("Synchronise automatically", {
-      hint: "Downloaded subtitles are aligned with the sound, or with an embedded track.",
+      hint: "Downloaded subtitles are aligned with the audio, or with an embedded track.",
     }),
     "subsync.use_subsync_threshold": flag("Series: only below a score", { onlyIf: syncs }),
     "subsync.subsync_threshold": percent("Series threshold", {
@@ -217,7 +217,7 @@ export const SUBTITLES = {
       hint: "Finds the best frame rate ratio.",
       only: "newer",
     }),
-    "subsync.force_audio": flag("Always use the sound", {
+    "subsync.force_audio": flag("Always use the audio", {
       hint: "Even when the file has a subtitle track to align with.",
       only: "newer",
     }),
@@ -226,7 +226,7 @@ export const SUBTITLES = {
       only: "newer",
       onlyIf: [["subsync.force_audio", true]],
     }),
-    "subsync.auto_use_original_language": flag("Use the original language when it is the sound", {
+    "subsync.auto_use_original_language": flag("Use the original language when it is the audio", {
       hint: "Used when no subtitle track fits.",
       only: "newer",
       onlyIf: [["subsync.force_audio", false]],
@@ -322,7 +322,7 @@ export const VARIABLES: readonly { name: string; content: string; only?: "newer"
   { name: "subtitles_language_code3", content: "Three-letter code, with :hi or :forced" },
   { name: "subtitles_language_code2_dot", content: "The same with . for :", only: "newer" },
   { name: "subtitles_language_code3_dot", content: "The same with . for :", only: "newer" },
-  { name: "episode_language", content: "Language of the sound" },
+  { name: "episode_language", content: "Language of the audio" },
   { name: "episode_language_code2", content: "Two-letter code" },
   { name: "episode_language_code3", content: "Three-letter code" },
   { name: "score", content: "Score of the subtitle in percent" },

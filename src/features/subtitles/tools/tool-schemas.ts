@@ -64,12 +64,12 @@ const time = v.pipe(
   }),
 );
 
-/** The server cannot undo this: a larger factor is a typing error. */
-const MOST_STRETCH = 4;
+/** Stretching cannot be undone; a larger factor is almost certainly a typing error. */
+const MAX_STRETCH = 4;
 
 /**
- * Two lines, with the current and the intended time of each, in any order. All times follow the straight line through
- * both points: `t` becomes `(t - at1) * (to2 - to1) / (at2 - at1) + to1`. In the server's terms: it shifts back by
+ * Two lines, with the current and the intended time of each, in any order. All times are mapped linearly through both
+ * points: `t` becomes `(t - at1) * (to2 - to1) / (at2 - at1) + to1`. In the server's terms: it shifts back by
  * `at1`, scales as from frame rate `to2 - to1` to `at2 - at1`, and shifts forward by `to1`.
  */
 export const twoPointSchema = v.pipe(
@@ -84,7 +84,7 @@ export const twoPointSchema = v.pipe(
   v.check(({ from, to }) => to <= 0 || from > 0, "The later line must stay later."),
   v.check(
     ({ from, to }) =>
-      from <= 0 || to <= 0 || (from <= MOST_STRETCH * to && to <= MOST_STRETCH * from),
+      from <= 0 || to <= 0 || (from <= MAX_STRETCH * to && to <= MAX_STRETCH * from),
     "The text would become more than four times longer or shorter. Check the times.",
   ),
   v.check(({ one, from, to }) => from !== to || one.at !== one.to, "Nothing would change."),
@@ -97,7 +97,7 @@ export const twoPointSchema = v.pipe(
   })),
 );
 
-/** One of the 16 colours, by the server's name for it. */
+/** A colour, by the server's name for it. */
 export const colorSchema = v.pipe(
   v.object({ name: v.string() }),
   v.transform(({ name }): SubtitleTool => ({ tool: "color", name })),
