@@ -4,6 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { renderApp } from "./render-app";
 import * as steps from "./steps";
+import { onPhone } from "./viewport";
 
 const HARBOR = `/series/${SERIES.harborLights}`;
 const LAST = episodeId(SERIES.harborLights, 33);
@@ -149,6 +150,7 @@ describe("the actions of a series", () => {
   });
 
   it("fold into a menu for phones, which gives the focus back", async () => {
+    onPhone();
     const app = renderApp(`/series/${SERIES.noEpisodes}`);
     await screen.findByRole("heading", { level: 1 });
     await app.user.click(await action("More actions"));

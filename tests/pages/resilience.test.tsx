@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { renderApp as RenderApp } from "./render-app";
+import { onPhone } from "./viewport";
 
 const REASON = "Failed to fetch dynamically imported module";
 let isAway = false;
@@ -61,6 +62,7 @@ describe("while the server is away", () => {
   });
 
   it("the menus of a page that is loaded still open", async () => {
+    onPhone();
     const app = (await fresh())("/movies/1");
     const more = await screen.findByRole("button", { name: "More actions" });
     isAway = true;

@@ -5,6 +5,7 @@ import { startJob } from "@/store/jobs";
 import { renderApp } from "./render-app";
 import * as steps from "./steps";
 import * as tools from "./tool-steps";
+import { onPhone } from "./viewport";
 
 type App = ReturnType<typeof renderApp>;
 
@@ -252,6 +253,7 @@ const more = () => screen.getByRole("button", { name: "More actions" });
 
 describe("a scan of the disk", () => {
   it("that was started from the folded menu of a phone is seen there: busy, then done", async () => {
+    onPhone();
     const gate = steps.holdBack("patch", "movies");
     const app = renderApp(`/movies/${MOVIES.glassOrchard}`, { handlers: [gate.handler] });
     await screen.findByRole("heading", { level: 1 });

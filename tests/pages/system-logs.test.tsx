@@ -14,6 +14,7 @@ import {
   rowWith,
   withLog,
 } from "./system-steps";
+import { onPhone } from "./viewport";
 
 /** One of each level, with a stack trace and a message of three lines. */
 const mixed = withLog(
@@ -145,6 +146,7 @@ describe("the log", () => {
   });
 
   it("can be downloaded from the menu that phones have, too", async () => {
+    onPhone();
     const app = renderApp("/system/logs");
     await app.user.click(await action("More actions"));
     const item = await screen.findByRole("menuitem", { name: "Download" });
