@@ -150,7 +150,7 @@ test("makes a backup, downloads it and deletes it", async ({ page, server, api, 
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("3 backups")).toBeVisible();
-  await expect(page.getByText(name)).toHaveCount(0);
+  await expect(page.getByRole("main").getByText(name)).toHaveCount(0);
 });
 
 test.describe("a restart", () => {
