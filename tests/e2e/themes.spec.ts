@@ -8,7 +8,7 @@ import { isStill, OVERLAYS } from "./places.ts";
 /** For the full run only. */
 const FULL = { tag: "@full" };
 
-const DARK = "rgb(36, 36, 36)";
+const DARK = "rgb(20, 18, 27)";
 const LIGHT = "rgb(255, 255, 255)";
 const BLACK = "rgb(0, 0, 0)";
 
