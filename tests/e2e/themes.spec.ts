@@ -206,12 +206,17 @@ test("high contrast is chosen in the menu, which has it too, and is kept", async
 const contrasts = (page: Page, colors: readonly string[]) =>
   page.evaluate((names) => {
     const pixel = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-    const drawn = (name: string) => {
+    const fill = (name: string) => {
       const probe = document.body.appendChild(document.createElement("i"));
       probe.style.color = `var(--mantine-color-${name})`;
       if (pixel) pixel.fillStyle = getComputedStyle(probe).color;
       probe.remove();
       pixel?.fillRect(0, 0, 1, 1);
+    };
+    const drawn = (name: string) => {
+      // The tints of the dark scheme let the page through.
+      fill("body");
+      fill(name);
       return [...(pixel?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3);
     };
     const light = (rgb: readonly number[]) =>
