@@ -55,12 +55,12 @@ test("texts of tables can be read without a pointer", { tag: "@full" }, async ({
 });
 
 test("a title of two lines makes its row no higher", async ({ page }) => {
-  await page.goto("wanted/series");
-  await isStill(page);
+  await page.goto("series");
+  await page.locator("main tbody td").first().waitFor();
   const rows = await page.evaluate(() =>
     [...document.querySelectorAll("main tbody tr")].map((row) => ({
       height: row.getBoundingClientRect().height,
-      lines: Math.round((row.querySelector("td bdi[title]")?.clientHeight ?? 0) / 18),
+      lines: Math.round((row.querySelector("td a[title]")?.clientHeight ?? 0) / 18),
     })),
   );
   const heightsOf = (lines: number) =>

@@ -57,7 +57,7 @@ export const movieColumns = helper.columns([
   helper.display({
     id: "missing",
     header: "Missing Subtitles",
-    meta: { width: "var(--chips-width, 28%)", card: "chips", sort: "missing" },
+    meta: { width: "var(--chips-width, 26%)", card: "chips", sort: "missing" },
     cell: ({ row: { original } }) => <MovieMissing movie={original} />,
   }),
   shared.tags,

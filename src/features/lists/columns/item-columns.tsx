@@ -36,7 +36,7 @@ export function episodeNameColumns<T extends EpisodeNames & { seriesId: number |
     helper.display({
       id: "title",
       header: "Title",
-      meta: { card: "under" },
+      meta: { width: "var(--title-width, auto)", card: "under" },
       cell: ({ row: { original } }) => (
         <bdi className={styles.title} title={original.episodeTitle}>
           {original.episodeTitle}

@@ -37,13 +37,14 @@ export function libraryColumns<T extends LibraryItem>() {
     audio: helper.display({
       id: "audio",
       header: "Audio",
-      meta: { width: "12%", card: "state", sort: "audio" },
+      // Wide enough for most languages, with their icon, on a tablet.
+      meta: { width: "clamp(112px, 12%, 180px)", card: "state", sort: "audio" },
       cell: ({ row }) => <AudioLanguages languages={row.original.audio_language} most={1} />,
     }),
     profile: helper.display({
       id: "profile",
       header: "Languages Profile",
-      meta: { width: "22.5%", card: "state", sort: "profile" },
+      meta: { width: "max(142px, 20%)", card: "state", sort: "profile" },
       cell: ({ row }) => <ProfileName profileId={row.original.profileId} />,
     }),
     tags: extraColumn<T>("tags", "Tags", ({ tags }) => tags.join(", "), {
