@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { SERIES } from "../mock-api/sentinels.ts";
 import { expect, test } from "./fixtures.ts";
+import { isStill } from "./places.ts";
 
 /** The worst picture to write on in white. */
 const WHITE = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="900"><rect width="600" height="900" fill="#fff"/></svg>`;
@@ -113,6 +114,7 @@ for (const width of [390, 768, 1280, 1920])
             .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
         )
         .toBe(true);
+      await isStill(page);
       const found = await contrasts(page, header);
       expect(found.length).toBeGreaterThan(8);
       expect(found.filter(({ ratio, wanted }) => ratio < wanted)).toEqual([]);
