@@ -37,7 +37,7 @@ const pagesOf = (dialect: Dialect) =>
 /**
  * Tests of every field of every settings page on one server: each is shown, changed, sent and read back, and one
  * that is only looked at is no change. The newest server has nearly all of them and is walked on every push, the
- * older ones by `npm run test:full`; tests/unit/settings-round-trip has each key of each server.
+ * older ones by `npm run test:full`; tests/matrix/settings-round-trip has each key of each server.
  */
 export function describeFields(dialect: Dialect) {
   describe(`the settings pages on a server of ${dialect}`, () => {
