@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
-import { downloadSubtitle, removeSubtitle, uploadSubtitle } from "@/api/subtitles";
-import type { MediaSubtitle, SubtitleUpload } from "@/api/subtitles";
+import { downloadSubtitle, removeSubtitle } from "@/api/subtitles";
+import type { MediaSubtitle } from "@/api/subtitles";
 import { defineMutation, useIsMutationPending, withErrorShown } from "./cache/mutations";
 import { mediaInvalidations, mediaName } from "./media";
 import { finishWork } from "./queued-work";
@@ -52,18 +52,4 @@ const removeShown = withErrorShown(removeOptions);
  */
 export function useRemoveSubtitle(isErrorShown = false) {
   return useMutation(isErrorShown ? removeShown : removeOptions);
-}
-
-const uploadOptions = defineMutation({
-  what: "Uploading the subtitle",
-  mutationFn: async (upload: SubtitleUpload, client) => {
-    await finishWork(client, "upload", () => uploadSubtitle(upload));
-  },
-  invalidates: touched,
-  isErrorShown: true,
-});
-
-/** POST /episodes/subtitles and /movies/subtitles: uploads one file; the screen shows each file's error itself. */
-export function useUploadSubtitle() {
-  return useMutation(uploadOptions);
 }

@@ -1,9 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Subtitle } from "@/api/shared";
+import { uploadSubtitle } from "@/api/subtitles";
 import type { SubtitleUpload } from "@/api/subtitles";
 import { languageLabel } from "@/utils/languages";
-import { mediaCache } from "./media";
-import { useUploadSubtitle } from "./media-subtitles";
+import { defineMutation } from "./cache/mutations";
+import { mediaCache, mediaInvalidations } from "./media";
+import { finishWork } from "./queued-work";
 import { isSameKind } from "./subtitle-kind";
 
 interface Owner {
@@ -45,6 +47,20 @@ export function uploadOutcome(
   throw new Error(
     `The server took ${upload.file.name}, but lists no such subtitle: its content may be of no use to it.`,
   );
+}
+
+const uploadOptions = defineMutation({
+  what: "Uploading the subtitle",
+  mutationFn: async (upload: SubtitleUpload, client) => {
+    await finishWork(client, "upload", () => uploadSubtitle(upload));
+  },
+  invalidates: ({ media }: SubtitleUpload) => mediaInvalidations(media),
+  isErrorShown: true,
+});
+
+/** POST /episodes/subtitles and /movies/subtitles: uploads one file; the screen shows each file's error itself. */
+export function useUploadSubtitle() {
+  return useMutation(uploadOptions);
 }
 
 /**

@@ -132,7 +132,7 @@ const ROWS: { [K in MediaKind]: Records<WantedRow<K>> } = {
  * The wanted rows of these items, in this order; those that are no longer missing anything are left out. Items in
  * `unseen` are in no list on screen: they are fetched by id whenever the wanted lists are.
  */
-export function useWantedRows<K extends MediaKind>(
+export function useWantedOf<K extends MediaKind>(
   kind: K,
   ids: readonly number[],
   unseen: readonly number[],

@@ -2,11 +2,8 @@ import { MOVIES, SERIES, episodeId } from "@mock-api/sentinels.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { blacklistQueries, useBlacklistSubtitle } from "@/queries/blacklist";
-import {
-  useDownloadSubtitle,
-  useRemoveSubtitle,
-  useUploadSubtitle,
-} from "@/queries/media-subtitles";
+import { useDownloadSubtitle, useRemoveSubtitle } from "@/queries/media-subtitles";
+import { useUploadSubtitle } from "@/queries/uploads";
 import { episodeQueries } from "@/queries/episodes";
 import { historyQueries } from "@/queries/history";
 import { movieQueries } from "@/queries/movies";

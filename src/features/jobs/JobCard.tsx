@@ -14,7 +14,7 @@ import {
   stopJob,
 } from "@/store/jobs";
 import type { Job } from "@/store/jobs";
-import { useRunningWork } from "@/store/running-work";
+import { useRunningWork } from "@/store/running-work-panel";
 import { OUTCOMES } from "@/ui/outcomes";
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconRefresh } from "@/config/icons";
 import { grouped } from "@/utils/format";

@@ -2,7 +2,7 @@ import { Box, Button, CloseButton, Group, Paper, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { hideJobEnd, jobOutcome, useJobs } from "@/store/jobs";
 import type { Job } from "@/store/jobs";
-import { openRunningWork } from "@/store/running-work";
+import { openRunningWork } from "@/store/running-work-panel";
 import { OUTCOMES } from "@/ui/outcomes";
 import { resultText } from "./job-text";
 

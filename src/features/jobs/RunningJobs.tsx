@@ -1,7 +1,7 @@
 import { Drawer, Popover, VisuallyHidden, ActionIcon } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useServerJobs } from "@/queries/jobs";
-import { closeRunningWork, openRunningWork, useRunningWork } from "@/store/running-work";
+import { closeRunningWork, openRunningWork, useRunningWork } from "@/store/running-work-panel";
 import { useLayer } from "@/ui/layers";
 import { useWhenIdle } from "@/queries/idle";
 import { lazy } from "@/ui/lazy";

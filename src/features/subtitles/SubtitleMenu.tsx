@@ -88,8 +88,6 @@ export function SubtitleMenu({ item, subtitle, path }: SubtitleFileProps) {
   return (
     <span className={styles.root}>
       <Menu
-        // The focus starts on the first item instead of an unnamed placeholder.
-        withInitialFocusPlaceholder={false}
         opened={isOpen}
         onChange={(isNow) => {
           setOpen(isNow);

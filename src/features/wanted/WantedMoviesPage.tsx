@@ -1,7 +1,7 @@
 import { useListView } from "@/features/lists/views/use-list-view";
 import { useRowSelection } from "@/features/lists/selection/use-row-selection";
 import { useAllWantedMovies, useWantedMoviesPage } from "@/queries/movies";
-import { useWantedRows as useRowsOf } from "@/queries/wanted";
+import { useWantedOf } from "@/queries/wanted";
 import { MEDIA_NOUNS } from "@/utils/nouns";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconCircleCheck } from "@/config/icons";
@@ -18,7 +18,7 @@ export function WantedMoviesPage() {
   const all = useAllWantedMovies(view.needsAll);
   const wanted = useWantedMoviesSpec(view.isFilterOpen);
   const rows = useWantedRows({ wanted, list, all });
-  const loadedTicked = useRowsOf("movie", [...selection.picked], rows.unseenOf(selection.picked));
+  const loadedTicked = useWantedOf("movie", [...selection.picked], rows.unseenOf(selection.picked));
   return (
     <WantedView
       view={view}

@@ -8,7 +8,7 @@ import { useGrouping } from "@/features/lists/model/use-grouping";
 import { useListView } from "@/features/lists/views/use-list-view";
 import { useRowSelection } from "@/features/lists/selection/use-row-selection";
 import { useAllWantedEpisodes, useWantedEpisodesPage } from "@/queries/episodes";
-import { useWantedRows as useRowsOf } from "@/queries/wanted";
+import { useWantedOf } from "@/queries/wanted";
 import type { ListName } from "@/features/lists/model/list-choices";
 import type { Columns } from "@/ui/table-features";
 import { MEDIA_NOUNS, TITLE_NOUNS } from "@/utils/nouns";
@@ -70,7 +70,7 @@ export function WantedEpisodes(props: WantedEpisodesProps) {
   const all = useAllWantedEpisodes(view.needsAll, media);
   const wanted = useWantedEpisodesSpec(view.isFilterOpen, kind);
   const rows = useWantedRows({ wanted, list, all });
-  const loadedTicked = useRowsOf(media, [...selection.picked], rows.unseenOf(selection.picked));
+  const loadedTicked = useWantedOf(media, [...selection.picked], rows.unseenOf(selection.picked));
   return (
     <WantedView
       view={view}

@@ -84,11 +84,8 @@ function ToolBar(props: ToolBarProps) {
           Sync
         </Button>
         <Menu
-          // The focus starts on the first item instead of an unnamed placeholder.
-          withInitialFocusPlaceholder={false}
           opened={isOpen}
           onChange={(next) => (next && isOff ? sayWhyNot() : setOpen(next))}
-          position="bottom-end"
           width={230}
           withinPortal
         >
