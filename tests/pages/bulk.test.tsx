@@ -215,6 +215,32 @@ describe("bulk actions", () => {
     expect(await screen.findByRole("option", { name: "Synchronise" })).toBeVisible();
   });
 
+  it("can be searched, and profiles from ten options on", async () => {
+    const app = renderApp(ORCHARD, {
+      prepare: (api) => {
+        arrange(api);
+        while (api.db.profiles.length < 9)
+          api.db.profiles.push({ ...api.db.profiles[0]!, profileId: 70 + api.db.profiles.length });
+      },
+    });
+    const inside = await openBulk(app);
+    const action = inside.getByRole("combobox", { name: "Action" });
+    expect(screen.queryByRole("listbox")).toBeNull();
+    await app.user.type(action, "profile");
+    const found = within(await screen.findByRole("listbox"));
+    await waitFor(() => expect(found.getAllByRole("option")).toHaveLength(1));
+    await app.user.click(found.getByRole("option", { name: "Change profile" }));
+    expect(action).toHaveValue("Change profile");
+    const profile = await inside.findByRole("combobox", { name: "Languages profile" });
+    await waitFor(() => expect(profile).not.toHaveAttribute("readonly"));
+    await app.user.click(action);
+    await app.user.clear(action);
+    await app.user.type(action, "delete");
+    await app.user.click(await screen.findByRole("option", { name: "Delete subtitles" }));
+    // Two languages need no search.
+    expect(await inside.findByRole("combobox", { name: "Languages" })).toHaveAttribute("readonly");
+  });
+
   it("say why the files of series could not be read", async () => {
     const app = renderApp("/series?filter=harbor+lights", {
       handlers: [steps.refused("get", "episodes", "The database is locked")],

@@ -124,6 +124,8 @@ describe("the filters of a manual search", () => {
     const { inside, dialog } = await search();
     expect(inside.getByText("1 of 4 results")).toBeInTheDocument();
     expect(within(dialog).getByText("gone")).toBeInTheDocument();
+    // Three providers need no search.
+    expect(inside.getByRole("combobox", { name: "Provider" })).toHaveAttribute("readonly");
   });
 
   it("survive garbage in the browser's memory", async () => {
@@ -156,6 +158,8 @@ describe("the order of a manual search's results", () => {
   it("is chosen by a menu too, for where there are no headers, and is remembered", async () => {
     onPhone();
     const first = await search();
+    // Eleven orders can be searched.
+    expect(first.inside.getByRole("combobox", { name: "Sort" })).not.toHaveAttribute("readonly");
     await pick(first, "Sort", "Provider, Z–A");
     await waitFor(() => expect(uploaders(first.dialog)).toEqual(["one", "two", "three", "four"]));
     await pick(first, "Sort", "Score, lowest first");

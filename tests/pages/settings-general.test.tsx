@@ -349,6 +349,23 @@ describe("the tag input", () => {
   });
 });
 
+describe("the number of jobs at the same time", () => {
+  it.each([
+    [9, true],
+    [10, false],
+  ])("with %i cores: is the selector one to press only? %s", async (cores, isReadOnly) => {
+    renderSettings("general", {
+      dialect: "1.6",
+      handlers: [
+        http.get("*/api/system/status", () => HttpResponse.json({ data: { cpu_cores: cores } })),
+      ],
+    });
+    await waitFor(() => expect(fieldOf("general.concurrent_jobs")).toBeVisible());
+    const field = within(fieldOf("general.concurrent_jobs")).getByRole("combobox");
+    await waitFor(() => expect(field.hasAttribute("readonly")).toBe(isReadOnly));
+  });
+});
+
 describe("updates", () => {
   it.each([true, false])("are there when the server can update: %s", async (canUpdate) => {
     renderSettings("general", { canUpdate });

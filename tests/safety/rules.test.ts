@@ -128,3 +128,34 @@ describe("the words of the wire", () => {
     expect(places(/["'`](True|False)["'`]/, inApi), "decode it with flag()").toEqual([]);
   });
 });
+
+const nameIn = (select: string) => /\n *(?:aria-)?label=(.*)/.exec(select)?.[1] ?? "";
+
+describe("selectors", () => {
+  const SELECT = /\n( *)<(?:Multi)?Select\b[\s\S]*?\n\1\/>/g;
+
+  it("are searchable from ten options on: who draws one says so, or why it never has as many", () => {
+    /** Their options are written down: fewer than ten. */
+    const short = [
+      "Time",
+      "Theme in this browser",
+      "Start page",
+      "High contrast",
+      "Page size",
+      "Maximum offset",
+      "Kind of subtitle",
+      "When",
+      ": kind",
+      // Kinds and scores of search results.
+      "facet.label",
+    ];
+    const missing = SOURCES.flatMap(({ name, code }) =>
+      [...code.matchAll(SELECT)]
+        .map(([select]) => select)
+        .filter((select) => !/\bsearchable\b/.test(select))
+        .filter((select) => !short.some((words) => nameIn(select).includes(words)))
+        .map((select) => `${name}: ${nameIn(select)}`),
+    );
+    expect(missing, "searchable={options.length >= SEARCHABLE_FROM}").toEqual([]);
+  });
+});

@@ -56,6 +56,16 @@ describe("the choices and limits of the specification, sections 5 and 9", () => 
   });
 });
 
+it("the token of a provider is shown as API KEY", () => {
+  const tokens = Object.values(CATALOGUE).flatMap(({ fields }) =>
+    Object.entries(fields).filter(([key]) => key.endsWith(".token")),
+  );
+  expect(tokens.map(([key, { label }]) => [key, label])).toEqual([
+    ["assrt.token", "API KEY"],
+    ["betaseries.token", "API KEY"],
+  ]);
+});
+
 it("providers have the same names wherever they are named", () => {
   const names = Object.entries(CATALOGUE).map(([key, { name }]) => [key, name]);
   expect(names).toEqual(names.map(([key = ""]) => [key, providerName(key)]));

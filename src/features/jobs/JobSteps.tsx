@@ -7,6 +7,7 @@ import { IconAlertTriangle, IconCheck, IconClock, IconPlayerStop } from "@/confi
 import { VirtualList } from "@/ui/VirtualList";
 import { OUTCOMES } from "@/ui/outcomes";
 import { CopyButton } from "@/ui/CopyButton";
+import { SEARCHABLE_FROM } from "@/ui/searchable";
 import { grouped } from "@/utils/format";
 
 const STATES = {
@@ -60,6 +61,8 @@ export function JobSteps({ title, steps: now }: { title: string; steps: readonly
             onChange={setFilter}
             allowDeselect={false}
             clearable
+            searchable={options.length >= SEARCHABLE_FROM}
+            nothingFoundMessage="No such result"
             comboboxProps={{ withinPortal: false }}
           />
           <CopyButton

@@ -91,7 +91,7 @@ export const CATALOGUE = {
   betaseries: {
     name: NAMES.betaseries,
     description: "French and English; episodes only; API key needed.",
-    fields: { "betaseries.token": secret("API key") },
+    fields: { "betaseries.token": secret("API KEY") },
   },
   bsplayer: {
     name: NAMES.bsplayer,

@@ -153,6 +153,8 @@ export function CoresInput(props: InputProps<CoresSetting>) {
       value={value === null ? null : String(value)}
       onChange={(chosen) => onChange(Number(chosen))}
       allowDeselect={false}
+      searchable={all.length >= SEARCHABLE_FROM}
+      nothingFoundMessage="Nothing like this"
       styles={NARROW}
     />
   );

@@ -4,6 +4,7 @@ import { fieldProps } from "../inputs/input-props";
 import { LibrariesInput } from "../inputs/LibrariesInput";
 import { FieldFrame } from "../inputs/SettingField";
 import { useIsSettingShown, useSetting } from "../kit/use-setting";
+import { SEARCHABLE_FROM } from "@/ui/searchable";
 
 /** A library, as its service knows it. */
 export interface Library {
@@ -60,6 +61,7 @@ export function LibraryField({ of, libraries }: LibraryFieldProps) {
           value={[...new Set(names.value)]}
           onChange={change}
           placeholder={names.value.length === 0 ? "None" : undefined}
+          searchable={offered.length >= SEARCHABLE_FROM}
           nothingFoundMessage="Nothing like this"
           clearable
           hidePickedOptions

@@ -10,6 +10,7 @@ import {
   useSelectPlexServer,
 } from "@/queries/plex";
 import { openPopup } from "@/ui/open-popup";
+import { SEARCHABLE_FROM } from "@/ui/searchable";
 import { SettingsSection } from "../inputs/SettingsGroup";
 
 function LogIn() {
@@ -59,6 +60,8 @@ function ServerSelect() {
       value={current}
       disabled={isPending}
       allowDeselect={false}
+      searchable={data.length >= SEARCHABLE_FROM}
+      nothingFoundMessage="No such server"
       onChange={(id) => {
         const server = servers.find(({ machineIdentifier }) => machineIdentifier === id);
         if (server) mutate(server);

@@ -3,6 +3,7 @@ import { MultiSelect, Progress, Text } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { ReadFailure } from "@/ui/ReadFailure";
 import { useCapabilities } from "@/queries/capabilities";
+import { SEARCHABLE_FROM } from "@/ui/searchable";
 import { counted, grouped } from "@/utils/format";
 import { languageKey } from "@/utils/languages";
 import { languageOptions } from "../tools/tool-files";
@@ -98,7 +99,7 @@ export function BulkFiles({ label, scope, read, action, onClose }: BulkFilesProp
             data={options}
             value={languages}
             onChange={setLanguages}
-            searchable
+            searchable={options.length >= SEARCHABLE_FROM}
             clearable
             nothingFoundMessage="No such language"
           />

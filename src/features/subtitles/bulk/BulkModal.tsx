@@ -4,6 +4,7 @@ import { useCapabilities } from "@/queries/capabilities";
 import type { ModalControls } from "@/store/modals";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { ReadFailure } from "@/ui/ReadFailure";
+import { SEARCHABLE_FROM } from "@/ui/searchable";
 import { counted, grouped } from "@/utils/format";
 import { TITLE_NOUNS } from "@/utils/nouns";
 import { bulkOptions } from "./bulk-actions";
@@ -46,22 +47,25 @@ function BulkProfile({
             before,
           }));
   const { one, many } = TITLE_NOUNS[kind];
+  const options = [
+    ...(profiles.data ?? []).map((profile) => ({
+      value: String(profile.profileId),
+      label: profile.name || `Profile ${profile.profileId}`,
+    })),
+    { value: NO_PROFILE, label: "No profile: nothing is searched" },
+  ];
   const same = read.items.length - changes.length;
   return (
     <>
       <Select
         label="Languages profile"
         placeholder="Choose a profile"
-        data={[
-          ...(profiles.data ?? []).map((profile) => ({
-            value: String(profile.profileId),
-            label: profile.name || `Profile ${profile.profileId}`,
-          })),
-          { value: NO_PROFILE, label: "No profile: nothing is searched" },
-        ]}
+        data={options}
         value={choice}
         onChange={setChoice}
         allowDeselect={false}
+        searchable={options.length >= SEARCHABLE_FROM}
+        nothingFoundMessage="No such profile"
         error={profiles.error && errorText(profiles.error)}
       />
       {choice !== null && (
@@ -133,6 +137,9 @@ export function BulkModal({ about, close, ...scope }: BulkProps & ModalControls<
           value={choice}
           onChange={setChoice}
           allowDeselect={false}
+          searchable={options.length >= SEARCHABLE_FROM}
+          nothingFoundMessage="No such action"
+          openOnFocus={false}
           data-autofocus
         />
         {read.error && !read.isFetching && (

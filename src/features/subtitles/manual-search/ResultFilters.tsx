@@ -5,6 +5,7 @@ import { optionsOf } from "@/features/lists/model/list-facets";
 import type { Facet } from "@/features/lists/model/list-view";
 import { countFacets } from "./result-view";
 import { IconChevronDown, IconChevronUp, IconSearch } from "@/config/icons";
+import { SEARCHABLE_FROM } from "@/ui/searchable";
 import type { ResultViewControl } from "./use-result-view";
 
 interface FilterProps {
@@ -89,7 +90,7 @@ function FacetMultiSelect({
       onChange={(values) => choose(facet.key, values)}
       renderOption={({ option }) => `${option.label} (${counts.get(option.value) ?? 0})`}
       nothingFoundMessage="No such one"
-      searchable
+      searchable={options.length >= SEARCHABLE_FROM}
     />
   );
 }
@@ -135,19 +136,19 @@ function SortSelect({ view: { state, spec, setSort } }: { view: ResultViewContro
     })),
   );
   const { sort } = state;
+  const data = [{ value: BEST_FIRST, label: "Best first" }, ...orders];
   return (
     <Select
       size="sm"
       flex={1}
       hiddenFrom="sm"
       aria-label="Sort"
-      data={[{ value: BEST_FIRST, label: "Best first" }, ...orders].map(({ value, label }) => ({
-        value,
-        label,
-      }))}
+      data={data.map(({ value, label }) => ({ value, label }))}
       value={sort ? `${sort.key} ${sort.direction}` : BEST_FIRST}
       onChange={(value) => setSort(orders.find((one) => one.value === value)?.sort)}
       allowDeselect={false}
+      searchable={data.length >= SEARCHABLE_FROM}
+      nothingFoundMessage="No such order"
     />
   );
 }

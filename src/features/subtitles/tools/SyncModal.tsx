@@ -3,6 +3,7 @@ import type { SubtitleFile, SubtitleTracks } from "@/api/subtitles";
 import { useSettings } from "@/queries/settings";
 import { useSubtitleTracks } from "@/queries/subtitles";
 import { ReadFailure } from "@/ui/ReadFailure";
+import { SEARCHABLE_FROM } from "@/ui/searchable";
 import { languageLabel } from "@/utils/languages";
 import { ToolDialog } from "./ToolDialog";
 import type { ToolDialogControls } from "./ToolDialog";
@@ -76,13 +77,14 @@ function ReferenceSelect({
 }) {
   const tracks = useSubtitleTracks(file);
   const { data, isPending } = tracks;
+  const groups = data ? groupsOf(data) : [];
   return (
     <>
       <Select
         label="Reference track"
         description="What the lines are compared with. Default: the audio of the media file."
         placeholder={isPending ? "Loading…" : "The media file"}
-        data={data ? groupsOf(data) : []}
+        data={groups}
         value={value}
         onChange={onChange}
         allowDeselect={false}
@@ -92,7 +94,7 @@ function ReferenceSelect({
           "aria-label": "Clear the reference",
           tabIndex: 0,
         }}
-        searchable
+        searchable={groups.flatMap(({ items }) => items).length >= SEARCHABLE_FROM}
         nothingFoundMessage="No such track"
       />
       <ReadFailure reads={[tracks]} meaning="Only the media file can be chosen." />

@@ -11,6 +11,7 @@ const MAX_OPTIONS = 250;
 /** The options shared by the selects of all rows. */
 export interface RowOptions {
   episodes: ComboboxData;
+  isEpisodeSearchable: boolean;
   languages: ComboboxData;
   isLanguageSearchable: boolean;
 }
@@ -18,6 +19,7 @@ export interface RowOptions {
 /** A context, so that a change of the options renders only the open select, not every memoized row. */
 export const RowOptionsContext = createContext<RowOptions>({
   episodes: [],
+  isEpisodeSearchable: false,
   languages: [],
   isLanguageSearchable: false,
 });
@@ -47,7 +49,8 @@ function OpenSelect({
   ref: Ref<HTMLInputElement>;
 }) {
   const options = use(RowOptionsContext);
-  const isSearchable = of === "episodes" || options.isLanguageSearchable;
+  const isSearchable =
+    of === "episodes" ? options.isEpisodeSearchable : options.isLanguageSearchable;
   return (
     <Select
       aria-label={label}

@@ -13,6 +13,7 @@ import type { ModalControls } from "@/store/modals";
 import { DropArea } from "@/ui/DropArea";
 import { RestoreFocus } from "@/ui/RestoreFocus";
 import { ModalFrame } from "@/ui/ModalFrame";
+import { SEARCHABLE_FROM } from "@/ui/searchable";
 import { MEDIA_NOUNS } from "@/utils/nouns";
 import { NameCheck } from "./NameCheck";
 import { RowOptionsContext } from "./LazySelect";
@@ -88,6 +89,7 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
     .map((episode) => ({ value: String(episode.id), label: episodeName(episode) }));
   const options = {
     episodes: episodeOptions,
+    isEpisodeSearchable: episodeOptions.length >= SEARCHABLE_FROM,
     languages: languages.options,
     isLanguageSearchable: languages.isSearchable,
   };
