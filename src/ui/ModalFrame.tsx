@@ -125,6 +125,7 @@ export function ModalFrame(props: ModalFrameProps) {
       // A header element would be a second banner landmark.
       attributes={{ header: { role: "presentation" } }}
       classNames={{
+        root: styles.root,
         inner: isSheet ? styles.sheetInner : undefined,
         content: isSheet ? `${styles.content} ${styles.sheet}` : styles.content,
         header: styles.header,

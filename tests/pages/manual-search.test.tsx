@@ -27,7 +27,10 @@ describe("the manual search", () => {
   it("is ready with the path, the scene name and Start Search, which has the focus", async () => {
     const { app, dialog, inside } = await openSearch(MOVIES.glassOrchard, { prepare: named });
     expect(dialog).toHaveAccessibleName(`Search - ${TITLE}`);
-    expect(inside.getByText("The.Glass.Orchard.1994-FLUX")).toBeInTheDocument();
+    expect(dialog.closest("[style*=modal-size]")).toHaveStyle({
+      "--modal-size": "var(--modal-size-xl)",
+    });
+    expect(inside.getByTitle("/media/orchard.mkv")).toHaveTextContent("/media/orchard.mkv");
     const start = inside.getByRole("button", { name: "Start Search" });
     await waitFor(() => expect(start).toHaveFocus());
     await app.user.click(inside.getByLabelText("Show the file"));

@@ -70,7 +70,7 @@ const columns = helper.columns([
 /** The history of an episode or a movie, newest first (spec section 2, "Movie history and episode history"). */
 export function HistoryModal({ item, close }: HistoryProps & ModalControls<void>) {
   return (
-    <ModalFrame title={`History - ${item.title}`} size="xl" onClose={() => close()}>
+    <ModalFrame title={`History - ${item.title}`} size={780} onClose={() => close()}>
       <Rows item={item} />
     </ModalFrame>
   );

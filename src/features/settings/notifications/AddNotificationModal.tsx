@@ -15,7 +15,7 @@ export function AddNotificationModal({ close }: ModalControls<void>) {
     if (await openModal(notificationModal, { name })) close();
   };
   return (
-    <ModalFrame title="Add a notification" size="xl" onClose={() => close()}>
+    <ModalFrame title="Add a notification" size={780} onClose={() => close()}>
       <Chooser
         choices={free.map(({ name, now }) => ({
           key: name,

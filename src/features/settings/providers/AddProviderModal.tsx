@@ -30,7 +30,7 @@ export function AddProviderModal({ close }: ModalControls<void>) {
     if (await openModal(providerModal, { kind: "provider" as const, id })) close();
   };
   return (
-    <ModalFrame title="Add a provider" size="xl" onClose={() => close()}>
+    <ModalFrame title="Add a provider" size={780} onClose={() => close()}>
       <Chooser
         choices={sorted}
         onChoose={(key) => void choose(key)}

@@ -5,8 +5,8 @@ import { PathText } from "@/ui/PathText";
 import { Fact, Facts } from "@/ui/Facts";
 
 /**
- * The media file: its name in one line; on request its path, and its names to compare releases with. `isCompared`:
- * explains the highlighting of the releases.
+ * The media file in one line: its path (spec section 2, "Manual search"), or, beside results, the name to compare
+ * releases with; on request all of them. `isCompared`: explains the highlighting of the releases.
  */
 export function FileNames({
   path,
@@ -22,12 +22,18 @@ export function FileNames({
   return (
     <Paper withBorder px="sm" py={{ base: 0, sm: 4 }} radius="md">
       <Group justify="space-between" wrap="nowrap" gap="sm">
-        <Text size="sm" truncate miw={0}>
-          <Text span inherit fw={600}>
+        <Group gap={6} wrap="nowrap" miw={0} fz="sm">
+          <Text span inherit fw={600} flex="none">
             The file
-          </Text>{" "}
-          {!isOpen && <bdi>{sceneName ?? name}</bdi>}
-        </Text>
+          </Text>
+          {isOpen ? null : isCompared ? (
+            <Text span inherit truncate>
+              <bdi>{sceneName ?? name}</bdi>
+            </Text>
+          ) : (
+            <PathText path={path} isCopyable={false} />
+          )}
+        </Group>
         <Button
           variant="subtle"
           size="compact-sm"

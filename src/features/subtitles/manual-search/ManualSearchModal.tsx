@@ -37,9 +37,6 @@ interface FileOfSearch {
   sceneName: string | null;
 }
 
-/** Pixels: room for release names on one line beside the six other columns. */
-const WIDTH = 1200;
-
 /** About as many as fit into the dialog. */
 const SKELETON_ROWS = 8;
 
@@ -70,7 +67,7 @@ export function ManualSearchModal(props: ManualSearchProps & ModalControls<void>
   return (
     <ModalFrame
       title={`Search - ${item.title}`}
-      size={WIDTH}
+      size="xl"
       isLocked={isFetching}
       onClose={() => close()}
     >

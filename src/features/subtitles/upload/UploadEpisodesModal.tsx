@@ -34,8 +34,6 @@ export interface UploadEpisodesProps {
   dropped: Dropped;
 }
 
-const WIDTH = 1200;
-
 const keyOf = ({ episode, kind }: Resolved) => (episode && kind ? targetKey(episode.id, kind) : "");
 
 /** Many files for many episodes of one series, or events of a league (spec sections 2 and 5, "Episode bulk upload"). */
@@ -95,7 +93,7 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
   };
   const failure = episodes.error ?? languages.error;
   return (
-    <ModalFrame title={title} size={WIDTH} onClose={onClose}>
+    <ModalFrame title={title} size="xl" onClose={onClose}>
       <DropArea label={`Drop subtitles for ${series.title}`} onDrop={add} />
       {batches.map(({ id, names }) => (
         <NameCheck
