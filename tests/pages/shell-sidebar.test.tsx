@@ -51,6 +51,39 @@ describe("the sidebar", () => {
     );
   });
 
+  it.each([
+    ["History", "/history", "Series series, Movies movies, Statistics stats"],
+    ["Blacklist", "/blacklist", "Series series, Movies movies"],
+    ["Wanted", "/wanted", "Series series, Movies movies"],
+    [
+      "Settings",
+      "/settings",
+      "General general, Languages languages, Providers providers, Subtitles subtitles, Sonarr sonarr, Radarr radarr, Notifications notifications, Scheduler scheduler, UI ui",
+    ],
+    [
+      "System",
+      "/system",
+      "Tasks tasks, Logs logs, Providers providers, Status status, Releases releases",
+    ],
+  ])("lists the pages of %s in order, each at its address", async (group, root, pages) => {
+    // It has no pages beyond those of the specification.
+    const { app, nav } = await open("/series", {
+      dialect: "0.9.7",
+      handlers: [counts({ episodes: 0, movies: 0, providers: 0, status: 0 })],
+    });
+    await app.user.click(nav.getByRole("button", { name: group }));
+    const links = nav
+      .getAllByRole("link")
+      .map((link) => [link.textContent, link.getAttribute("href") ?? ""])
+      .filter(([, href]) => href?.startsWith(`${root}/`));
+    expect(links).toEqual(
+      pages.split(", ").map((page) => {
+        const [label, path] = page.split(" ");
+        return [label, `${root}/${path}`];
+      }),
+    );
+  });
+
   it("marks the list while one of its items is shown", async () => {
     const { nav } = await open("/series/1");
     expect(nav.getByRole("link", { name: "Series" })).toHaveAttribute("aria-current", "page");
