@@ -39,6 +39,8 @@ describe("the page of a series", () => {
       "src",
       expect.stringContaining("/images/series/MediaCover/1/poster-250.jpg"),
     );
+    const [fanart] = header.getAllByRole("presentation", { hidden: true });
+    expect(fanart).toHaveAttribute("src", expect.stringContaining("/MediaCover/1/fanart"));
     expect(document.title).toContain("Harbor Lights");
   });
 

@@ -42,6 +42,21 @@ describe("saving settings", () => {
     expect(posted).toEqual([]);
   });
 
+  it.each([
+    "general",
+    "languages",
+    "providers",
+    "subtitles",
+    "sonarr",
+    "radarr",
+    "notifications",
+    "scheduler",
+    "ui",
+  ] as const)("is offered on the page %s, and needs a change", async (page) => {
+    renderSettings(page);
+    expect(await findSave(0)).toHaveAttribute("aria-disabled", "true");
+  });
+
   it("is done by Ctrl+S too, from within a field", async () => {
     const { user, posted } = renderSettings("general");
     const field = await port();

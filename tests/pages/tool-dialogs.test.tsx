@@ -43,9 +43,12 @@ describe("Choose Color", () => {
     const { app, calls } = await openDialog("Add Color", ["English"]);
     const dialog = await inside("Choose Color");
     const radios = dialog.getAllByRole("radio");
-    expect(radios).toHaveLength(16);
-    for (const name of ["white", "light-gray", "dark-grey"])
-      expect(dialog.getByRole("radio", { name })).not.toBeChecked();
+    const names =
+      "white light-gray red green yellow blue magenta cyan black dark-red dark-green dark-yellow dark-blue dark-magenta dark-cyan dark-grey".split(
+        " ",
+      );
+    expect(radios).toEqual(names.map((name) => dialog.getByRole("radio", { name })));
+    for (const radio of radios) expect(radio).not.toBeChecked();
     expect(save()).toBeDisabled();
     await app.user.click(dialog.getByRole("radio", { name: "light-gray" }));
     await app.user.click(save());
