@@ -119,7 +119,7 @@ const onMenu = (
 });
 
 /** What the buttons of the dialogs of tools say. */
-const VERBS = /^(Synchronise|Sync|Add color|Change frame rate|Adjust times|Fit|Translate)$/;
+const VERBS = /^(Synchronise|Sync|Save|Adjust times|Fit|Translate)$/;
 
 const byDialog = (tool: string, settle: (app: App) => Promise<unknown>): WritePlace => ({
   ...onMenu(tool, MOVIE_PAGE, (app) => press(app, "Tools"), 1),

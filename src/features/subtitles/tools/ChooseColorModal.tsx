@@ -11,7 +11,7 @@ const NO_COLOR: { name: string | null } = { name: null };
 export function ChooseColorModal(props: ToolDialogControls) {
   const form = useToolForm(NO_COLOR, colorSchema);
   return (
-    <ToolDialog {...props} title="Choose Color" verb="Add color" form={form}>
+    <ToolDialog {...props} title="Choose Color" verb="Save" form={form}>
       <Radio.Group aria-label="Color" {...form.getInputProps("name")}>
         <SimpleGrid cols={2} spacing="xs" verticalSpacing={4}>
           {SUBTITLE_COLORS.map((color) => (

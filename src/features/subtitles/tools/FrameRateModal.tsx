@@ -19,7 +19,7 @@ const rate = {
 export function FrameRateModal(props: ToolDialogControls) {
   const form = useToolForm(NO_RATES, frameRateSchema);
   return (
-    <ToolDialog {...props} title="Change Frame Rate" verb="Change frame rate" form={form}>
+    <ToolDialog {...props} title="Change Frame Rate" verb="Save" form={form}>
       <SimpleGrid cols={2} spacing="md">
         <NumberInput
           {...rate}
