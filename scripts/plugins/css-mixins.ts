@@ -53,7 +53,8 @@ export const mixins = {
     "z-index": "2",
     "inset-block-end": "0",
     "border-block-start": `${css("rem(1px)")} solid var(--mantine-color-default-border)`,
-    background: "var(--mantine-color-body)",
+    // That of the dialog that it belongs to, or of the page.
+    background: "var(--ground, var(--mantine-color-body))",
   },
   /** Room for a finger. */
   "touch-size": {

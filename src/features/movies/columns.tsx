@@ -27,7 +27,7 @@ const shared = libraryColumns<Movie>();
 /** The usual state does not ask for attention. */
 function NothingMissing() {
   return (
-    <Text span inherit c="dimmed" title="Nothing missing">
+    <Text span inherit c="dimmed" display="inline-flex" title="Nothing missing">
       <IconCheck size={16} aria-label="Nothing missing" />
     </Text>
   );

@@ -81,14 +81,15 @@ function Sentence({
       ? "What is missing could not be read"
       : "Nothing is missing";
   return parts.map(({ of, noun, to }, index) => (
-    <span key={to}>
-      {index > 0 && ", "}
+    // Breaks between the parts rather than within one.
+    <Text key={to} span inherit display="inline-block">
       <Anchor {...LINK} to={to}>
         {grouped(subtitlesIn(of?.rows ?? []))}
         {index === 0 && " missing"}
       </Anchor>
       {` in ${counted(of?.rows.length ?? 0, noun.one, noun.many)}`}
-    </span>
+      {index < parts.length - 1 && ",\u00a0"}
+    </Text>
   ));
 }
 
@@ -147,7 +148,7 @@ function Ring({ name, noun, coverage }: RingProps) {
   const percent = percentOf(coverage);
   const words = `${name}: ${grouped(complete)} of ${counted(total, noun)} complete`;
   return (
-    <Stack component="figure" m={0} gap={4} align="center" aria-label={words} title={words}>
+    <Stack component="figure" m={0} className={styles.ring ?? ""} aria-label={words} title={words}>
       <RingProgress
         size={96}
         thickness={8}

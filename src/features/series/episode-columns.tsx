@@ -85,7 +85,7 @@ const title = helper.display({
 const audio = helper.display({
   id: "audio",
   header: "Audio",
-  meta: { width: "clamp(80px, 10vw, 160px)", card: "state" },
+  meta: { width: "clamp(104px, 10vw, 160px)", card: "state" },
   cell: ({ row }) => <AudioLanguages languages={row.original.episode.audio_language} most={1} />,
 });
 

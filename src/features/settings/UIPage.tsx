@@ -64,7 +64,7 @@ function BrowserOverrides() {
         {overrides.length > 0 && `In use here: ${overrides.join(", ")}. `}
         {note}
       </Text>
-      <Button size="compact-sm" variant="default" onClick={followServer}>
+      <Button variant="default" onClick={followServer}>
         Use the server&rsquo;s settings
       </Button>
     </Group>

@@ -1,4 +1,4 @@
-import { Button, Collapse, List, Stack, Text } from "@mantine/core";
+import { Anchor, Button, Collapse, List, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useId } from "react";
 import type { ReactNode } from "react";
@@ -24,7 +24,9 @@ export function LoginPanel() {
       {authType === "none" ? (
         <Text size="sm">
           There is none: whoever can open this page can change everything, and reads the API key.{" "}
-          <Link to={paths.settings.general()}>Set a login</Link>
+          <Anchor component={Link} to={paths.settings.general()} inherit>
+            Set a login
+          </Anchor>
         </Text>
       ) : (
         <>

@@ -102,8 +102,9 @@ const connection = (side: "Sonarr" | "Radarr"): WritePlace => ({
   place: `Test of ${side}`,
   path: `/settings/${side.toLowerCase()}`,
   prepare: (api) => putSetting(api, `${side.toLowerCase()}.apikey`, "a-key"),
-  ready: () => screen.findByRole("button", { name: /^(Test|Error Occurred|You have|Version)/ }),
-  names: /Error Occurred|You have disconnected/,
+  ready: () => screen.findByRole("button", { name: /^(Test|Error Occurred|You have|Version|field)/ }),
+  // What Bazarr+ refuses is said in its words.
+  names: /Error Occurred|You have disconnected|The disk of the server is full/,
   ownWords: "a failing test route says nothing for people",
   // The old path, then the new one (contract/http.md section 8).
   parts: 2,
@@ -121,7 +122,7 @@ export const ACTIONS: readonly WritePlace[] = [
     prepare: (api) => putSetting(api, "general.enabled_providers", ["whisperai"]),
     ready: async (app) => {
       const inside = await dialogOf("Edit - Whisper", () => openCard(app, "Whisper"));
-      return inside.findByRole("button", { name: /^(Test|Error Occurred|You have|Version)/ });
+      return inside.findByRole("button", { name: /^(Test|Error Occurred|You have|Version|field)/ });
     },
     parts: 1,
   },
