@@ -102,7 +102,8 @@ const connection = (side: "Sonarr" | "Radarr"): WritePlace => ({
   place: `Test of ${side}`,
   path: `/settings/${side.toLowerCase()}`,
   prepare: (api) => putSetting(api, `${side.toLowerCase()}.apikey`, "a-key"),
-  ready: () => screen.findByRole("button", { name: /^(Test|Error Occurred|You have|Version|field)/ }),
+  ready: () =>
+    screen.findByRole("button", { name: /^(Test|Error Occurred|You have|Version|field)/ }),
   // What Bazarr+ refuses is said in its words.
   names: /Error Occurred|You have disconnected|The disk of the server is full/,
   ownWords: "a failing test route says nothing for people",
