@@ -24,7 +24,7 @@ export function LoginPanel() {
       {authType === "none" ? (
         <Text size="sm">
           There is none: whoever can open this page can change everything, and reads the API key.{" "}
-          <Anchor component={Link} to={paths.settings.general()} inherit>
+          <Anchor component={Link} to={paths.settings.general()} inherit underline="always">
             Set a login
           </Anchor>
         </Text>

@@ -62,7 +62,7 @@ export function DetailHeader({ item, icon, facts, coverage, languages, ref }: De
             maxHeight={isPhone ? THREE_LINES : FIVE_LINES}
             showLabel="Show more"
             hideLabel="Show less"
-            classNames={{ control: styles.more ?? "" }}
+            classNames={{ root: styles.overview ?? "", control: styles.more ?? "" }}
           >
             <Text size="sm" style={{ overflowWrap: "anywhere" }}>
               {item.overview}
