@@ -47,12 +47,29 @@ function useRestoreScroll(): void {
   }, [router, location]);
 }
 
+/**
+ * Dialogs belong to the page they were opened on, also when Back leaves it. Told by the router, not by an effect of the
+ * path, which a slow first page runs so late that it would close what was opened on the new page.
+ */
+function useCloseModalsOnLeaving(): void {
+  const router = useRouter();
+  useEffect(() => {
+    let { pathname } = router.state.location;
+    const unsubscribe = router.subscribe(({ location }) => {
+      if (location.pathname === pathname) return;
+      ({ pathname } = location);
+      closeAllModals();
+    });
+    return () => {
+      unsubscribe();
+      closeAllModals();
+    };
+  }, [router]);
+}
+
 /** The frame of every page, including the login: the page and the layers over it. */
 export function Root() {
-  const { pathname } = useLocation();
-  // Dialogs belong to the page they were opened on, also when Back leaves it.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it runs when the path changes
-  useEffect(() => closeAllModals, [pathname]);
+  useCloseModalsOnLeaving();
   useRestoreScroll();
   return (
     <>
