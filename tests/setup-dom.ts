@@ -2,6 +2,7 @@ import "@testing-library/jest-dom/vitest";
 import { notifications } from "@mantine/notifications";
 import { cleanup, configure, getConfig } from "@testing-library/react";
 import { afterEach } from "vitest";
+import { resetTexts } from "@/config/texts";
 import { resetReload } from "@/utils/chunks";
 import "./setup";
 
@@ -49,6 +50,7 @@ globalThis.cancelIdleCallback ??= (handle) => clearTimeout(handle);
 // Nothing may leak from one test into the next one.
 afterEach(() => {
   cleanup();
+  resetTexts();
   resetReload();
   notifications.clean();
   notifications.cleanQueue();

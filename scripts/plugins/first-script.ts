@@ -1,18 +1,34 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
 import { build } from "vite";
+import type { OutputBundle } from "rolldown";
 import type { Plugin } from "vite";
+import { PSEUDO_LOCALE } from "../../src/config/locales.ts";
 
 const ENTRY = "src/app/first-script.ts";
 /** Stands in index.html where the script goes: after the base, before anything that is drawn. */
 const MARK = "<!-- first-script -->";
+/** The files of the languages by their codes, as the page asks for them (src/config/texts.ts). */
+function catalogueFiles(bundle: OutputBundle): Record<string, string> {
+  const files: Record<string, string> = {};
+  for (const output of Object.values(bundle)) {
+    if (output.type !== "chunk") continue;
+    const source = output.facadeModuleId ?? "";
+    const code = /\/src\/locales\/([\w-]+)\.po$/.exec(source)?.[1];
+    if (code !== undefined) files[code] = output.fileName;
+    if (source.endsWith("virtual:pseudo-texts")) files[PSEUDO_LOCALE] = output.fileName;
+  }
+  return files;
+}
+
 /** The script as one classic file: a module would wait until the page is read, and come after the first paint. */
-async function compile(root: string): Promise<string> {
+async function compile(root: string, catalogues: Record<string, string>): Promise<string> {
   const result = await build({
     root,
     configFile: false,
     publicDir: false,
     logLevel: "silent",
+    define: { CATALOGUE_FILES: JSON.stringify(catalogues) },
     build: {
       write: false,
       lib: { entry: path.join(root, ENTRY), formats: ["iife"], name: "firstScript" },
@@ -29,11 +45,14 @@ export function firstScript(): Plugin {
   let fileName = "";
   return {
     name: "first-script",
+    // Without a build, the request begins with the code.
+    config: (_config, { command }) =>
+      command === "serve" ? { define: { CATALOGUE_FILES: "{}" } } : undefined,
     configResolved(config) {
       root = config.root;
     },
-    async generateBundle() {
-      const source = await compile(root);
+    async generateBundle(_options, bundle) {
+      const source = await compile(root, catalogueFiles(bundle));
       const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
       fileName = `assets/first-script-${hash}.js`;
       this.emitFile({ type: "asset", fileName, source });

@@ -10,6 +10,7 @@ import { colorSchemeManager } from "@/config/color-scheme";
 import { Connection } from "./Connection";
 import type { Connect } from "./Connection";
 import { CrashBoundary } from "./errors/CrashBoundary";
+import { LocaleRoot } from "./LocaleRoot";
 import { isFirstReload, isServerThere } from "@/queries/server-return";
 import { whenIdle } from "@/queries/idle";
 import { theme, themeColors } from "@/config/theme";
@@ -57,9 +58,11 @@ export function App({ client, router, connect = connectSocket, mantineEnv = "def
       <QueryClientProvider client={client}>
         <CrashBoundary>
           <Connection connect={connect} />
-          <RouterContext value={router}>
-            <RouterProvider router={router} />
-          </RouterContext>
+          <LocaleRoot>
+            <RouterContext value={router}>
+              <RouterProvider router={router} />
+            </RouterContext>
+          </LocaleRoot>
         </CrashBoundary>
       </QueryClientProvider>
     </MantineProvider>

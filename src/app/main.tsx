@@ -8,6 +8,7 @@ import { env } from "@/config/env";
 import { startWorkerLater } from "./start-service-worker";
 import { allowStyleText } from "./trusted-types";
 import { paths } from "@/config/paths";
+import { startTexts } from "@/config/texts";
 import { readBoot } from "@/queries/boot";
 import { createQueryClient } from "@/queries/query-client";
 import "./reduced-motion.css";
@@ -24,9 +25,14 @@ const router = createBrowserRouter(createRoutes(client), { basename: env.baseUrl
 
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no #root");
-createRoot(root).render(
-  <StrictMode>
-    <App client={client} router={router} />
-  </StrictMode>,
-);
+const draw = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <App client={client} router={router} />
+    </StrictMode>,
+  );
+const texts = startTexts();
+// English is in the code, and waits for nothing.
+if (texts) void texts.then(draw);
+else draw();
 if (import.meta.env.PROD) startWorkerLater(client);

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { errorText } from "@/api/error";
@@ -19,8 +20,8 @@ export function KeyRefused({ error, onReload, onLogIn, children }: KeyRefusedPro
     <Stack role="alert" gap="md">
       <Text size="sm" ta={children === undefined ? "center" : undefined}>
         {error
-          ? `${PRODUCT.name} no longer accepts this page, and a new one could not be read: ${errorText(error)}.`
-          : `${PRODUCT.name} no longer accepts the key of this page. Load the page again to get a new one; if it is refused too, log in.`}
+          ? t`${PRODUCT.name} no longer accepts this page, and a new one could not be read: ${errorText(error)}.`
+          : t`${PRODUCT.name} no longer accepts the key of this page. Load the page again to get a new one; if it is refused too, log in.`}
       </Text>
       {children}
       <Button
@@ -29,7 +30,7 @@ export function KeyRefused({ error, onReload, onLogIn, children }: KeyRefusedPro
         leftSection={<IconRefresh size={18} aria-hidden />}
         onClick={onReload}
       >
-        Reload
+        {t`Reload`}
       </Button>
       {!error && (
         <Button
@@ -38,7 +39,7 @@ export function KeyRefused({ error, onReload, onLogIn, children }: KeyRefusedPro
           leftSection={<IconLogin2 size={18} aria-hidden />}
           onClick={onLogIn}
         >
-          Log in
+          {t`Log in`}
         </Button>
       )}
     </Stack>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Alert, Button, Fieldset, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useEffect, useRef, useState } from "react";
@@ -8,12 +9,11 @@ import { useIsLong } from "@/ui/use-is-long";
 /** How long a failure is shown, in milliseconds (spec section 9). */
 const SHOW_FAILURE = 2_000;
 
-const UNANSWERED = "The server did not answer. Your input is still here: try again.";
-
 /** What stays to be read when the failure is no longer shown. */
 function lasting(error: Error): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  if (error.kind === "offline") return UNANSWERED;
+  if (error.kind === "offline")
+    return t`The server did not answer. Your input is still here: try again.`;
   return error.status === 429 ? error.message : undefined;
 }
 
@@ -50,16 +50,16 @@ export function LoginForm({ login, onLoggedIn }: LoginFormProps) {
     login.mutate(values, { onSuccess: onLoggedIn, onError });
   });
   const waiting = login.isSuccess
-    ? "You are logged in, but the page does not load."
-    : "No answer yet. If none comes, you can soon try again.";
+    ? t`You are logged in, but the page does not load.`
+    : t`No answer yet. If none comes, you can soon try again.`;
   const note = isLate ? waiting : login.isError ? undefined : lastFailure;
   return (
-    <form onSubmit={submit} aria-label="Login">
+    <form onSubmit={submit} aria-label={t`Login`}>
       <Fieldset disabled={isLocked}>
         <Stack>
           <TextInput
             {...LARGE}
-            label="Username"
+            label={t`Username`}
             name="username"
             autoComplete="username"
             autoCapitalize="none"
@@ -73,19 +73,19 @@ export function LoginForm({ login, onLoggedIn }: LoginFormProps) {
           <PasswordInput
             {...LARGE}
             ref={passwordBox}
-            label="Password"
+            label={t`Password`}
             name="password"
             autoComplete="current-password"
             required
             {...form.getInputProps("password")}
           />
           {login.isError && (
-            <Alert color="red" role="alert" title="Login Failed">
+            <Alert color="red" role="alert" title={t`Login Failed`}>
               {errorText(login.error)}
             </Alert>
           )}
           <Button type="submit" fullWidth mih={44} loading={isLocked}>
-            LOGIN
+            {t`LOGIN`}
           </Button>
         </Stack>
       </Fieldset>
@@ -94,7 +94,7 @@ export function LoginForm({ login, onLoggedIn }: LoginFormProps) {
       </Text>
       {login.isSuccess && isLate && (
         <Button fullWidth mt="sm" variant="default" mih={44} onClick={onLoggedIn}>
-          Load it again
+          {t`Load it again`}
         </Button>
       )}
     </form>

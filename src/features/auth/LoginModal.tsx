@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Stack, Text } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { KeyRefused } from "./KeyRefused";
@@ -45,15 +46,15 @@ export function LoginModal({ onLateSuccess, close }: LoginProps & ModalControls<
   const isRefused = !isLoggingIn && (check.isError || check.data === "refused");
   return (
     <ModalFrame
-      title={isRefused ? "This page is no longer accepted" : "Please log in again"}
+      title={isRefused ? t`This page is no longer accepted` : t`Please log in again`}
       size="sm"
       onClose={leave}
     >
       <Stack>
         <Text size="sm">
           {isRefused
-            ? "Your work is still here."
-            : "Your session has ended. Your work is still here and continues after the login."}
+            ? t`Your work is still here.`
+            : t`Your session has ended. Your work is still here and continues after the login.`}
         </Text>
         {isRefused ? (
           <KeyRefused error={check.error} onReload={reload} onLogIn={() => setLoggingIn(true)}>
@@ -62,7 +63,7 @@ export function LoginModal({ onLateSuccess, close }: LoginProps & ModalControls<
               loading={check.isFetching}
               onClick={() => (check.isError ? void check.refetch() : close(true))}
             >
-              Try again
+              {t`Try again`}
             </Button>
           </KeyRefused>
         ) : (

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Center, Loader, Paper, Stack, Text, Title } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
@@ -15,7 +16,7 @@ import { usePageTitle } from "@/ui/page-title";
  * has a new one; only a page without a key means that a login is needed.
  */
 export function LoginPage() {
-  usePageTitle("Login");
+  usePageTitle(t`Login`);
   const isAuthenticated = useIsAuthenticated();
   const [params] = useSearchParams();
   const target = safeReturnPath(params.get("returnTo")) ?? paths.home();
@@ -43,7 +44,7 @@ export function LoginPage() {
           <Stack component="output" align="center" gap="xs">
             <Loader aria-hidden />
             <Text c="dimmed" size="sm">
-              Please wait
+              {t`Please wait`}
             </Text>
           </Stack>
         ) : isRefused ? (

@@ -1,0 +1,18 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@lingui/cli";
+import { formatter } from "@lingui/format-po";
+import { LOCALES, SOURCE_LOCALE } from "./src/config/locales";
+
+const file = (code: string) => new URL(`src/locales/${code}.po`, import.meta.url);
+
+/** The catalogues: one PO file a language (docs/languages.md). */
+export default defineConfig({
+  sourceLocale: SOURCE_LOCALE,
+  locales: LOCALES.map(({ code }) => code).filter(
+    (code) => code === SOURCE_LOCALE || existsSync(file(code)),
+  ),
+  catalogs: [{ path: "<rootDir>/src/locales/{locale}", include: ["src"] }],
+  // By file, without line numbers: the texts of a page stand together, and no change moves the others.
+  orderBy: "origin",
+  format: formatter({ lineNumbers: false }),
+});

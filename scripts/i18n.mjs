@@ -1,0 +1,99 @@
+// Takes the texts out of the code into src/locales/*.po, and names what is wrong with the translations:
+//   npm run i18n             updates the files
+//   npm run i18n -- --check  changes nothing
+//   npm run i18n -- add fr   begins a language of src/config/locales.ts
+import { closeSync, existsSync, openSync } from "node:fs";
+import path from "node:path";
+import { getCatalogs } from "@lingui/cli/api";
+import { getConfig } from "@lingui/conf";
+import { compileMessage } from "@lingui/message-utils/compileMessage";
+
+const root = path.resolve(import.meta.dirname, "..");
+const [command, code] = process.argv.slice(2);
+
+/** Characters that a translation may have: buttons and columns grow little, sentences have a line more. */
+const mostFor = (length) => Math.round(length <= 20 ? length * 1.8 + 8 : length * 1.5 + 15);
+
+/** What people read of a message at most, and the values and tags that stand in it. */
+function read(message) {
+  const names = new Set();
+  const walk = (tokens) => {
+    let length = 0;
+    for (const token of [tokens].flat()) {
+      if (typeof token === "string") {
+        for (const [tag] of token.matchAll(/<\/?\d+\/?>/g)) names.add(tag);
+        length += token.replaceAll(/<\/?\d+\/?>/g, "").length;
+      } else if (Array.isArray(token)) {
+        const [name, type, cases] = token;
+        names.add(type ? `${name}, ${type}` : name);
+        if (cases !== null && typeof cases === "object")
+          length += Math.max(
+            ...Object.entries(cases).map(([key, one]) =>
+              key === "offset" ? 0 : walk([one].flat()),
+            ),
+          );
+      }
+    }
+    return length;
+  };
+  // A token's own array is told from the list by its place, so the list is walked here.
+  let length = 0;
+  for (const token of compileMessage(message)) length += walk([token]);
+  return { length, names: [...names].toSorted((one, other) => one.localeCompare(other)).join(" ") };
+}
+
+/** @returns what is wrong with a translation; undefined for nothing */
+function faultOf({ message, translation }) {
+  if (!translation) return "untranslated";
+  let own;
+  try {
+    own = read(translation);
+  } catch (error) {
+    return `cannot be read (${error.message.split("\n")[0]})`;
+  }
+  const english = read(message);
+  if (own.names !== english.names)
+    return `other values: ${own.names || "none"}, not ${english.names || "none"}`;
+  const most = mostFor(english.length);
+  return own.length > most ? `too long: ${own.length} characters, at most ${most}` : undefined;
+}
+
+const short = (text = "") =>
+  (text.length > 70 ? `${text.slice(0, 69)}…` : text).replaceAll("\n", " ");
+
+if (command === "add") {
+  const file = path.join(root, `src/locales/${code}.po`);
+  if (!existsSync(file)) closeSync(openSync(file, "wx"));
+}
+const config = getConfig({ cwd: root });
+if (command === "add" && !config.locales.includes(code)) {
+  console.log(`src/config/locales.ts does not name the language ${code}.`);
+  process.exit(1);
+}
+const [catalog] = await getCatalogs(config);
+const before = await catalog.readAll();
+const found = await catalog.collect();
+if (!found) process.exit(1);
+if (command !== "--check") await catalog.make({ clean: true, orderBy: config.orderBy });
+
+let findings = 0;
+for (const locale of config.locales) {
+  const known = before[locale] ?? {};
+  const lines = [];
+  for (const [id, entry] of Object.entries(found)) {
+    const text = entry.message ?? id;
+    if (!known[id]) lines.push(`missing: ${short(text)}`);
+    else if (locale !== config.sourceLocale) {
+      const fault = faultOf({ message: text, translation: known[id].translation });
+      if (fault) lines.push(`${fault}: ${short(text)}`);
+    }
+  }
+  for (const [id, entry] of Object.entries(known))
+    if (!found[id]) lines.push(`unused: ${short(entry.message ?? id)}`);
+  findings += lines.length;
+  console.log(`${locale}: ${Object.keys(found).length} texts, ${lines.length} findings`);
+  for (const line of lines.toSorted()) console.log(`  ${line}`);
+}
+if (findings > 0 && command !== "--check")
+  console.log("Missing texts were added to the files, unused ones removed: see `git diff`.");
+process.exitCode = findings > 0 ? 1 : 0;

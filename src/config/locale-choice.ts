@@ -1,0 +1,59 @@
+import { LOCALES, SOURCE_LOCALE } from "./locales";
+import { storageKey } from "./own-storage";
+
+/** Where this browser keeps the language that was chosen. */
+export const LOCALE_KEY = storageKey("ui-language");
+
+/** The language that was chosen in this browser; undefined when none was, or storage is not allowed. */
+export function chosenLocale(): string | undefined {
+  try {
+    return window.localStorage.getItem(LOCALE_KEY) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores the language chosen here; without one, the browser's own decides again. */
+export function keepLocale(code?: string): void {
+  try {
+    if (code === undefined) window.localStorage.removeItem(LOCALE_KEY);
+    else window.localStorage.setItem(LOCALE_KEY, code);
+  } catch {
+    // Where storage is not allowed the choice lasts as long as the page.
+  }
+}
+
+/** Readers of traditional Chinese are not served by simplified. */
+const TRADITIONAL = /^zh-(?:hant|tw|hk|mo)\b/i;
+
+/** The language of ours that a browser's preference means: "de-AT" is German, "pt" the Portuguese that there is. */
+function localeFor(preference: string): string | undefined {
+  if (TRADITIONAL.test(preference)) return undefined;
+  const [language] = preference.toLowerCase().split("-");
+  return LOCALES.find(({ code }) => code.toLowerCase().split("-")[0] === language)?.code;
+}
+
+/** The first of the browser's languages that is one of ours, and complete. */
+export function browserLocale(hasCatalogue: (code: string) => boolean): string {
+  const isTaken = (code: string | undefined) =>
+    code === SOURCE_LOCALE ||
+    LOCALES.some((one) => one.code === code && one.state !== "partial" && hasCatalogue(code));
+  return navigator.languages.map(localeFor).find(isTaken) ?? SOURCE_LOCALE;
+}
+
+/** The language to begin with: the choice, or what the browser prefers. */
+export function startLocale(hasCatalogue: (code: string) => boolean): string {
+  const chosen = chosenLocale();
+  return chosen !== undefined && (chosen === SOURCE_LOCALE || hasCatalogue(chosen))
+    ? chosen
+    : browserLocale(hasCatalogue);
+}
+
+export const directionOf = (locale: string): "ltr" | "rtl" =>
+  LOCALES.some(({ code, isRightToLeft }) => code === locale && isRightToLeft) ? "rtl" : "ltr";
+
+/** Tells browser, styles and screen readers. */
+export function markLocale(locale: string): void {
+  document.documentElement.lang = locale;
+  document.documentElement.dir = directionOf(locale);
+}

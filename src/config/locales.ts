@@ -1,0 +1,36 @@
+/** The languages of the interface. Data only: the build and `npm run i18n` read it, too. */
+
+export interface Locale {
+  /** A BCP 47 tag, and the name of its file in src/locales/. */
+  code: string;
+  /** As those who speak it call it. */
+  name: string;
+  isRightToLeft?: true;
+  /**
+   * "whole" after a native speaker has read it, "unreviewed" before; "partial" while texts are missing, which are shown
+   * in English: such a language has to be chosen, and is not taken because the browser prefers it.
+   */
+  state: "whole" | "unreviewed" | "partial";
+}
+
+/** The language in the code: it has no catalogue. */
+export const SOURCE_LOCALE = "en";
+
+/** Not a language: English with accents, in brackets and 40 % longer, to find what is not translated or has no room. */
+export const PSEUDO_LOCALE = "en-XA";
+
+/** In the order of the choice. Those without a file in src/locales/ are not offered yet. */
+export const LOCALES: readonly Locale[] = [
+  { code: SOURCE_LOCALE, name: "English", state: "whole" },
+  { code: "de", name: "Deutsch", state: "partial" },
+  { code: "es", name: "Español", state: "partial" },
+  { code: "fr", name: "Français", state: "partial" },
+  { code: "it", name: "Italiano", state: "partial" },
+  { code: "nl", name: "Nederlands", state: "partial" },
+  { code: "pl", name: "Polski", state: "partial" },
+  { code: "pt-BR", name: "Português (Brasil)", state: "partial" },
+  { code: "tr", name: "Türkçe", state: "partial" },
+  { code: "ar", name: "العربية", isRightToLeft: true, state: "partial" },
+  { code: "ja", name: "日本語", state: "partial" },
+  { code: "zh-Hans", name: "简体中文", state: "partial" },
+];

@@ -1,0 +1,77 @@
+import { i18n } from "@lingui/core";
+import type { Messages } from "@lingui/core";
+import { browserLocale, chosenLocale, keepLocale, markLocale, startLocale } from "./locale-choice";
+import { LOCALES, PSEUDO_LOCALE, SOURCE_LOCALE } from "./locales";
+
+interface Catalogue {
+  messages: Messages;
+}
+
+/** One file a language, compiled from its PO file. English is in the code; its PO file is for translators. */
+const FILES = import.meta.glob<Catalogue>(["../locales/*.po", "!../locales/en.po"]);
+
+function catalogueOf(locale: string): (() => Promise<Catalogue>) | undefined {
+  return locale === PSEUDO_LOCALE
+    ? () => import("virtual:pseudo-texts")
+    : FILES[`../locales/${locale}.po`];
+}
+
+const hasCatalogue = (locale: string) => catalogueOf(locale) !== undefined;
+
+/** The languages to choose from. */
+export const OFFERED_LOCALES = LOCALES.filter(
+  ({ code }) => code === SOURCE_LOCALE || hasCatalogue(code),
+);
+
+// The build has compiled all messages; what is left as a text is nothing but that.
+i18n.setMessagesCompiler((message) => [message]);
+i18n.loadAndActivate({ locale: SOURCE_LOCALE, messages: {} });
+
+function show(locale: string, messages: Messages): void {
+  markLocale(locale);
+  i18n.loadAndActivate({ locale, messages });
+}
+
+/** The language that is asked for last wins, in whatever order the files arrive. */
+let asked = SOURCE_LOCALE;
+
+/** @throws when the file of the language cannot be loaded; the interface then stays in the language it has */
+async function showLocale(locale: string): Promise<void> {
+  asked = locale;
+  const { messages } = (await catalogueOf(locale)?.()) ?? { messages: {} };
+  if (asked === locale) show(locale, messages);
+}
+
+/**
+ * Puts the interface into the language of this browser, before anything is drawn. A promise when a file is needed for
+ * it, whose request the page's first script has started; without the file the interface is in English.
+ */
+export function startTexts(): Promise<void> | undefined {
+  const locale = startLocale(hasCatalogue);
+  if (locale === SOURCE_LOCALE) {
+    show(locale, {});
+    return undefined;
+  }
+  return showLocale(locale).catch(() => show(SOURCE_LOCALE, {}));
+}
+
+/**
+ * Changes the language and stores the choice; undefined follows the browser again.
+ * @throws when its file cannot be loaded
+ */
+export async function chooseLocale(choice: string | undefined): Promise<void> {
+  await showLocale(choice ?? browserLocale(hasCatalogue));
+  keepLocale(choice);
+}
+
+/** The language that was chosen here and is offered; undefined follows the browser. */
+export function localeChoice(): string | undefined {
+  const chosen = chosenLocale();
+  return OFFERED_LOCALES.find(({ code }) => code === chosen)?.code;
+}
+
+/** Back to English, for tests. */
+export function resetTexts(): void {
+  asked = SOURCE_LOCALE;
+  show(SOURCE_LOCALE, {});
+}
