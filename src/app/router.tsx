@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import type { RouteObject } from "react-router";
 import { paths } from "@/config/paths";
@@ -35,13 +36,13 @@ export function createRoutes(client: QueryClient): RouteObject[] {
     ...systemRoutes(),
     page({
       path: "system/status",
-      title: "Status",
+      title: msg`Status`,
       load: () => import("./StatusRoute").then((module) => module.StatusRoute),
     }),
     {
       path: "empty-page",
       Component: NotFoundPage,
-      handle: { title: "Not found" } satisfies RouteHandle,
+      handle: { title: msg`Not found` } satisfies RouteHandle,
     },
     unknown("*"),
   ];

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Icon } from "@tabler/icons-react";
 import { paths } from "./paths";
 import {
@@ -21,7 +22,7 @@ export type BadgeName = "episodes" | "movies" | "sports" | "providers" | "status
 
 export interface NavLeaf {
   label: string;
-  /** Its name where its group is not shown, if the group's `nameOf` does not fit. */
+  /** Its name where its group is not shown: "Series history". */
   fullName?: string;
   path: string;
   /** Hidden without it. */
@@ -31,130 +32,157 @@ export interface NavLeaf {
   counts?: string;
 }
 
-/** The parts of the sidebar, each under a small heading. */
-export type NavSection = "Library" | "Activity" | "System";
-
 export interface NavGroup {
   label: string;
-  section: NavSection;
-  /** The name of one of its pages where the group is not shown: "Series history". */
-  nameOf: (label: string) => string;
+  /** The part of the sidebar, under a small heading. */
+  section: string;
   icon: Icon;
   children: readonly NavLeaf[];
 }
 
 export interface NavPage extends NavLeaf {
-  section: NavSection;
+  /** The part of the sidebar, under a small heading. */
+  section: string;
   icon: Icon;
 }
 
 const { history, blacklist, wanted, settings, system } = paths;
 
 /** The sidebar, in order: the overview, and what spec section 2, "Sidebar" lists. */
-export const NAV_ITEMS: readonly (NavPage | NavGroup)[] = [
-  { section: "Library", label: "Overview", icon: IconLayoutDashboard, path: paths.overview() },
+export const navItems = (): readonly (NavPage | NavGroup)[] => [
+  { section: t`Library`, label: t`Overview`, icon: IconLayoutDashboard, path: paths.overview() },
   {
-    section: "Library",
-    label: "Series",
+    section: t`Library`,
+    label: t`Series`,
     icon: IconDeviceTv,
     path: paths.series(),
     needs: "sonarr",
   },
-  { section: "Library", label: "Movies", icon: IconMovie, path: paths.movies(), needs: "radarr" },
+  { section: t`Library`, label: t`Movies`, icon: IconMovie, path: paths.movies(), needs: "radarr" },
   {
-    section: "Library",
-    label: "Sports",
+    section: t`Library`,
+    label: t`Sports`,
     icon: IconBallTennis,
     path: paths.sports(),
     needs: "sportarr",
   },
   {
-    label: "History",
-    section: "Activity",
-    nameOf: (label) => `${label} history`,
+    label: t`History`,
+    section: t`Activity`,
     icon: IconHistory,
     children: [
-      { label: "Series", path: history.series(), needs: "sonarr" },
-      { label: "Movies", path: history.movies(), needs: "radarr" },
-      { label: "Statistics", path: history.stats(), fullName: "Statistics" },
+      { label: t`Series`, fullName: t`Series history`, path: history.series(), needs: "sonarr" },
+      { label: t`Movies`, fullName: t`Movies history`, path: history.movies(), needs: "radarr" },
+      { label: t`Statistics`, path: history.stats(), fullName: t`Statistics` },
     ],
   },
   {
-    label: "Blacklist",
-    section: "Activity",
-    nameOf: (label) => `${label} blacklist`,
+    label: t`Blacklist`,
+    section: t`Activity`,
     icon: IconBan,
     children: [
-      { label: "Series", path: blacklist.series(), needs: "sonarr" },
-      { label: "Movies", path: blacklist.movies(), needs: "radarr" },
+      {
+        label: t`Series`,
+        fullName: t`Series blacklist`,
+        path: blacklist.series(),
+        needs: "sonarr",
+      },
+      {
+        label: t`Movies`,
+        fullName: t`Movies blacklist`,
+        path: blacklist.movies(),
+        needs: "radarr",
+      },
     ],
   },
   {
-    label: "Wanted",
-    section: "Activity",
-    nameOf: (label) => `Wanted ${label.toLowerCase()}`,
+    label: t`Wanted`,
+    section: t`Activity`,
     icon: IconSubtitles,
     children: [
       {
-        label: "Series",
+        label: t`Series`,
+        fullName: t`Wanted series`,
         path: wanted.series(),
         needs: "sonarr",
         badge: "episodes",
-        counts: "missing",
+        counts: t`missing`,
       },
       {
-        label: "Movies",
+        label: t`Movies`,
+        fullName: t`Wanted movies`,
         path: wanted.movies(),
         needs: "radarr",
         badge: "movies",
-        counts: "missing",
+        counts: t`missing`,
       },
       {
-        label: "Sports",
+        label: t`Sports`,
+        fullName: t`Wanted sports`,
         path: wanted.sports(),
         needs: "sportarr",
         badge: "sports",
-        counts: "missing",
+        counts: t`missing`,
       },
     ],
   },
   {
-    label: "Settings",
-    section: "System",
-    nameOf: (label) => `${label} settings`,
+    label: t`Settings`,
+    section: t`System`,
     icon: IconSettings,
     children: [
-      { label: "General", path: settings.general() },
-      { label: "Languages", path: settings.languages() },
-      { label: "Providers", path: settings.providers() },
-      { label: "Subtitles", path: settings.subtitles() },
-      { label: "Sonarr", path: settings.sonarr() },
-      { label: "Radarr", path: settings.radarr() },
-      { label: "Plex", path: settings.plex(), needs: "plex" },
-      { label: "Jellyfin", path: settings.jellyfin(), needs: "jellyfin" },
-      { label: "Notifications", path: settings.notifications() },
-      { label: "Scheduler", path: settings.scheduler() },
-      { label: "UI", path: settings.ui() },
+      { label: t`General`, fullName: t`General settings`, path: settings.general() },
+      { label: t`Languages`, fullName: t`Languages settings`, path: settings.languages() },
+      { label: t`Providers`, fullName: t`Providers settings`, path: settings.providers() },
+      { label: t`Subtitles`, fullName: t`Subtitles settings`, path: settings.subtitles() },
+      { label: "Sonarr", fullName: t`Sonarr settings`, path: settings.sonarr() },
+      { label: "Radarr", fullName: t`Radarr settings`, path: settings.radarr() },
+      { label: "Plex", fullName: t`Plex settings`, path: settings.plex(), needs: "plex" },
+      {
+        label: "Jellyfin",
+        fullName: t`Jellyfin settings`,
+        path: settings.jellyfin(),
+        needs: "jellyfin",
+      },
+      {
+        label: t`Notifications`,
+        fullName: t`Notifications settings`,
+        path: settings.notifications(),
+      },
+      { label: t`Scheduler`, fullName: t`Scheduler settings`, path: settings.scheduler() },
+      { label: t`UI`, fullName: t`UI settings`, path: settings.ui() },
     ],
   },
   {
-    label: "System",
-    section: "System",
-    nameOf: (label) => `System ${label.toLowerCase()}`,
+    label: t`System`,
+    section: t`System`,
     icon: IconCpu,
     children: [
-      { label: "Tasks", path: system.tasks() },
-      { label: "Logs", path: system.logs() },
-      { label: "Providers", path: system.providers(), badge: "providers", counts: "throttled" },
-      { label: "Status", path: system.status(), badge: "status", counts: "issues" },
-      { label: "Releases", path: system.releases() },
-      { label: "Backups", path: system.backups(), needs: "backups" },
+      { label: t`Tasks`, fullName: t`System tasks`, path: system.tasks() },
+      { label: t`Logs`, fullName: t`System logs`, path: system.logs() },
       {
-        label: "Announcements",
+        label: t`Providers`,
+        fullName: t`System providers`,
+        path: system.providers(),
+        badge: "providers",
+        counts: t`throttled`,
+      },
+      {
+        label: t`Status`,
+        fullName: t`System status`,
+        path: system.status(),
+        badge: "status",
+        counts: t`issues`,
+      },
+      { label: t`Releases`, fullName: t`System releases`, path: system.releases() },
+      { label: t`Backups`, fullName: t`System backups`, path: system.backups(), needs: "backups" },
+      {
+        label: t`Announcements`,
+        fullName: t`System announcements`,
         path: system.announcements(),
         needs: "announcements",
         badge: "announcements",
-        counts: "to read",
+        counts: t`to read`,
       },
     ],
   },

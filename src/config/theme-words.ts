@@ -1,24 +1,26 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import type { Icon } from "@tabler/icons-react";
 import { IconMoon, IconSun, IconSunMoon } from "./icons";
 import type { Contrast, Theme } from "./theme-choices";
 
 /** The names of the themes where they are chosen, in order. */
-export const THEME_OPTIONS: readonly { value: Theme; label: string }[] = [
-  { value: "auto", label: "Match system" },
-  { value: "light", label: "Light" },
-  { value: "dark", label: "Dark" },
+export const THEME_OPTIONS: readonly { value: Theme; label: MessageDescriptor }[] = [
+  { value: "auto", label: msg`Match system` },
+  { value: "light", label: msg`Light` },
+  { value: "dark", label: msg`Dark` },
 ];
 
 /** The names of the contrast settings where they are chosen, in order. */
-export const CONTRAST_OPTIONS: readonly { value: Contrast; label: string }[] = [
-  { value: "auto", label: "Match system" },
-  { value: "more", label: "On" },
-  { value: "standard", label: "Off" },
+export const CONTRAST_OPTIONS: readonly { value: Contrast; label: MessageDescriptor }[] = [
+  { value: "auto", label: msg`Match system` },
+  { value: "more", label: msg`On` },
+  { value: "standard", label: msg`Off` },
 ];
 
 /** How the top bar and the palette show each theme. */
-export const THEME_LOOKS: Record<Theme, { label: string; icon: Icon }> = {
-  auto: { label: "match system", icon: IconSunMoon },
-  light: { label: "light", icon: IconSun },
-  dark: { label: "dark", icon: IconMoon },
+export const THEME_LOOKS: Record<Theme, { label: MessageDescriptor; icon: Icon }> = {
+  auto: { label: msg`match system`, icon: IconSunMoon },
+  light: { label: msg`light`, icon: IconSun },
+  dark: { label: msg`dark`, icon: IconMoon },
 };

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Center, Code, Group, Text } from "@mantine/core";
 import { Component } from "react";
 import type { ReactNode } from "react";
@@ -24,7 +25,7 @@ function reportUrl(error: unknown, versions: string): string {
 
 /** Replaces a part of the interface that crashed (spec section 2, "Render errors"). */
 function CrashPage({ error }: { error: unknown }) {
-  const server = useServerVersion() ?? "(version unknown)";
+  const server = useServerVersion() ?? t`(version unknown)`;
   const { name, version } = INTERFACE;
   const versions = `${name} ${version}, ${PRODUCT.name} ${server}`;
   return (
@@ -34,7 +35,7 @@ function CrashPage({ error }: { error: unknown }) {
         icon={<IconBug size={48} stroke={1.4} aria-hidden />}
         isBad
         isPage
-        title="Ouch! UI is crashed!"
+        title={t`Ouch! UI is crashed!`}
       >
         <Code block style={{ overflowWrap: "anywhere", whiteSpace: "pre-wrap" }}>
           {withoutKey(errorText(error))}
@@ -50,13 +51,13 @@ function CrashPage({ error }: { error: unknown }) {
             variant="default"
             leftSection={<IconBug size={18} aria-hidden />}
           >
-            Report Issue
+            {t`Report Issue`}
           </Button>
           <Button
             leftSection={<IconRefresh size={18} aria-hidden />}
             onClick={() => window.location.reload()}
           >
-            Reload Page
+            {t`Reload Page`}
           </Button>
         </Group>
       </Message>

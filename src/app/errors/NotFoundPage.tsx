@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { paths } from "@/config/paths";
@@ -10,10 +11,10 @@ export function NotFoundPage() {
     <EmptyState
       icon={IconFileSearch}
       title="404"
-      reason="The Request URL No Found"
+      reason={t`The Request URL No Found`}
       action={
         <Button component={Link} to={paths.home()} variant="light">
-          Go home
+          {t`Go home`}
         </Button>
       }
     />

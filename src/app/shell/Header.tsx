@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ActionIcon, AppShell, Burger, Button, Group, Text } from "@mantine/core";
 import type { Ref } from "react";
 import { Link } from "react-router";
@@ -38,12 +39,12 @@ function ConnectionButton() {
           leftSection={<IconPlugConnectedX size={16} aria-hidden className={styles.unplugged} />}
           title={
             isBlockedByProxy
-              ? "A login may be needed. Press to load the page again."
-              : "The live connection to the server is down. Press to try now."
+              ? t`A login may be needed. Press to load the page again.`
+              : t`The live connection to the server is down. Press to try now.`
           }
           onClick={() => (isBlockedByProxy ? window.location.reload() : void tryNow())}
         >
-          {isBlockedByProxy ? "Log in" : "Connecting..."}
+          {isBlockedByProxy ? t`Log in` : t`Connecting...`}
         </Button>
       )}
     </output>
@@ -84,7 +85,7 @@ export function Header(props: HeaderProps) {
         opened={isDrawerOpen}
         onClick={onToggleDrawer}
         size={18}
-        aria-label={isDrawerOpen ? "Close the navigation" : "Open the navigation"}
+        aria-label={isDrawerOpen ? t`Close the navigation` : t`Open the navigation`}
         aria-expanded={isDrawerOpen}
         aria-controls="sidebar"
       />
@@ -93,8 +94,8 @@ export function Header(props: HeaderProps) {
           color="gray"
           size={44}
           flex="none"
-          title="Back"
-          aria-label="Back"
+          title={t`Back`}
+          aria-label={t`Back`}
           onClick={goBack}
         >
           <IconArrowLeft size={20} aria-hidden />
@@ -104,7 +105,7 @@ export function Header(props: HeaderProps) {
         to={paths.home()}
         className={styles.brand}
         hidden={ownItem !== undefined}
-        aria-label={`${PRODUCT.name}, home`}
+        aria-label={t`${PRODUCT.name}, home`}
       >
         <img src="images/logo.svg" alt="" width={30} height={30} />
         <span className={styles.name}>{PRODUCT.name}</span>
@@ -139,8 +140,8 @@ export function Header(props: HeaderProps) {
           href={PRODUCT.donateUrl}
           size={40}
           visibleFrom="sm"
-          title="Donate"
-          aria-label="Donate"
+          title={t`Donate`}
+          aria-label={t`Donate`}
         >
           <IconHeart size={20} aria-hidden />
         </ActionIcon>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Badge, NavLink, VisuallyHidden } from "@mantine/core";
 import type { Icon } from "@tabler/icons-react";
 import { Link } from "react-router";
@@ -84,7 +85,7 @@ export function NavGroupEntry(props: NavGroupEntryProps) {
       leftSection={<GroupIcon size={20} stroke={1.7} aria-hidden />}
       rightSection={
         <>
-          <Count value={sum} what="in all" />
+          <Count value={sum} what={t`in all`} />
           <IconChevronDown size={16} aria-hidden className={styles.chevron} />
         </>
       }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ActionIcon, AppShell, Overlay, Text } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { useLocation } from "react-router";
@@ -5,7 +6,7 @@ import { useState } from "react";
 import { paths } from "@/config/paths";
 import { useBadges } from "@/queries/badges";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@/config/icons";
-import { NAV_ITEMS } from "@/config/nav-items";
+import { navItems } from "@/config/nav-items";
 import type { BadgeName, Need, NavGroup, NavLeaf, NavPage } from "@/config/nav-items";
 import styles from "./Navbar.module.css";
 import { NavEntry, NavGroupEntry } from "./NavEntry";
@@ -31,7 +32,7 @@ function useCounts(has: Record<Need, boolean>): Record<BadgeName, number> {
 /** The sidebar's entries without those whose needs are not met. */
 function visibleItems(has: Record<Need, boolean>): readonly (NavPage | NavGroup)[] {
   const isOn = (leaf: NavLeaf) => leaf.needs === undefined || has[leaf.needs];
-  return NAV_ITEMS.flatMap((item) => {
+  return navItems().flatMap((item) => {
     if (!("children" in item)) return isOn(item) ? item : [];
     const children = item.children.filter(isOn);
     return children.length > 0 ? { ...item, children } : [];
@@ -69,7 +70,7 @@ export function Navbar({ isDrawerOpen, onCloseDrawer, rail }: NavbarProps) {
       {isDrawerOpen && <Overlay className={styles.overlay} fixed onClick={onCloseDrawer} />}
       <AppShell.Navbar
         id="sidebar"
-        aria-label="Main"
+        aria-label={t`Main`}
         className={styles.navbar}
         data-open={isDrawerOpen || undefined}
         data-rail={rail.isRail || undefined}
@@ -102,7 +103,7 @@ export function Navbar({ isDrawerOpen, onCloseDrawer, rail }: NavbarProps) {
           className={styles.collapse}
           visibleFrom="sm"
           size={40}
-          aria-label={rail.isRail ? "Expand the sidebar" : "Collapse the sidebar"}
+          aria-label={rail.isRail ? t`Expand the sidebar` : t`Collapse the sidebar`}
           onClick={() => rail.setRail(!rail.isRail)}
         >
           <ToggleIcon size={20} aria-hidden />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Group, Paper, Text, VisuallyHidden } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
@@ -34,18 +35,18 @@ function ProxyLogin() {
       >
         <IconLogin2 size={20} aria-hidden />
         <Text id={title} size="sm" fw={600} c="var(--mantine-color-text)">
-          Log in again
+          {t`Log in again`}
         </Text>
       </Group>
       <Text size="sm">
-        {`A login page, or something else in front of ${PRODUCT.name}, answers in its place. What you typed here stays: log in in a new tab, and come back.`}
+        {t`A login page, or something else in front of ${PRODUCT.name}, answers in its place. What you typed here stays: log in in a new tab, and come back.`}
       </Text>
       <Group gap="xs" mt="xs">
         <Button component={SafeLink} isPlain href={serverFiles.start()} size="compact-sm">
-          Log in
+          {t`Log in`}
         </Button>
         <Button size="compact-sm" variant="default" onClick={() => window.location.reload()}>
-          Load this page again
+          {t`Load this page again`}
         </Button>
       </Group>
     </Paper>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Center, Loader } from "@mantine/core";
 import { PRODUCT } from "@/config/product";
 import { useServerReturn } from "@/queries/server-return";
@@ -44,16 +45,16 @@ export function PowerScreen({ power, isAccepted }: PowerScreenProps) {
         isPage
         title={
           power === "restart"
-            ? `${PRODUCT.name} is restarting...`
+            ? t`${PRODUCT.name} is restarting...`
             : isDown
-              ? `${PRODUCT.name} was shut down`
-              : `${PRODUCT.name} is shutting down...`
+              ? t`${PRODUCT.name} was shut down`
+              : t`${PRODUCT.name} is shutting down...`
         }
       >
         <MessageText>
           {power === "restart"
-            ? "This page comes back automatically."
-            : "Start it on its machine, then load this page again."}
+            ? t`This page comes back automatically.`
+            : t`Start it on its machine, then load this page again.`}
         </MessageText>
       </Message>
     </Center>

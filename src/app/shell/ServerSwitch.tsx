@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ActionIcon, Button, Group, Loader, Menu, Text } from "@mantine/core";
 import { useState } from "react";
 import type { OtherServer } from "@/api/other-servers";
@@ -11,10 +12,10 @@ const missingOf = (counts: OtherServer | undefined): number | undefined =>
 
 /** How many subtitles a server is missing, or why that is not known. */
 function Missing({ counts }: { counts: OtherServer | undefined }) {
-  if (counts === undefined) return <Loader size={14} aria-label="Loading" />;
-  if (counts === "away") return "Not reachable";
-  if (counts === "login") return "Login needed";
-  return `${grouped(missingOf(counts) ?? 0)} missing`;
+  if (counts === undefined) return <Loader size={14} aria-label={t`Loading`} />;
+  if (counts === "away") return t`Not reachable`;
+  if (counts === "login") return t`Login needed`;
+  return t`${grouped(missingOf(counts) ?? 0)} missing`;
 }
 
 /**
@@ -25,8 +26,8 @@ export function ServerSwitch() {
   const [isOpen, setOpen] = useState(false);
   const isPhone = useIsPhone();
   const all = useServers(isOpen);
-  const name = all.find(({ isThis }) => isThis)?.name ?? "Servers";
-  const label = `Server: ${name}`;
+  const name = all.find(({ isThis }) => isThis)?.name ?? t`Servers`;
+  const label = t`Server: ${name}`;
   const known = all.flatMap(({ counts }) => missingOf(counts) ?? []);
   const total = known.reduce((sum, count) => sum + count, 0);
   const isWaiting = all.some(({ counts }) => counts === undefined);
@@ -82,8 +83,10 @@ export function ServerSwitch() {
         <Menu.Divider />
         <Menu.Label aria-live="polite">
           {isWaiting
-            ? "Asking the others…"
-            : `${grouped(total)} missing on ${known.length === all.length ? "all" : `${known.length} of ${all.length}`} servers`}
+            ? t`Asking the others…`
+            : known.length === all.length
+              ? t`${grouped(total)} missing on all servers`
+              : t`${grouped(total)} missing on ${known.length} of ${all.length} servers`}
         </Menu.Label>
       </Menu.Dropdown>
     </Menu>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { AppShell, VisuallyHidden } from "@mantine/core";
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
@@ -30,7 +31,7 @@ const UPDATE_NOTICE = 10_000;
 function useUpdateNotice() {
   useEffect(() => {
     if (!env.hasUpdate) return;
-    const message = `A new version of ${PRODUCT.name} is ready, restart is required`;
+    const message = t`A new version of ${PRODUCT.name} is ready, restart is required`;
     showToast({ kind: "info", message, autoClose: UPDATE_NOTICE });
   }, []);
 }
@@ -113,7 +114,7 @@ export function Shell() {
             document.getElementById("content")?.focus();
           }}
         >
-          Skip to the content
+          {t`Skip to the content`}
         </Link>
         <Header
           title={title}

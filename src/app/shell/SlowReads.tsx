@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Group, Text } from "@mantine/core";
 import { useSlowReads } from "@/queries/slow-reads";
 
@@ -9,17 +10,17 @@ export function SlowReads({ isStarting }: { isStarting?: boolean }) {
     <Group gap="xs" mb="sm" justify={isStarting ? "center" : undefined}>
       <Text component="output" size="sm" c="dimmed">
         {what.length > 0
-          ? `The server is slow to answer with ${what.join(", ")}`
-          : "The server is slow to answer"}
+          ? t`The server is slow to answer with ${what.join(", ")}`
+          : t`The server is slow to answer`}
       </Text>
       <Button
         variant="default"
         size="compact-sm"
         // Pages have a Cancel button of their own.
-        aria-label="Cancel loading"
+        aria-label={t`Cancel loading`}
         onClick={() => void cancel()}
       >
-        Cancel
+        {t`Cancel`}
       </Button>
     </Group>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { AppShell, Box, Button, Center, Loader, Skeleton, Stack } from "@mantine/core";
 import { OFFLINE_TEXT } from "@/api/error";
 import { PRODUCT } from "@/config/product";
@@ -37,7 +38,7 @@ export function PleaseWait() {
       <AppShell.Main component="div" className={shell.main}>
         <Stack component="output" align="center" gap="sm" py="xl" c="dimmed">
           <Loader size={36} />
-          Please wait
+          {t`Please wait`}
         </Stack>
         <SlowReads isStarting />
         <Stack gap="sm" aria-hidden>
@@ -58,7 +59,7 @@ export function StartFailed({ onRetry }: { onRetry: () => void }) {
           icon={<IconAlertTriangle size={48} stroke={1.4} aria-hidden />}
           isBad
           isPage
-          title={`An Error Occurred When Initializing ${PRODUCT.name} UI`}
+          title={t`An Error Occurred When Initializing ${PRODUCT.name} UI`}
         >
           <Stack gap={4}>
             {(failures.length > 0 ? failures : [OFFLINE_TEXT]).map((failure) => (
@@ -66,7 +67,7 @@ export function StartFailed({ onRetry }: { onRetry: () => void }) {
             ))}
           </Stack>
           <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
-            Reload
+            {t`Reload`}
           </Button>
         </Message>
       </Box>

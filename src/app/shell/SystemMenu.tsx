@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ActionIcon, Loader, Menu, useMantineColorScheme } from "@mantine/core";
 import { useRestart } from "@/features/dialogs/use-power-actions";
 import { useShutdown } from "@/features/dialogs/use-power-actions";
@@ -33,9 +34,9 @@ function PhoneItems() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const contrast = useContrast();
   const scheme = THEME_LOOKS[colorScheme];
-  const contrastLabel = CONTRAST_OPTIONS.find(
-    (option) => option.value === contrast,
-  )?.label.toLowerCase();
+  const schemeLabel = t(scheme.label);
+  const contrastOption = CONTRAST_OPTIONS.find((option) => option.value === contrast);
+  const contrastLabel = contrastOption && t(contrastOption.label).toLowerCase();
   return (
     <>
       <Menu.Item
@@ -44,21 +45,21 @@ function PhoneItems() {
         isPlain
         leftSection={<IconHeart size={18} aria-hidden />}
       >
-        Donate
+        {t`Donate`}
       </Menu.Item>
       <Menu.Item
         closeMenuOnClick={false}
         leftSection={<scheme.icon size={18} aria-hidden />}
         onClick={() => setColorScheme(nextOption(THEME_OPTIONS, colorScheme))}
       >
-        {`Theme: ${scheme.label}`}
+        {t`Theme: ${schemeLabel}`}
       </Menu.Item>
       <Menu.Item
         closeMenuOnClick={false}
         leftSection={<IconContrast size={18} aria-hidden />}
         onClick={() => chooseContrast(nextOption(CONTRAST_OPTIONS, contrast))}
       >
-        {`High contrast: ${contrastLabel}`}
+        {t`High contrast: ${contrastLabel ?? ""}`}
       </Menu.Item>
     </>
   );
@@ -78,7 +79,7 @@ export function SystemMenu() {
   return (
     <Menu width={220} shadow="lg" offset={4}>
       <Menu.Target>
-        <ActionIcon size={40} aria-label="Menu" title="Menu">
+        <ActionIcon size={40} aria-label={t`Menu`} title={t`Menu`}>
           <IconDotsVertical size={20} aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -88,18 +89,18 @@ export function SystemMenu() {
           leftSection={<IconKeyboard size={18} aria-hidden />}
           onClick={() => void openModal(shortcutsModal, {})}
         >
-          Keyboard shortcuts
+          {t`Keyboard shortcuts`}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<IconReload size={18} aria-hidden />} onClick={restart}>
-          Restart
+          {t`Restart`}
         </Menu.Item>
         <Menu.Item
           color="var(--mantine-color-error)"
           leftSection={<IconPower size={18} aria-hidden />}
           onClick={shutdown}
         >
-          Shutdown
+          {t`Shutdown`}
         </Menu.Item>
         {isForm && (
           <Menu.Item
@@ -109,7 +110,7 @@ export function SystemMenu() {
             aria-busy={isLoggingOut}
             onClick={logOut}
           >
-            {isLoggingOut ? "Logging out…" : "Logout"}
+            {isLoggingOut ? t`Logging out…` : t`Logout`}
           </Menu.Item>
         )}
       </Menu.Dropdown>

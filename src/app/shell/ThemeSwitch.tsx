@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
 import { ActionIcon, Menu, useMantineColorScheme } from "@mantine/core";
 import { useContrast, useIsHighContrast } from "@/ui/use-contrast";
 import { chooseContrast } from "@/config/theme-choices";
@@ -6,7 +8,7 @@ import { CONTRAST_OPTIONS, THEME_LOOKS, THEME_OPTIONS } from "@/config/theme-wor
 
 interface ChoicesProps<T extends string> {
   label: string;
-  options: readonly { value: T; label: string }[];
+  options: readonly { value: T; label: MessageDescriptor }[];
   value: T;
   onChoose: (value: T) => void;
 }
@@ -24,7 +26,7 @@ function Choices<T extends string>({ label, options, value, onChoose }: ChoicesP
           closeMenuOnClick
           onChange={() => onChoose(option.value)}
         >
-          {option.label}
+          {t(option.label)}
         </Menu.RadioItem>
       ))}
     </div>
@@ -36,7 +38,9 @@ export function ThemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const contrast = useContrast();
   const { label, icon: SchemeIcon } = THEME_LOOKS[colorScheme];
-  const text = `Theme: ${label}${useIsHighContrast() ? ", high contrast" : ""}`;
+  const isHigh = useIsHighContrast();
+  const theme = t(label);
+  const text = isHigh ? t`Theme: ${theme}, high contrast` : t`Theme: ${theme}`;
   return (
     <Menu width={220} shadow="lg" offset={4}>
       <Menu.Target>
@@ -44,16 +48,16 @@ export function ThemeSwitch() {
           <SchemeIcon size={20} aria-hidden />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown aria-label="Theme">
+      <Menu.Dropdown aria-label={t`Theme`}>
         <Choices<Theme>
-          label="Theme"
+          label={t`Theme`}
           options={THEME_OPTIONS}
           value={colorScheme}
           onChoose={setColorScheme}
         />
         <Menu.Divider />
         <Choices<Contrast>
-          label="High contrast"
+          label={t`High contrast`}
           options={CONTRAST_OPTIONS}
           value={contrast}
           onChoose={chooseContrast}

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import type { RouteObject } from "react-router";
 import { NeedGuard } from "@/features/routes/guards";
@@ -11,7 +12,7 @@ export const blacklistRoutes = (client: QueryClient): RouteObject[] => [
     children: [
       page({
         path: "blacklist/series",
-        title: "Series Blacklist",
+        title: msg`Series Blacklist`,
         load: () => import("./BlacklistSeriesPage").then((module) => module.BlacklistSeriesPage),
         prefetch: () => client.prefetchQuery(blacklistQueries.list("episode")),
       }),
@@ -22,7 +23,7 @@ export const blacklistRoutes = (client: QueryClient): RouteObject[] => [
     children: [
       page({
         path: "blacklist/movies",
-        title: "Movies Blacklist",
+        title: msg`Movies Blacklist`,
         load: () => import("./BlacklistMoviesPage").then((module) => module.BlacklistMoviesPage),
         prefetch: () => client.prefetchQuery(blacklistQueries.list("movie")),
       }),

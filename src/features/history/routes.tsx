@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import type { RouteObject } from "react-router";
 import { NeedGuard } from "@/features/routes/guards";
@@ -13,7 +14,7 @@ export const historyRoutes = (client: QueryClient): RouteObject[] => [
     children: [
       page({
         path: "history/series",
-        title: "Series History",
+        title: msg`Series History`,
         load: () => import("./HistorySeriesPage").then((module) => module.HistorySeriesPage),
         prefetch: (args) =>
           client.prefetchQuery(historyQueries.page("episode", rangeOf(searchOf(args)))),
@@ -25,7 +26,7 @@ export const historyRoutes = (client: QueryClient): RouteObject[] => [
     children: [
       page({
         path: "history/movies",
-        title: "Movies History",
+        title: msg`Movies History`,
         load: () => import("./HistoryMoviesPage").then((module) => module.HistoryMoviesPage),
         prefetch: (args) =>
           client.prefetchQuery(historyQueries.page("movie", rangeOf(searchOf(args)))),
@@ -34,7 +35,7 @@ export const historyRoutes = (client: QueryClient): RouteObject[] => [
   },
   page({
     path: "history/stats",
-    title: "Statistics",
+    title: msg`Statistics`,
     load: () => import("./StatisticsPage").then((module) => module.StatisticsPage),
     prefetch: (args) => client.prefetchQuery(historyQueries.statsOf(statsFilterOf(searchOf(args)))),
   }),

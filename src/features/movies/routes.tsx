@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import type { RouteObject } from "react-router";
 import { NeedGuard } from "@/features/routes/guards";
@@ -10,7 +11,7 @@ export const movieRoutes = (client: QueryClient): RouteObject => ({
   children: [
     page({
       path: "movies",
-      title: "Movies",
+      title: msg`Movies`,
       load: () => import("./MovieListPage").then((module) => module.MovieListPage),
       prefetch: prefetchList(
         (range) => client.prefetchQuery(movieQueries.page(range)),

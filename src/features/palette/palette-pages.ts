@@ -1,5 +1,5 @@
 import { paths } from "@/config/paths";
-import { NAV_ITEMS } from "@/config/nav-items";
+import { navItems } from "@/config/nav-items";
 import type { NavLeaf, Need } from "@/config/nav-items";
 import { TAB_NAMES } from "@/features/settings/catalogue/search";
 import { entryOf } from "./palette-entry";
@@ -21,12 +21,12 @@ const OTHER_NAMES = new Map<string, readonly string[]>([
 /** Every page that is currently in the sidebar, by its full name (spec section 2, "Sidebar"). */
 export function pageEntries(needs: Record<Need, boolean>): PaletteEntry[] {
   const isThere = ({ needs: need }: NavLeaf) => need === undefined || needs[need];
-  return NAV_ITEMS.flatMap((item) => {
+  return navItems().flatMap((item) => {
     if (!("children" in item))
       return isThere(item)
         ? [entryOf({ id: pageId(item.path), label: item.label, icon: item.icon, to: item.path })]
         : [];
-    return item.children.filter(isThere).map(({ label, path, fullName = item.nameOf(label) }) =>
+    return item.children.filter(isThere).map(({ label, path, fullName = label }) =>
       entryOf({
         id: pageId(path),
         label: fullName,

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMantineColorScheme } from "@mantine/core";
 import { EDIT } from "@/features/lists/model/use-edit-mode";
 import { SEARCH_WANTED, useSearchWanted } from "@/features/subtitles/use-start-search";
@@ -11,11 +12,14 @@ import { paths } from "@/config/paths";
 import { useLoadedTasks } from "@/queries/search";
 import { useKnownSettings } from "@/queries/settings";
 import { useRunTask } from "@/queries/tasks";
+import { localeLabel } from "@/config/locale-words";
+import { OFFERED_LOCALES } from "@/config/texts";
 import { openModal } from "@/store/modals";
 import { useIsJobActive } from "@/store/jobs";
 import {
   IconContrast,
   IconKeyboard,
+  IconLanguage,
   IconListDetails,
   IconLogout,
   IconPlayerPlay,
@@ -23,7 +27,9 @@ import {
   IconRefresh,
   IconSearch,
 } from "@/config/icons";
+import { switchLocale } from "@/ui/switch-locale";
 import { showToast } from "@/ui/toasts";
+import { useLocale } from "@/ui/use-locale";
 import { useLogOut } from "@/features/dialogs/use-power-actions";
 import { useManagers } from "@/queries/use-managers";
 import { entryOf } from "./palette-entry";
@@ -43,7 +49,7 @@ const searchEntry = (id: string, label: string, isRunning: boolean, run: () => v
   entryOf({
     id,
     label,
-    ...(isRunning ? { detail: "Running" } : {}),
+    ...(isRunning ? { detail: t`Running` } : {}),
     icon: IconSearch,
     run: isRunning ? () => undefined : run,
   });
@@ -53,10 +59,10 @@ function useSeriesActions(): PaletteEntry[] {
   const isRunning = useIsJobActive(SEARCH_WANTED.episode);
   if (!useManagers().sonarr) return [];
   return [
-    searchEntry("action search episodes", "Search all missing series subtitles", isRunning, run),
+    searchEntry("action search episodes", t`Search all missing series subtitles`, isRunning, run),
     entryOf({
       id: "action edit series",
-      label: "Mass Edit series",
+      label: t`Mass Edit series`,
       icon: IconListDetails,
       to: massEdit(paths.series()),
     }),
@@ -68,10 +74,10 @@ function useMovieActions(): PaletteEntry[] {
   const isRunning = useIsJobActive(SEARCH_WANTED.movie);
   if (!useManagers().radarr) return [];
   return [
-    searchEntry("action search movies", "Search all missing movies subtitles", isRunning, run),
+    searchEntry("action search movies", t`Search all missing movies subtitles`, isRunning, run),
     entryOf({
       id: "action edit movies",
-      label: "Mass Edit movies",
+      label: t`Mass Edit movies`,
       icon: IconListDetails,
       to: massEdit(paths.movies()),
     }),
@@ -88,17 +94,32 @@ function useTaskActions(): PaletteEntry[] {
       const label = name || job_id;
       return entryOf({
         id: `task ${job_id}`,
-        label: `Run task: ${label}`,
+        label: t`Run task: ${label}`,
         icon: IconPlayerPlay,
         also: [label],
         // Not through the callbacks of the call: the list has unmounted by then. A failure has its own notification.
         run: () =>
           void start(job_id).then(
-            () => showToast({ kind: "info", message: `${label} was started` }),
+            () => showToast({ kind: "info", message: t`${label} was started` }),
             () => undefined,
           ),
       });
     });
+}
+
+/** The other languages of the interface. */
+function useLocaleActions(): PaletteEntry[] {
+  const locale = useLocale();
+  return OFFERED_LOCALES.filter(({ code }) => code !== locale).map((one) =>
+    entryOf({
+      id: `language ${one.code}`,
+      label: t`Language: ${localeLabel(one)}`,
+      icon: IconLanguage,
+      // In English, too, by those who do not find the way back.
+      also: [`Language ${one.code}`, one.name],
+      run: () => switchLocale(one.code),
+    }),
+  );
 }
 
 function useThemeActions(): PaletteEntry[] {
@@ -108,7 +129,7 @@ function useThemeActions(): PaletteEntry[] {
     ...THEME_OPTIONS.filter(({ value }) => value !== colorScheme).map(({ value }) =>
       entryOf({
         id: `theme ${value}`,
-        label: `Theme: ${THEME_LOOKS[value].label}`,
+        label: t`Theme: ${t(THEME_LOOKS[value].label)}`,
         icon: THEME_LOOKS[value].icon,
         also: [`${value} mode`],
         run: () => setColorScheme(value),
@@ -117,7 +138,7 @@ function useThemeActions(): PaletteEntry[] {
     ...CONTRAST_OPTIONS.filter(({ value }) => value !== contrast).map(({ value, label }) =>
       entryOf({
         id: `contrast ${value}`,
-        label: `High contrast: ${label.toLowerCase()}`,
+        label: t`High contrast: ${t(label).toLowerCase()}`,
         icon: IconContrast,
         run: () => chooseContrast(value),
       }),
@@ -136,28 +157,29 @@ export function usePaletteActions(): PaletteEntry[] {
     ...useMovieActions(),
     ...useTaskActions(),
     ...useThemeActions(),
+    ...useLocaleActions(),
     entryOf({
       id: "action shortcuts",
-      label: "Keyboard shortcuts",
+      label: t`Keyboard shortcuts`,
       icon: IconKeyboard,
-      also: ["Help"],
+      also: [t`Help`],
       run: () => void openModal(shortcutsModal, {}),
     }),
-    entryOf({ id: "action restart", label: "Restart", icon: IconRefresh, run: restart }),
+    entryOf({ id: "action restart", label: t`Restart`, icon: IconRefresh, run: restart }),
     entryOf({
       id: "action shutdown",
-      label: "Shutdown",
+      label: t`Shutdown`,
       icon: IconPower,
-      also: ["Shut down"],
+      also: [t`Shut down`],
       run: shutdown,
     }),
     ...(isForm
       ? [
           entryOf({
             id: "action logout",
-            label: "Logout",
+            label: t`Logout`,
             icon: IconLogout,
-            also: ["Log out", "Sign out"],
+            also: [t`Log out`, t`Sign out`],
             run: logOut,
           }),
         ]

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ComponentType } from "react";
 import { Navigate } from "react-router";
 import type { LoaderFunctionArgs, NonIndexRouteObject } from "react-router";
@@ -6,6 +7,7 @@ import { DefaultRedirect, IdGuard } from "./guards";
 import type { TitleKind } from "@/api/media";
 import { errorText } from "@/api/error";
 import { lazyCode } from "@/utils/lazy-code";
+import type { Text } from "@/utils/text";
 import { useIsOffline } from "@/store/session";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { useLazy } from "@/ui/lazy";
@@ -23,7 +25,7 @@ function lazyPage(importPage: () => Promise<ComponentType>) {
     if (error === undefined) return <PageSkeleton />;
     return (
       <ErrorPanel
-        message={`This page could not be loaded: ${errorText(error)}`}
+        message={t`This page could not be loaded: ${errorText(error)}`}
         isRetrying={isLoading}
         onRetry={retry}
       />
@@ -34,7 +36,7 @@ function lazyPage(importPage: () => Promise<ComponentType>) {
 
 /** The `handle` of our routes. */
 export interface RouteHandle {
-  title: string | undefined;
+  title: Text | undefined;
   /** The kind of item that the page is about; its id is in the address. */
   item?: TitleKind;
 }
@@ -45,7 +47,7 @@ export type Prefetch = (args: LoaderFunctionArgs) => unknown;
 interface PageRoute {
   path: string;
   /** The title of the tab; pages of single items set their own. */
-  title?: string;
+  title?: Text;
   load: () => Promise<ComponentType>;
   prefetch?: Prefetch;
   /** The kind of item, for a page about a single one. */

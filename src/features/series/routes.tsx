@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import type { RouteObject } from "react-router";
 import { NeedGuard } from "@/features/routes/guards";
@@ -11,7 +12,7 @@ export const seriesRoutes = (client: QueryClient): RouteObject => ({
   children: [
     page({
       path: "series",
-      title: "Series",
+      title: msg`Series`,
       load: () => import("./SeriesListPage").then((module) => module.SeriesListPage),
       prefetch: prefetchList(
         (range) => client.prefetchQuery(seriesQueries.page(range)),

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import type { RouteObject } from "react-router";
 import { paths } from "@/config/paths";
 import { NeedGuard } from "@/features/routes/guards";
@@ -7,47 +8,47 @@ export const settingsRoutes = (): RouteObject[] => [
   redirect("settings", paths.settings.general()),
   page({
     path: "settings/general",
-    title: "General Settings",
+    title: msg`General Settings`,
     load: () => import("./GeneralPage").then((module) => module.GeneralPage),
   }),
   page({
     path: "settings/languages",
-    title: "Languages Settings",
+    title: msg`Languages Settings`,
     load: () => import("./LanguagesPage").then((module) => module.LanguagesPage),
   }),
   page({
     path: "settings/providers",
-    title: "Providers Settings",
+    title: msg`Providers Settings`,
     load: () => import("./ProvidersPage").then((module) => module.ProvidersPage),
   }),
   page({
     path: "settings/subtitles",
-    title: "Subtitles Settings",
+    title: msg`Subtitles Settings`,
     load: () => import("./SubtitlesPage").then((module) => module.SubtitlesPage),
   }),
   page({
     path: "settings/sonarr",
-    title: "Sonarr Settings",
+    title: msg`Sonarr Settings`,
     load: () => import("./SonarrPage").then((module) => module.SonarrPage),
   }),
   page({
     path: "settings/radarr",
-    title: "Radarr Settings",
+    title: msg`Radarr Settings`,
     load: () => import("./RadarrPage").then((module) => module.RadarrPage),
   }),
   page({
     path: "settings/notifications",
-    title: "Notifications Settings",
+    title: msg`Notifications Settings`,
     load: () => import("./NotificationsPage").then((module) => module.NotificationsPage),
   }),
   page({
     path: "settings/scheduler",
-    title: "Scheduler Settings",
+    title: msg`Scheduler Settings`,
     load: () => import("./SchedulerPage").then((module) => module.SchedulerPage),
   }),
   page({
     path: "settings/ui",
-    title: "UI Settings",
+    title: msg`UI Settings`,
     load: () => import("./UIPage").then((module) => module.UIPage),
   }),
   {
@@ -55,7 +56,7 @@ export const settingsRoutes = (): RouteObject[] => [
     children: [
       page({
         path: "settings/plex",
-        title: "Plex Settings",
+        title: msg`Plex Settings`,
         load: () => import("./PlexPage").then((module) => module.PlexPage),
       }),
     ],
@@ -65,7 +66,7 @@ export const settingsRoutes = (): RouteObject[] => [
     children: [
       page({
         path: "settings/jellyfin",
-        title: "Jellyfin Settings",
+        title: msg`Jellyfin Settings`,
         load: () => import("./JellyfinPage").then((module) => module.JellyfinPage),
       }),
     ],

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import type { RouteObject } from "react-router";
 import { NeedGuard } from "@/features/routes/guards";
 import { detailPage, page } from "@/features/routes/page-route";
@@ -11,7 +12,7 @@ export const sportsRoutes = (): RouteObject => ({
   children: [
     page({
       path: "sports",
-      title: "Sports",
+      title: msg`Sports`,
       load: () => pages().then((module) => module.LeagueListPage),
     }),
     detailPage({
@@ -21,7 +22,7 @@ export const sportsRoutes = (): RouteObject => ({
     }),
     page({
       path: "wanted/sports",
-      title: "Wanted Sports",
+      title: msg`Wanted Sports`,
       load: () => pages().then((module) => module.WantedSportsPage),
     }),
   ],

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import type { RouteObject } from "react-router";
 import { NeedGuard } from "@/features/routes/guards";
 import { page } from "@/features/routes/page-route";
@@ -8,22 +9,22 @@ import { page } from "@/features/routes/page-route";
 export const systemRoutes = (): RouteObject[] => [
   page({
     path: "system/tasks",
-    title: "Tasks",
+    title: msg`Tasks`,
     load: () => import("./TasksPage").then((module) => module.TasksPage),
   }),
   page({
     path: "system/logs",
-    title: "Logs",
+    title: msg`Logs`,
     load: () => import("./LogsPage").then((module) => module.LogsPage),
   }),
   page({
     path: "system/providers",
-    title: "Providers",
+    title: msg`Providers`,
     load: () => import("./ProvidersPage").then((module) => module.ProvidersPage),
   }),
   page({
     path: "system/releases",
-    title: "Releases",
+    title: msg`Releases`,
     load: () => import("./ReleasesPage").then((module) => module.ReleasesPage),
   }),
   {
@@ -31,7 +32,7 @@ export const systemRoutes = (): RouteObject[] => [
     children: [
       page({
         path: "system/backups",
-        title: "Backups",
+        title: msg`Backups`,
         load: () => import("./BackupsPage").then((module) => module.BackupsPage),
       }),
     ],
@@ -41,7 +42,7 @@ export const systemRoutes = (): RouteObject[] => [
     children: [
       page({
         path: "system/announcements",
-        title: "Announcements",
+        title: msg`Announcements`,
         load: () => import("./AnnouncementsPage").then((module) => module.AnnouncementsPage),
       }),
     ],

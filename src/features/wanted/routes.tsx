@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import type { RouteObject } from "react-router";
 import { NeedGuard } from "@/features/routes/guards";
@@ -12,7 +13,7 @@ export const wantedRoutes = (client: QueryClient): RouteObject[] => [
     children: [
       page({
         path: "wanted/series",
-        title: "Wanted Series",
+        title: msg`Wanted Series`,
         load: () => import("./WantedSeriesPage").then((module) => module.WantedSeriesPage),
         prefetch: prefetchList(
           (range) => client.prefetchQuery(episodeQueries.wantedPage(range)),
@@ -26,7 +27,7 @@ export const wantedRoutes = (client: QueryClient): RouteObject[] => [
     children: [
       page({
         path: "wanted/movies",
-        title: "Wanted Movies",
+        title: msg`Wanted Movies`,
         load: () => import("./WantedMoviesPage").then((module) => module.WantedMoviesPage),
         prefetch: prefetchList(
           (range) => client.prefetchQuery(movieQueries.wantedPage(range)),

@@ -99,6 +99,7 @@ const PARTS: readonly SearchEntry[] = [
   ),
   // Preferences of this browser, on every server.
   entry("ui", "Keyboard", "part-letter-keys", "Single-letter shortcuts", "keys hotkeys"),
+  entry("ui", "This browser", "part-language", "Language", "locale translation interface"),
   entry("ui", "This browser", "part-contrast", "High contrast", "colours accessibility"),
   entry("ui", "This browser", "part-start-page", "Start page", "first home overview library"),
   entry(

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { Button, Select, Switch, useMantineColorScheme } from "@mantine/core";
 import { useState } from "react";
 import { SettingsSection } from "../inputs/SettingsGroup";
@@ -12,6 +14,7 @@ import { defaultPageSize, PAGE_SIZES } from "@/config/page-size";
 import { LetterKeysSwitch } from "@/features/shortcuts/LetterKeysSwitch";
 import { shortcutsModal } from "@/features/shortcuts/modals";
 import { openModal } from "@/store/modals";
+import { LanguageSelect } from "./LanguageSelect";
 
 const NARROW = { wrapper: { maxWidth: 420 } };
 
@@ -20,9 +23,9 @@ function ThemeSelect({ description }: { description?: string }) {
   return (
     <div id="part-theme">
       <Select
-        label="Theme in this browser"
+        label={t`Theme in this browser`}
         description={description}
-        data={THEME_OPTIONS}
+        data={THEME_OPTIONS.map(({ value, label }) => ({ value, label: t(label) }))}
         value={colorScheme}
         onChange={(theme) => {
           if (theme !== null) setColorScheme(theme);
@@ -34,9 +37,9 @@ function ThemeSelect({ description }: { description?: string }) {
   );
 }
 
-const START_PAGES: readonly { value: StartPage; label: string }[] = [
-  { value: "library", label: "Library (default)" },
-  { value: "overview", label: "Overview" },
+const START_PAGES: readonly { value: StartPage; label: MessageDescriptor }[] = [
+  { value: "library", label: msg`Library (default)` },
+  { value: "overview", label: msg`Overview` },
 ];
 
 function StartPageSelect() {
@@ -44,9 +47,9 @@ function StartPageSelect() {
   return (
     <div id="part-start-page">
       <Select
-        label="Start page"
-        description="What opens first, and where the logo leads."
-        data={START_PAGES}
+        label={t`Start page`}
+        description={t`What opens first, and where the logo leads.`}
+        data={START_PAGES.map(({ value, label }) => ({ value, label: t(label) }))}
         value={startPage}
         onChange={(choice) => {
           if (choice !== null) setStartPage(choice);
@@ -64,11 +67,11 @@ function KeepFilesSwitch() {
   return (
     <div id="part-keep-files">
       <Switch
-        label="Keep the interface's files in this browser"
+        label={t`Keep the interface's files in this browser`}
         description={
           isPossible
-            ? "The interface starts faster. Turning it off removes the files from this browser."
-            : "This browser can do so only over https."
+            ? t`The interface starts faster. Turning it off removes the files from this browser.`
+            : t`This browser can do so only over https.`
         }
         checked={isPossible && isOn}
         disabled={!isPossible}
@@ -85,13 +88,14 @@ function KeepFilesSwitch() {
 export function BrowserPreferences({ hasTheme }: { hasTheme: boolean }) {
   const contrast = useContrast();
   return (
-    <SettingsSection title="This browser" note="For this browser only. Applies immediately.">
-      {hasTheme && <ThemeSelect description="Overrides the server theme." />}
+    <SettingsSection title={t`This browser`} note={t`For this browser only. Applies immediately.`}>
+      <LanguageSelect />
+      {hasTheme && <ThemeSelect description={t`Overrides the server theme.`} />}
       <div id="part-contrast">
         <Select
-          label="High contrast"
-          description="Stronger colours, clear edges and underlined links."
-          data={CONTRAST_OPTIONS}
+          label={t`High contrast`}
+          description={t`Stronger colours, clear edges and underlined links.`}
+          data={CONTRAST_OPTIONS.map(({ value, label }) => ({ value, label: t(label) }))}
           value={contrast}
           onChange={(choice) => {
             if (choice !== null) chooseContrast(choice);
@@ -110,11 +114,11 @@ export function BrowserPreferences({ hasTheme }: { hasTheme: boolean }) {
 export function AppearancePreferences() {
   const [own, setPageSize] = useOwnPageSize();
   return (
-    <SettingsSection title="Appearance" note="Stored in this browser. Applies immediately.">
+    <SettingsSection title={t`Appearance`} note={t`Stored in this browser. Applies immediately.`}>
       <div id="part-page-size">
         <Select
-          label="Page size"
-          description="Rows per page."
+          label={t`Page size`}
+          description={t`Rows per page.`}
           data={PAGE_SIZES.map(String)}
           value={String(own ?? defaultPageSize())}
           onChange={(size) => setPageSize(Number(size))}
@@ -130,13 +134,13 @@ export function AppearancePreferences() {
 /** The switch for single-letter shortcuts, and the list of all shortcuts. */
 export function KeyboardPreferences() {
   return (
-    <SettingsSection title="Keyboard" note="Applies immediately.">
+    <SettingsSection title={t`Keyboard`} note={t`Applies immediately.`}>
       <div id="part-letter-keys">
         <LetterKeysSwitch />
       </div>
       <div>
         <Button variant="default" onClick={() => void openModal(shortcutsModal, {})}>
-          Show all shortcuts
+          {t`Show all shortcuts`}
         </Button>
       </div>
     </SettingsSection>
