@@ -15,8 +15,11 @@ function compiled(message: string): string | CompiledMessage {
 }
 
 /** Is this the message of `t` in the body of a module? It would be read once, in the language of that moment. */
-const isReadOnce = (path: NodePath): boolean =>
-  path.parentPath?.isCallExpression() === true && path.getFunctionParent() === null;
+function isReadOnce(path: NodePath): boolean {
+  const call = path.parent;
+  if (!types.isCallExpression(call) || !types.isMemberExpression(call.callee)) return false;
+  return types.isIdentifier(call.callee.property, { name: "_" }) && !path.getFunctionParent();
+}
 
 /**
  * English stays where it stands in the code: what the macro leaves of it is compiled here, so that no parser of messages

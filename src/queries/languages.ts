@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listHistoryLanguages, listLanguages, listProfiles } from "@/api/languages";
 import type { Profile } from "@/api/languages";
+import { localLanguageName } from "@/utils/languages";
 
 export const languageQueries = {
   all: () => ["languages"] as const,
@@ -46,8 +47,9 @@ export function useProfile(profileId: number | null | undefined): Profile | unde
   return data?.find((profile) => profile.profileId === profileId);
 }
 
-/** Names of languages by code2, as this server spells them. */
+/** Names of languages by code2. */
 export function useLanguageName(): (code2: string) => string {
   const { data } = useLanguages();
-  return (code2) => data?.find((language) => language.code2 === code2)?.name ?? code2;
+  return (code2) =>
+    localLanguageName(code2, data?.find((language) => language.code2 === code2)?.name ?? code2);
 }

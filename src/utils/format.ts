@@ -1,3 +1,6 @@
+import { t } from "@lingui/core/macro";
+import { isEnglish, perLocale } from "./locale";
+
 const two = (value: number) => String(value).padStart(2, "0");
 
 /** "S02E07": the usual form of season and episode. */
@@ -13,20 +16,25 @@ export function episodeCodeOf(episodeNumber: string): string {
 
 /** Season 0 holds specials. */
 export function seasonName(season: number): string {
-  return season === 0 ? "Specials" : `Season ${season}`;
+  return season === 0 ? t`Specials` : t`Season ${season}`;
 }
 
-/** "1,200": the same as toLocaleString("en") for a whole number, without the 100 ms that its first call takes. */
+const numbers = perLocale((locale) => new Intl.NumberFormat(locale));
+
+/** "1,200". English without the 100 ms that the first call of Intl takes. */
 export function grouped(count: number): string {
+  if (!isEnglish()) return numbers().format(count);
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
 /** "1,200", but "40k" where only three characters fit. */
 export function shortCount(count: number): string {
-  return count < 10_000 ? grouped(count) : `${grouped(Math.floor(count / 1_000))}k`;
+  if (count < 10_000) return grouped(count);
+  const thousands = grouped(Math.floor(count / 1_000));
+  return t`${thousands}k`;
 }
 
-/** "1 episode", "3 episodes". */
+/** "1 episode", "3 episodes". In English only: texts that are translated have a `plural`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${grouped(count)} ${count === 1 ? one : many}`;
 }
@@ -41,10 +49,20 @@ export function titleWithYear(title: string, year: string): string {
   return year === "" || year === "0" ? title : `${title} (${year})`;
 }
 
+const percents = perLocale(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      style: "percent",
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    }),
+);
+
 /**
  * "93.6%" for the server's "93.61%", so that a column has the same number of decimals. Other texts stay as they are.
  */
 export function scoreText(score: string | null): string | null {
   const number = /^(\d+(?:\.\d+)?)%$/.exec(score ?? "")?.[1];
-  return number === undefined ? score : `${Number(number).toFixed(1)}%`;
+  if (number === undefined) return score;
+  return isEnglish() ? `${Number(number).toFixed(1)}%` : percents().format(Number(number) / 100);
 }

@@ -1,21 +1,68 @@
+import { plural, t } from "@lingui/core/macro";
 import type { MediaKind, TitleKind } from "@/api/media";
 
-/** The singular and plural of a kind of thing: "movie" and "movies"; "series" is both. */
+/** The words for a kind of thing, in the interface's language. */
 export interface Noun {
-  one: string;
-  many: string;
+  /** "movie" */
+  readonly one: string;
+  /** "movies"; "series" is both. A sentence that needs it in another case is better without it. */
+  readonly many: string;
+  /** "1 movie", "3 movies". */
+  counted: (count: number) => string;
 }
+
+const MOVIE: Noun = {
+  get one() {
+    return t`movie`;
+  },
+  get many() {
+    return t`movies`;
+  },
+  counted: (count) => plural(count, { one: "# movie", other: "# movies" }),
+};
 
 /** The nouns for titles, which have a languages profile. */
 export const TITLE_NOUNS: Readonly<Record<TitleKind, Noun>> = {
-  series: { one: "series", many: "series" },
-  league: { one: "league", many: "leagues" },
-  movie: { one: "movie", many: "movies" },
+  series: {
+    get one() {
+      return t({ message: "series", context: "one" });
+    },
+    get many() {
+      return t({ message: "series", context: "many" });
+    },
+    counted: (count) => plural(count, { one: "# series", other: "# series" }),
+  },
+  league: {
+    get one() {
+      return t`league`;
+    },
+    get many() {
+      return t`leagues`;
+    },
+    counted: (count) => plural(count, { one: "# league", other: "# leagues" }),
+  },
+  movie: MOVIE,
 };
 
 /** The nouns for items, which have files. */
 export const MEDIA_NOUNS: Readonly<Record<MediaKind, Noun>> = {
-  episode: { one: "episode", many: "episodes" },
-  event: { one: "event", many: "events" },
-  movie: TITLE_NOUNS.movie,
+  episode: {
+    get one() {
+      return t`episode`;
+    },
+    get many() {
+      return t`episodes`;
+    },
+    counted: (count) => plural(count, { one: "# episode", other: "# episodes" }),
+  },
+  event: {
+    get one() {
+      return t`event`;
+    },
+    get many() {
+      return t`events`;
+    },
+    counted: (count) => plural(count, { one: "# event", other: "# events" }),
+  },
+  movie: MOVIE,
 };

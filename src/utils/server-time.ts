@@ -1,3 +1,7 @@
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
+import { numericLocale, perLocale } from "./locale";
+
 const formats = new Map<string, Intl.DateTimeFormat | undefined>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat | undefined {
@@ -66,18 +70,19 @@ export function serverTime(text: string, timeZone: string | undefined): number |
   return asUtc - offsetAt(guess, format);
 }
 
-const dateFormats = new Map<"UTC" | undefined, Intl.DateTimeFormat>();
+const dateFormats = perLocale(() => new Map<"UTC" | undefined, Intl.DateTimeFormat>());
 
 /** Short, because it goes below the words in narrow columns on tablets. */
 function dateText(time: number, timeZone: "UTC" | undefined): string {
-  let format = dateFormats.get(timeZone);
+  const known = dateFormats();
+  let format = known.get(timeZone);
   if (!format) {
-    format = new Intl.DateTimeFormat(undefined, {
+    format = new Intl.DateTimeFormat(numericLocale(i18n.locale), {
       dateStyle: "short",
       timeStyle: "short",
       ...(timeZone && { timeZone }),
     });
-    dateFormats.set(timeZone, format);
+    known.set(timeZone, format);
   }
   return format.format(time);
 }
@@ -100,14 +105,16 @@ export function serverDateText(text: string): string {
 /** The same, naming the clock when it is not this browser's. */
 export function exactDateText(text: string): string {
   const shown = serverDateText(text);
-  return absoluteTime(text) === undefined ? `${shown} (server time)` : shown;
+  return absoluteTime(text) === undefined ? t`${shown} (server time)` : shown;
 }
 
 /** "8 s", "3 min", "2 h 5 min". */
 export function duration(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1_000));
   const minutes = Math.floor(seconds / 60);
-  if (minutes === 0) return `${seconds} s`;
+  if (minutes === 0) return t`${seconds} s`;
   const hours = Math.floor(minutes / 60);
-  return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % 60} min`;
+  if (hours === 0) return t`${minutes} min`;
+  const rest = minutes % 60;
+  return t`${hours} h ${rest} min`;
 }

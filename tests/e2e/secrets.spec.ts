@@ -1,10 +1,22 @@
 import type { Page } from "@playwright/test";
-import { isOffered, REGISTRY, settingOf } from "../../src/features/settings/catalogue/registry.ts";
+import { runnerImport } from "vite";
 import type { MockApi } from "../mock-api/mock-api.ts";
 import { API_KEY } from "../mock-api/mock-api.ts";
+import { texts } from "../../scripts/plugins/texts.ts";
 import { reportCounts } from "../../scripts/lib/counts.mjs";
 import { expect, test } from "./fixtures.ts";
 import { isStill, PAGES } from "./places.ts";
+
+/** The catalogue has texts, which only the build can read. */
+const { module: catalogue } = await runnerImport<
+  typeof import("../../src/features/settings/catalogue/registry.ts")
+>("./src/features/settings/catalogue/registry.ts", {
+  configFile: false,
+  logLevel: "silent",
+  plugins: [texts()],
+  resolve: { tsconfigPaths: true },
+});
+const { isOffered, REGISTRY, settingOf } = catalogue;
 
 const PLANTED = "plantedSecret";
 const TYPED = "typedSecret";

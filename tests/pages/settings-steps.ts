@@ -8,6 +8,7 @@ import { resetStaged } from "@/store/staged-settings";
 import { expect, onTestFinished } from "vitest";
 import { renderApp } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
+import { textOf } from "@/utils/text";
 
 /** The dialects of the mock server, for tests of both. */
 export const DIALECTS = ["1.5.2", "0.9.7"] as const;
@@ -78,7 +79,7 @@ export async function changeField(key: string, value: unknown): Promise<void> {
   const setting = settingOf(key);
   if (setting.kind === "flag") fireEvent.click(within(field).getByRole("switch"));
   else if (setting.kind === "choice") {
-    const label = setting.options.find((option) => option.value === value)?.label ?? "";
+    const label = textOf(setting.options.find((option) => option.value === value)?.label ?? "");
     const input = within(field).getByRole("combobox");
     fireEvent.click(input);
     // In the list of this field: others may have the same words.

@@ -10,8 +10,8 @@ const row = (id: number, profileId: number | null, title = `Title ${id}`): MassR
 });
 const rows = [row(5, 1), row(3, 2), row(9, null), row(1, 1), row(7, 2)];
 const nameOf = (profileId: number) => ["", "English", "French first"][profileId] ?? "?";
-const SERIES = { one: "series", many: "series" };
-const MOVIES = { one: "movie", many: "movies" };
+const SERIES = { one: "series", many: "series", counted: String };
+const MOVIES = { one: "movie", many: "movies", counted: String };
 
 describe("a range of rows", () => {
   it("goes from one to the other as they are shown, in both directions", () => {

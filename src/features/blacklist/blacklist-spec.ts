@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import type { BlacklistRow, EpisodeBlacklist, MovieBlacklist } from "@/api/blacklist";
 import {
   episodeNameSorts,
@@ -11,9 +12,18 @@ import { episodeCodeOf } from "@/utils/format";
 import { providerName } from "@/utils/provider-names";
 import type { WithRowKey } from "@/utils/row-keys";
 import type { ListSpec, SortBy } from "@/features/lists/model/list-view";
+import type { Noun } from "@/utils/nouns";
 
 /** The noun for the rows. */
-export const SUBTITLES = { one: "subtitle", many: "subtitles" };
+export const SUBTITLES: Noun = {
+  get one() {
+    return t`subtitle`;
+  },
+  get many() {
+    return t`subtitles`;
+  },
+  counted: (count) => plural(count, { one: "# subtitle", other: "# subtitles" }),
+};
 
 /** What a blacklist is filtered and sorted by. The dates cannot be parsed, so the server's order is used for them. */
 function blacklistSpec<T extends BlacklistRow>(

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { BarChart } from "@mantine/charts";
 import "@mantine/core/styles/ColorSwatch.layer.css";
 import "@mantine/charts/styles.layer.css";
@@ -7,21 +8,22 @@ import { ReferenceDot } from "recharts";
 import { axisOf } from "./stats-days";
 import type { StatsDay } from "./stats-days";
 import { grouped } from "@/utils/format";
+import { perLocale } from "@/utils/locale";
 import styles from "./StatsChart.module.css";
 
-const SERIES = [
-  { name: "series", label: "Series", color: "var(--stats-series)" },
-  { name: "movies", label: "Movies", color: "var(--stats-movies)" },
+const shownSeries = () => [
+  { name: "series", label: t`Series`, color: "var(--stats-series)" },
+  { name: "movies", label: t`Movies`, color: "var(--stats-movies)" },
 ];
 
-const compact = new Intl.NumberFormat("en", { notation: "compact" });
+const compact = perLocale((locale) => new Intl.NumberFormat(locale, { notation: "compact" }));
 /** From here on a number is too wide for the axis. */
 const LARGE = 100_000;
 
 /** The numbers beside the bars; they stay in place while the bars scroll. */
 function Axis({ ticks }: { ticks: readonly number[] }) {
   const top = ticks.at(-1) ?? 1;
-  const text = (tick: number) => (top < LARGE ? grouped(tick) : compact.format(tick));
+  const text = (tick: number) => (top < LARGE ? grouped(tick) : compact().format(tick));
   return (
     <div className={styles.axis} aria-hidden>
       {ticks.map((tick) => (
@@ -100,7 +102,7 @@ export function StatsChart({ days }: { days: StatsDay[] }) {
           miw={`calc(${days.length} * var(--date-width))`}
           data={days}
           dataKey="date"
-          series={SERIES}
+          series={shownSeries()}
           type="stacked"
           maxBarWidth={44}
           valueFormatter={(value) => grouped(value)}

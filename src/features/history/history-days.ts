@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { isEnglish, perLocale } from "@/utils/locale";
 import { serverTime } from "@/utils/server-time";
 
 /**
@@ -13,14 +15,22 @@ function eventTime(text: string, timeZone: string | undefined): number | undefin
   return Number.isNaN(time) ? undefined : time;
 }
 
-const days = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric" });
+const days = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(isEnglish() ? "en-GB" : locale, {
+      day: "numeric",
+      month: "long",
+      year: "numeric",
+    }),
+);
 
 /** "Today", "Yesterday" or "12 November 2026", on this browser's calendar. */
 function dayName(time: number, now: Date): string {
-  const name = days.format(time);
+  const format = days();
+  const name = format.format(time);
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
-  if (name === days.format(now)) return "Today";
-  return name === days.format(yesterday) ? "Yesterday" : name;
+  if (name === format.format(now)) return t`Today`;
+  return name === format.format(yesterday) ? t`Yesterday` : name;
 }
 
 /**

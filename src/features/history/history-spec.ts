@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import type { EpisodeHistory, HistoryEvent, MovieHistory } from "@/api/history";
 import { historyAction } from "@/features/languages/history-actions";
 import {
@@ -12,9 +13,18 @@ import { episodeCodeOf } from "@/utils/format";
 import type { ListSpec, SortBy } from "@/features/lists/model/list-view";
 import type { HistoryRow } from "./columns";
 import { scoreOf } from "./HistoryScore";
+import type { Noun } from "@/utils/nouns";
 
 /** The noun for the rows. */
-export const EVENTS = { one: "event", many: "events" };
+export const EVENTS: Noun = {
+  get one() {
+    return t`event`;
+  },
+  get many() {
+    return t`events`;
+  },
+  counted: (count) => plural(count, { one: "# event", other: "# events" }),
+};
 
 type Row<T extends HistoryEvent> = HistoryRow<T>;
 

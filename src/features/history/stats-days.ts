@@ -1,4 +1,5 @@
 import type { HistoryStats } from "@/api/history";
+import { perLocale } from "@/utils/locale";
 
 /** The downloads of one date. */
 export interface StatsDay {
@@ -14,17 +15,20 @@ export interface StatsDay {
 
 // Days are the server's, without a time zone: UTC avoids shifting them.
 const timeZone = "UTC";
-const short = new Intl.DateTimeFormat("en", { month: "short", day: "numeric", timeZone });
-const full = new Intl.DateTimeFormat("en", {
-  weekday: "short",
-  month: "short",
-  day: "numeric",
-  year: "numeric",
-  timeZone,
-});
+const formats = perLocale((locale) => ({
+  short: new Intl.DateTimeFormat(locale, { month: "short", day: "numeric", timeZone }),
+  full: new Intl.DateTimeFormat(locale, {
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    year: "numeric",
+    timeZone,
+  }),
+}));
 
 function namesOf(date: string): Pick<StatsDay, "label" | "title"> {
   const day = new Date(`${date}T00:00:00Z`);
+  const { short, full } = formats();
   return Number.isNaN(day.getTime())
     ? { label: date, title: date }
     : { label: short.format(day), title: full.format(day) };

@@ -12,14 +12,13 @@ import { EmptyState } from "@/ui/EmptyState";
 import { lazy } from "@/ui/lazy";
 import { movieColumns } from "./columns";
 import { useMovieSpec } from "./movie-spec";
+import { TITLE_NOUNS } from "@/utils/nouns";
 
 /** No placeholder: the posters do not depend on it. */
 const PosterActions = lazy(
   () => import("@/features/subtitles/posters/PosterActions").then((module) => module.PosterActions),
   { fallback: null },
 );
-
-const NOUN = { one: "movie", many: "movies" };
 
 /** /movies: every movie with its audio, profile and what is missing (spec section 2). */
 export function MovieListPage() {
@@ -28,7 +27,7 @@ export function MovieListPage() {
 }
 
 function MovieList({ massEdit }: { massEdit?: MassEditProgress }) {
-  const view = useListView("movies", movieColumns);
+  const view = useListView("movies", movieColumns());
   return (
     <LibraryList
       searchKeyOf={mediaKey}
@@ -43,7 +42,7 @@ function MovieList({ massEdit }: { massEdit?: MassEditProgress }) {
       }
       PosterActions={PosterActions}
       label="Movies"
-      noun={NOUN}
+      noun={TITLE_NOUNS.movie}
       spec={useMovieSpec()}
       list={useMoviesPage(view.paging.range, view.needsPage)}
       whole={useAllMovies(view.needsAll)}
@@ -62,7 +61,7 @@ function MovieMassEdit() {
   return (
     <MassEditGate
       kind="movie"
-      noun={NOUN}
+      noun={TITLE_NOUNS.movie}
       spec={useMovieSpec()}
       whole={useAllMovies()}
       renderList={(massEdit) => <MovieList massEdit={massEdit} />}

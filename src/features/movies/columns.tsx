@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Text } from "@mantine/core";
 import type { Movie } from "@/api/movies";
 import { ItemLink } from "@/features/media/ItemLink";
@@ -11,6 +12,7 @@ import { IconCheck } from "@/config/icons";
 import { paths } from "@/config/paths";
 import { useItemSearches } from "@/store/item-searches";
 import { columnsOf } from "@/ui/table-features";
+import { perLocale } from "@/utils/locale";
 
 /** The missing subtitles of a movie, still including one that was found a moment ago. */
 function MovieMissing({ movie }: { movie: Movie }) {
@@ -22,46 +24,48 @@ function MovieMissing({ movie }: { movie: Movie }) {
 }
 
 const helper = columnsOf<Movie>();
-const shared = libraryColumns<Movie>();
 
 /** The usual state does not ask for attention. */
 function NothingMissing() {
   return (
-    <Text span inherit c="dimmed" display="inline-flex" title="Nothing missing">
-      <IconCheck size={16} aria-label="Nothing missing" />
+    <Text span inherit c="dimmed" display="inline-flex" title={t`Nothing missing`}>
+      <IconCheck size={16} aria-label={t`Nothing missing`} />
     </Text>
   );
 }
 
 /** The columns of /movies (spec section 2), including optional ones. */
-export const movieColumns = helper.columns([
-  helper.display({
-    id: "monitored",
-    header: () => <MonitoredIcon isMonitored />,
-    meta: { name: "Monitored", width: "clamp(32px, 4vw, 48px)", align: "center", card: "mark" },
-    cell: ({ row }) => <MonitoredIcon isMonitored={row.original.monitored} />,
-  }),
-  helper.display({
-    id: "title",
-    header: "Name",
-    meta: { card: "title", sort: "title" },
-    cell: ({ row: { original } }) => (
-      <WithThumb poster={original.poster}>
-        <ItemLink to={paths.movieDetail(original.id)}>{original.title}</ItemLink>
-      </WithThumb>
-    ),
-  }),
-  shared.year,
-  shared.audio,
-  shared.profile,
-  helper.display({
-    id: "missing",
-    header: "Missing Subtitles",
-    meta: { width: "var(--chips-width, 26%)", card: "chips", sort: "missing" },
-    cell: ({ row: { original } }) => <MovieMissing movie={original} />,
-  }),
-  shared.tags,
-  shared.added,
-  shared.path,
-  shared.edit,
-]);
+export const movieColumns = perLocale(() => {
+  const shared = libraryColumns<Movie>();
+  return helper.columns([
+    helper.display({
+      id: "monitored",
+      header: () => <MonitoredIcon isMonitored />,
+      meta: { name: t`Monitored`, width: "clamp(32px, 4vw, 48px)", align: "center", card: "mark" },
+      cell: ({ row }) => <MonitoredIcon isMonitored={row.original.monitored} />,
+    }),
+    helper.display({
+      id: "title",
+      header: t`Name`,
+      meta: { card: "title", sort: "title" },
+      cell: ({ row: { original } }) => (
+        <WithThumb poster={original.poster}>
+          <ItemLink to={paths.movieDetail(original.id)}>{original.title}</ItemLink>
+        </WithThumb>
+      ),
+    }),
+    shared.year,
+    shared.audio,
+    shared.profile,
+    helper.display({
+      id: "missing",
+      header: t`Missing Subtitles`,
+      meta: { width: "var(--chips-width, 26%)", card: "chips", sort: "missing" },
+      cell: ({ row: { original } }) => <MovieMissing movie={original} />,
+    }),
+    shared.tags,
+    shared.added,
+    shared.path,
+    shared.edit,
+  ]);
+});

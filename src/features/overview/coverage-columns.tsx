@@ -15,6 +15,7 @@ import { languageLabel, languageMark, languageName, languagePhrase } from "@/uti
 import styles from "./Coverage.module.css";
 import type { CoverageLanguage, CoverageRow, Gap } from "./coverage-rows";
 import { CoverageContext } from "./coverage-rows";
+import { MEDIA_NOUNS } from "@/utils/nouns";
 
 interface GapButtonProps {
   row: CoverageRow;
@@ -94,7 +95,7 @@ function SeriesGap({ row: { key, title }, gap, isNamed }: GapButtonProps) {
           {
             title: `Search ${languageLabel(language)} - ${title}`,
             scope,
-            noun: { one: "episode", many: "episodes" },
+            noun: MEDIA_NOUNS.episode,
           },
           episodes.map((row) => ({ row, missing: language })),
         );

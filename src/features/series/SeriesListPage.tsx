@@ -11,14 +11,13 @@ import { EmptyState } from "@/ui/EmptyState";
 import { lazy } from "@/ui/lazy";
 import { seriesColumns } from "./columns";
 import { useSeriesSpec } from "./series-spec";
+import { TITLE_NOUNS } from "@/utils/nouns";
 
 /** No placeholder: the posters do not depend on it. */
 export const PosterActions = lazy(
   () => import("@/features/subtitles/posters/PosterActions").then((module) => module.PosterActions),
   { fallback: null },
 );
-
-const NOUN = { one: "series", many: "series" };
 
 /** /series: every series with its audio, profile and how complete it is (spec section 2). */
 export function SeriesListPage() {
@@ -27,7 +26,7 @@ export function SeriesListPage() {
 }
 
 function SeriesList({ massEdit }: { massEdit?: MassEditProgress }) {
-  const view = useListView("series", seriesColumns);
+  const view = useListView("series", seriesColumns());
   return (
     <LibraryList
       view={view}
@@ -41,7 +40,7 @@ function SeriesList({ massEdit }: { massEdit?: MassEditProgress }) {
       }
       PosterActions={PosterActions}
       label="Series"
-      noun={NOUN}
+      noun={TITLE_NOUNS.series}
       spec={useSeriesSpec()}
       list={useSeriesPage(view.paging.range, view.needsPage)}
       whole={useAllSeries(view.needsAll)}
@@ -60,7 +59,7 @@ function SeriesMassEdit() {
   return (
     <MassEditGate
       kind="series"
-      noun={NOUN}
+      noun={TITLE_NOUNS.series}
       spec={useSeriesSpec()}
       whole={useAllSeries()}
       renderList={(massEdit) => <SeriesList massEdit={massEdit} />}

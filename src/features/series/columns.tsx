@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Series } from "@/api/series";
 import { ItemLink } from "@/features/media/ItemLink";
 import { WithThumb } from "@/features/media/Thumb";
@@ -7,9 +8,9 @@ import { capitalised } from "@/utils/format";
 import { paths } from "@/config/paths";
 import { columnsOf } from "@/ui/table-features";
 import { EpisodeProgress } from "./EpisodeProgress";
+import { perLocale } from "@/utils/locale";
 
 const helper = columnsOf<Series>();
-const shared = libraryColumns<Series>();
 
 interface Headers {
   type: string;
@@ -17,11 +18,12 @@ interface Headers {
 }
 
 /** The columns of /series (spec section 2), including optional ones; leagues have the same. */
-export const columnsFor = ({ type, episodes }: Headers) =>
-  helper.columns([
+export const columnsFor = ({ type, episodes }: Headers) => {
+  const shared = libraryColumns<Series>();
+  return helper.columns([
     helper.display({
       id: "title",
-      header: "Name",
+      header: t`Name`,
       meta: { card: "title", sort: "title" },
       cell: ({ row: { original } }) => (
         <WithThumb poster={original.poster}>
@@ -36,11 +38,11 @@ export const columnsFor = ({ type, episodes }: Headers) =>
     }),
     extraColumn<Series>(
       "monitored",
-      "Monitored",
-      ({ monitored }) => (monitored ? "Monitored" : "Unmonitored"),
+      t`Monitored`,
+      ({ monitored }) => (monitored ? t`Monitored` : t`Unmonitored`),
       { width: "10%", card: "state" },
     ),
-    extraColumn<Series>("aired", "Last aired", ({ lastAired }) => lastAired ?? "", {
+    extraColumn<Series>("aired", t`Last aired`, ({ lastAired }) => lastAired ?? "", {
       width: "10%",
       card: "state",
       sort: "aired",
@@ -65,5 +67,6 @@ export const columnsFor = ({ type, episodes }: Headers) =>
     shared.path,
     shared.edit,
   ]);
+};
 
-export const seriesColumns = columnsFor({ type: "Type", episodes: "Episodes" });
+export const seriesColumns = perLocale(() => columnsFor({ type: t`Type`, episodes: t`Episodes` }));

@@ -32,6 +32,7 @@ import { SectionIndex } from "./SectionIndex";
 import { SettingsSearch } from "./SettingsSearch";
 import { useScrollToAnchor } from "./kit/use-scroll-to-anchor";
 import { useLeaveGuard } from "./use-leave-guard";
+import { textOf } from "@/utils/text";
 
 /** Focuses a field, possibly on another page; for a field in a provider's dialog, the provider's card. */
 function useShowField(): (key: string) => void {
@@ -97,7 +98,7 @@ function RestartNote() {
   const keys = useNeedsRestart();
   const restart = useRestart();
   if (keys.length === 0) return null;
-  const labels = keys.map((key) => settingOf(key).label).join(", ");
+  const labels = keys.map((key) => textOf(settingOf(key).label)).join(", ");
   return (
     <Alert color="yellow" title="A restart is needed" role="note">
       <Group justify="space-between" gap="xs">

@@ -1,3 +1,4 @@
+import { msg, t } from "@lingui/core/macro";
 import { Alert, Button, Group, Text, useMantineColorScheme } from "@mantine/core";
 import { useState } from "react";
 import { DEFAULT_PAGE_SIZE, defaultPageSize } from "@/config/page-size";
@@ -15,15 +16,15 @@ import {
 } from "./ui/BrowserPreferences";
 import { useSetting } from "./kit/use-setting";
 
-const NAMES = { auto: "match system", light: "light", dark: "dark" } as const;
+const NAMES = { auto: msg`match system`, light: msg`light`, dark: msg`dark` } as const;
 
 /** Why lists without an override do not use the server's page size; undefined if they do. */
 function pageSizeNote(size: number, now: number): string | undefined {
   const next = size === UNASKED_PAGE_SIZE ? DEFAULT_PAGE_SIZE : size;
   if (now !== next)
-    return `Lists show ${now} rows a page until this page is loaded again, and ${next} from then on.`;
+    return t`Lists show ${now} rows a page until this page is loaded again, and ${next} from then on.`;
   if (next === size) return undefined;
-  return `No page size chosen; showing ${next} rows (server default: ${size}).`;
+  return t`No page size chosen; showing ${next} rows (server default: ${size}).`;
 }
 
 /**
@@ -40,12 +41,12 @@ function BrowserOverrides() {
   const isKnown = theme in NAMES;
   const loadedTheme = serverChoices().theme ?? "auto";
   const overrides = [
-    pageSize !== undefined && pageSize !== size && `${pageSize} rows a page`,
+    pageSize !== undefined && pageSize !== size && t`${pageSize} rows a page`,
     // A theme saved since the page was loaded applies from the next load on, so it is not an override.
     isKnown &&
       colorScheme !== theme &&
       colorScheme !== loadedTheme &&
-      `theme ${NAMES[colorScheme]}`,
+      t`theme ${t(NAMES[colorScheme])}`,
   ].filter((one) => one !== false);
   const note = pageSize === undefined ? pageSizeNote(size, sizeNow) : undefined;
   if (overrides.length === 0 && note === undefined) return null;
@@ -61,17 +62,17 @@ function BrowserOverrides() {
   const content = (
     <Group gap="xs">
       <Text size="sm">
-        {overrides.length > 0 && `In use here: ${overrides.join(", ")}. `}
+        {overrides.length > 0 && `${t`In use here: ${overrides.join(", ")}.`} `}
         {note}
       </Text>
       <Button variant="default" onClick={followServer}>
-        Use the server&rsquo;s settings
+        {t`Use the server’s settings`}
       </Button>
     </Group>
   );
   if (overrides.length === 0) return content;
   return (
-    <Alert color="blue" role="note" title="This browser uses its own settings">
+    <Alert color="blue" role="note" title={t`This browser uses its own settings`}>
       {content}
     </Alert>
   );

@@ -1,3 +1,5 @@
+import { i18n } from "@lingui/core";
+import { numericLocale } from "@/utils/locale";
 import { Skeleton, Stack, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { failureText } from "@/api/error";
@@ -149,7 +151,10 @@ function Uptime({ start }: { start: number }) {
   const began = new Date(start * SECOND);
   if (Number.isNaN(began.getTime())) return "Unknown";
   return (
-    <time dateTime={began.toISOString()} title={`Since ${began.toLocaleString()}`}>
+    <time
+      dateTime={began.toISOString()}
+      title={`Since ${began.toLocaleString(numericLocale(i18n.locale))}`}
+    >
       {duration(now / SECOND - start)}
     </time>
   );

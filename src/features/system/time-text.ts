@@ -1,4 +1,6 @@
-import { counted } from "@/utils/format";
+import { plural } from "@lingui/core/macro";
+import { perLocale } from "@/utils/locale";
+
 const DAY = 86_400_000;
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["year", 365 * DAY],
@@ -6,7 +8,7 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["week", 7 * DAY],
   ["day", DAY],
 ];
-const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+const relative = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
 
 /** "2025-05-11" as "3 weeks ago"; undefined when it is not a date. */
 export function relativeDay(date: string, now: number): string | undefined {
@@ -14,7 +16,7 @@ export function relativeDay(date: string, now: number): string | undefined {
   if (Number.isNaN(at)) return undefined;
   const today = Math.floor(now / DAY) * DAY;
   const [unit, length] = STEPS.find(([, step]) => Math.abs(at - today) >= step) ?? ["day", DAY];
-  return relative.format(Math.trunc((at - today) / length), unit);
+  return relative().format(Math.trunc((at - today) / length), unit);
 }
 
 const two = (value: number) => String(value).padStart(2, "0");
@@ -26,5 +28,6 @@ export function duration(seconds: number): string {
   const clock = [Math.floor(whole / 3600) % 24, Math.floor(whole / 60) % 60, whole % 60]
     .map(two)
     .join(":");
-  return days === 0 ? clock : `${counted(days, "day")} ${clock}`;
+  if (days === 0) return clock;
+  return plural(days, { one: `# day ${clock}`, other: `# days ${clock}` });
 }

@@ -1,6 +1,9 @@
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
 import type { TitleRef } from "@/api/media";
 import type { AudioLanguage } from "@/api/shared";
 import { columnsOf } from "@/ui/table-features";
+import { numericLocale } from "@/utils/locale";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
 import { EditProfileButton } from "@/features/media/EditProfileButton";
 import { ProfileName } from "@/features/languages/ProfileName";
@@ -22,45 +25,45 @@ interface LibraryItem extends TitleRef {
 function dayText(time: string): string {
   const seconds = Number(time);
   const day = new Date(Number.isNaN(seconds) ? time.replace(" ", "T") : seconds * 1000);
-  return Number.isNaN(day.getTime()) ? time : day.toLocaleDateString();
+  return Number.isNaN(day.getTime()) ? time : day.toLocaleDateString(numericLocale(i18n.locale));
 }
 
-/** The columns that /series and /movies share (spec section 2), and those that can be added on both. */
+/** The columns that /series and /movies share (spec section 2), and those that can be added on both, in one language. */
 export function libraryColumns<T extends LibraryItem>() {
   const helper = columnsOf<T>();
   return {
-    year: extraColumn<T>("year", "Year", ({ year }) => (year === "0" ? "" : year), {
+    year: extraColumn<T>("year", t`Year`, ({ year }) => (year === "0" ? "" : year), {
       width: "7%",
       card: "state",
       sort: "year",
     }),
     audio: helper.display({
       id: "audio",
-      header: "Audio",
+      header: t`Audio`,
       // Wide enough for most languages, with their icon, on a tablet.
       meta: { width: "clamp(112px, 12%, 180px)", card: "state", sort: "audio" },
       cell: ({ row }) => <AudioLanguages languages={row.original.audio_language} most={1} />,
     }),
     profile: helper.display({
       id: "profile",
-      header: "Languages Profile",
+      header: t`Languages Profile`,
       meta: { width: "max(142px, 20%)", card: "state", sort: "profile" },
       cell: ({ row }) => <ProfileName profileId={row.original.profileId} />,
     }),
-    tags: extraColumn<T>("tags", "Tags", ({ tags }) => tags.join(", "), {
+    tags: extraColumn<T>("tags", t`Tags`, ({ tags }) => tags.join(", "), {
       width: "14%",
       card: "line",
     }),
     added: extraColumn<T>(
       ADDED,
-      "Date added",
+      t`Date added`,
       ({ created_at_timestamp: time }) => (time ? dayText(time) : ""),
       { width: "10%", card: "state", sort: ADDED },
     ),
-    path: extraColumn<T>("path", "Path", ({ path }) => path, { width: "24%", card: "line" }),
+    path: extraColumn<T>("path", t`Path`, ({ path }) => path, { width: "24%", card: "line" }),
     edit: helper.display({
       id: "edit",
-      header: "Edit",
+      header: t`Edit`,
       meta: { width: "clamp(48px, 5vw, 64px)", align: "center", card: "actions" },
       cell: ({ row: { original } }) => {
         const { kind, id, title, audio_language: audio, profileId } = original;

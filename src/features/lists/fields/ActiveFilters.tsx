@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Pill, Text, VisuallyHidden } from "@mantine/core";
 import { useRef } from "react";
 import type { ReactNode } from "react";
@@ -48,8 +49,8 @@ export function ActiveFilters<T>(props: ActiveFiltersProps<T>) {
       <Text span size="sm" c="dimmed" me={6}>
         {count}
       </Text>
-      <VisuallyHidden component="output">{isSettled ? `${count} shown` : ""}</VisuallyHidden>
-      {text !== "" && <ActivePill label={`Text: ${text}`} onRemove={removal(() => setText(""))} />}
+      <VisuallyHidden component="output">{isSettled ? t`${count} shown` : ""}</VisuallyHidden>
+      {text !== "" && <ActivePill label={t`Text: ${text}`} onRemove={removal(() => setText(""))} />}
       {facets.map(({ facet, values }) => (
         <ActivePill
           key={facet.key}
@@ -59,13 +60,17 @@ export function ActiveFilters<T>(props: ActiveFiltersProps<T>) {
       ))}
       {by && sort && (
         <ActivePill
-          label={`Sorted by ${by.label}${sort.direction === by.first ? "" : ", reversed"}`}
+          label={
+            sort.direction === by.first
+              ? t`Sorted by ${by.label}`
+              : t`Sorted by ${by.label}, reversed`
+          }
           onRemove={removal(() => setSort(undefined))}
         />
       )}
       {isFiltered && (
         <Button size="compact-sm" variant="subtle" onClick={clearFilters}>
-          Clear filters
+          {t`Clear filters`}
         </Button>
       )}
       {children}
@@ -84,7 +89,7 @@ function ActivePill({ label, onRemove }: { label: string; onRemove: () => void }
       title={label}
       withRemoveButton
       onRemove={onRemove}
-      removeButtonProps={{ "aria-label": `Remove ${label}`, "aria-hidden": false, tabIndex: 0 }}
+      removeButtonProps={{ "aria-label": t`Remove ${label}`, "aria-hidden": false, tabIndex: 0 }}
     >
       <bdi>{label}</bdi>
     </Pill>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ActionIcon } from "@mantine/core";
 import type { ReactNode, Ref } from "react";
 import { IconAdjustmentsHorizontal, IconFilter } from "@/config/icons";
@@ -16,8 +17,8 @@ export function FilterButton({ active, ...button }: ListButtonProps & { active: 
   return (
     <ListButton
       {...button}
-      label={active === 0 ? "Filters" : `Filters, ${active} set`}
-      title="Filters"
+      label={active === 0 ? t`Filters` : t`Filters, ${active} set`}
+      title={t`Filters`}
     >
       <IconFilter size={18} aria-hidden />
       <CountMark count={active} />
@@ -28,7 +29,7 @@ export function FilterButton({ active, ...button }: ListButtonProps & { active: 
 /** Opens the view settings of a list: its order, columns and saved views. */
 export function ViewButton(button: ListButtonProps) {
   return (
-    <ListButton {...button} label="View" title="View">
+    <ListButton {...button} label={t`View`} title={t`View`}>
       <IconAdjustmentsHorizontal size={18} aria-hidden />
     </ListButton>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconFilterOff } from "@/config/icons";
@@ -19,7 +20,7 @@ export function NoMatch({
       reason={reason}
       action={
         <Button variant="light" onClick={onClear}>
-          Clear the filter
+          {t`Clear the filter`}
         </Button>
       }
     />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { TextInput } from "@mantine/core";
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { useListState } from "../model/use-list-state";
@@ -72,8 +73,8 @@ export function TextFilter({ what, id }: TextFilterProps) {
       enterKeyHint="search"
       autoComplete="off"
       maxLength={200}
-      aria-label={`Filter ${what}`}
-      placeholder="Filter"
+      aria-label={t`Filter ${what}`}
+      placeholder={t`Filter`}
       value={text}
       // Escape empties the field first; when it is empty, Escape goes to the dialog around it.
       data-mantine-stop-propagation={text !== "" || undefined}

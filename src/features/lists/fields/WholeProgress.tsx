@@ -1,6 +1,7 @@
+import { t } from "@lingui/core/macro";
 import { Alert, Button, Group, Progress, Text } from "@mantine/core";
 import { errorText } from "@/api/error";
-import { counted, grouped } from "@/utils/format";
+import { grouped } from "@/utils/format";
 import type { Noun } from "@/utils/nouns";
 import { IconAlertTriangle } from "@/config/icons";
 import type { WholeList } from "../model/whole-list";
@@ -14,14 +15,14 @@ export function WholeProgress({ noun, whole }: { noun: Noun; whole: WholeList<ob
       <Alert
         color="red"
         role="alert"
-        title={problem ?? `Only ${counted(rows.length, noun.one, noun.many)} could be read`}
+        title={problem ?? t`Only ${noun.counted(rows.length)} could be read`}
         icon={<IconAlertTriangle aria-hidden />}
         flex="1 1 100%"
         my={4}
       >
         {errorText(error)}{" "}
         <Button size="compact-sm" variant="light" color="red" onClick={() => void refetch()}>
-          Read the rest
+          {t`Read the rest`}
         </Button>
       </Alert>
     );
@@ -33,13 +34,13 @@ export function WholeProgress({ noun, whole }: { noun: Noun; whole: WholeList<ob
         size={4}
         flex={1}
         miw={48}
-        aria-label={`Loading all ${noun.many}`}
+        aria-label={t`Loading all ${noun.many}`}
         value={total === 0 ? 0 : (count / total) * 100}
       />
       <Text span size="xs" c="dimmed" flex="none">
         {total === 0
-          ? `Loading all ${noun.many}`
-          : `Loading ${grouped(count)} of ${counted(total, noun.one, noun.many)}`}
+          ? t`Loading all ${noun.many}`
+          : t`Loading ${grouped(count)} of ${noun.counted(total)}`}
       </Text>
     </Group>
   );

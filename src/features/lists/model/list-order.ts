@@ -1,20 +1,27 @@
+import { isEnglish, perLocale } from "@/utils/locale";
+
 type Value = string | number;
 type ValueOf<T> = (row: T) => Value | null;
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
+/** English sorts as the browser does: titles are in many languages. */
+const collator = perLocale(
+  (locale) =>
+    new Intl.Collator(isEnglish() ? undefined : locale, { numeric: true, sensitivity: "base" }),
+);
 
 /** Numbers by size, texts in natural order: "2" before "10", ignoring case. */
 export function compare(one: Value, other: Value): number {
   return typeof one === "number" && typeof other === "number"
     ? one - other
-    : collator.compare(String(one), String(other));
+    : collator().compare(String(one), String(other));
 }
 
 /** The ranks of texts by what reads them: to compare ten thousand titles takes longer than a frame. */
-const known = new WeakMap<object, ReadonlyMap<Value, number>>();
+const knownRanks = perLocale(() => new WeakMap<object, ReadonlyMap<Value, number>>());
 
 /** The place of each value in the order. "Été" and "ete" share one. Made again only when there are new values. */
 function ranksOf(valueOf: object, values: ReadonlySet<Value>): ReadonlyMap<Value, number> {
+  const known = knownRanks();
   const before = known.get(valueOf);
   if (before && [...values].every((value) => before.has(value))) return before;
   const ranks = new Map<Value, number>();

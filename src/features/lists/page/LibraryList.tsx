@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Box } from "@mantine/core";
 import type { ComponentType } from "react";
 import type { Movie } from "@/api/movies";
@@ -61,12 +62,12 @@ export function LibraryList<T extends Series | Movie>(props: LibraryListProps<T>
   useWhenIdle(PosterGrid.preload);
   useWhenIdle(PosterActions.preload);
   useWhenIdle(preloadMassEdit);
-  useShortcut("v", "Table or posters", () => setViewMode(isPosters ? "table" : "posters"));
+  useShortcut("v", t`Table or posters`, () => setViewMode(isPosters ? "table" : "posters"));
   const { state } = view.listState;
   const isFiltered = state.text !== "" || state.chosen.size > 0;
   const openBulk = () =>
     onBulk(isFiltered ? viewOf(whole.rows, spec, state).map(({ id }) => id) : undefined);
-  const whyNot = view.needsPage ? whyNoRows(list, `There are no ${noun.many}`) : undefined;
+  const whyNot = view.needsPage ? whyNoRows(list, t`There are no ${noun.many}`) : undefined;
   const renderPosters = ({ rows, isLoading, isStale }: RenderRowsProps<T>) => (
     <PosterGrid
       label={label}
@@ -87,7 +88,7 @@ export function LibraryList<T extends Series | Movie>(props: LibraryListProps<T>
         actions={[
           {
             icon: IconListDetails,
-            label: "Mass Edit",
+            label: t`Mass Edit`,
             tone: "plain",
             preload: preloadMassEdit,
             onClick: massEdit?.onRetry ?? enter,
@@ -96,9 +97,10 @@ export function LibraryList<T extends Series | Movie>(props: LibraryListProps<T>
           },
           {
             icon: IconChecklist,
-            label: "Bulk Actions",
+            label: t`Bulk Actions`,
             onClick: openBulk,
-            whyNot: isFiltered && whole.data === undefined ? "Everything is still loading" : whyNot,
+            whyNot:
+              isFiltered && whole.data === undefined ? t`Everything is still loading` : whyNot,
           },
         ]}
       />

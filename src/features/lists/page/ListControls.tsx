@@ -1,3 +1,4 @@
+import { msg, t } from "@lingui/core/macro";
 import { ActionIcon, Box, Group } from "@mantine/core";
 import type { RowData } from "@tanstack/react-table";
 import { useState } from "react";
@@ -21,8 +22,8 @@ import { TextFilter } from "../fields/TextFilter";
 import { useListState } from "../model/use-list-state";
 
 const MODES = [
-  { mode: "table", label: "Table", icon: IconTable },
-  { mode: "posters", label: "Posters", icon: IconLayoutGrid },
+  { mode: "table", label: msg`Table`, icon: IconTable },
+  { mode: "posters", label: msg`Posters`, icon: IconLayoutGrid },
 ] as const;
 
 /** Shows a list as a table or as posters. On phones, where a toolbar has no room for it, the view panel has it. */
@@ -30,14 +31,14 @@ function ViewModeSwitch({ list }: { list: ListName }) {
   const { viewMode, setViewMode } = useViewMode(list);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset has a layout of its own
-    <ActionIcon.Group role="group" aria-label="Show as" visibleFrom="sm">
+    <ActionIcon.Group role="group" aria-label={t`Show as`} visibleFrom="sm">
       {MODES.map(({ mode, label, icon: Icon }) => (
         <ActionIcon
           key={mode}
           variant={mode === viewMode ? "light" : "subtle"}
           color={mode === viewMode ? "brand" : "gray"}
-          aria-label={label}
-          title={label}
+          aria-label={t(label)}
+          title={t(label)}
           aria-pressed={mode === viewMode}
           onClick={() => setViewMode(mode)}
         >
@@ -56,7 +57,7 @@ function ViewPanel<R, T extends RowData>(fields: ViewFieldsProps<R, T>) {
   useWhenIdle(ViewFields.preload);
   return (
     <PanelFrame
-      title="View"
+      title={t`View`}
       isOpen={isOpen}
       onOpen={setOpen}
       renderButton={(ref) => (
@@ -90,7 +91,7 @@ function FilterPanel<T extends object>(props: FilterPanelProps<T>) {
   useWhenIdle(FilterFields.preload);
   return (
     <PanelFrame
-      title="Filters"
+      title={t`Filters`}
       isOpen={isOpen}
       onOpen={onOpen}
       renderButton={(ref) => (
@@ -131,7 +132,7 @@ const textId = (what: string) => `list-text-${what}`;
 export function ListControls<T extends RowData & object>(props: ListControlsProps<T>) {
   const { list, noun, spec, whole, columns, hasPosters, isFilterOpen, onFilterOpen } = props;
   const [wantsText, setWantsText] = useState(false);
-  useShortcut("f", "Filter the list", () => {
+  useShortcut("f", t`Filter the list`, () => {
     const isPhone = window.matchMedia(PHONE).matches;
     setWantsText(isPhone);
     if (isPhone) onFilterOpen(true);

@@ -1,9 +1,10 @@
+import { t } from "@lingui/core/macro";
 import type { RowData } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 import type { RowGroups } from "@/ui/row-groups";
 import { Toolbar } from "@/ui/Toolbar";
 import type { ToolbarAction } from "@/ui/Toolbar";
-import { counted, grouped } from "@/utils/format";
+import { grouped } from "@/utils/format";
 import { ListControls } from "./ListControls";
 import { ListLine } from "@/ui/ListLine";
 import type { ListSpec } from "../model/list-view";
@@ -54,7 +55,7 @@ function FilteredList<T extends RowData & object>(props: FilteredListProps<T>) {
       <ActiveFilters
         spec={spec}
         control={control}
-        count={`${grouped(shown.length)} of ${counted(whole.rows.length, noun.one, noun.many)}`}
+        count={t`${grouped(shown.length)} of ${noun.counted(whole.rows.length)}`}
         isSettled={!whole.isFetching && view.isSettled}
       >
         <WholeProgress noun={noun} whole={whole} />
@@ -78,8 +79,8 @@ function FilteredList<T extends RowData & object>(props: FilteredListProps<T>) {
             empty
           ) : (
             <NoMatch
-              title={`No ${noun.many} match`}
-              reason={`${counted(whole.rows.length, noun.one, noun.many)} are hidden by the filter.`}
+              title={t`No ${noun.many} match`}
+              reason={t`${noun.counted(whole.rows.length)} are hidden by the filter.`}
               onClear={control.clearFilters}
             />
           )
@@ -175,9 +176,7 @@ export function ListPage<T extends RowData & object>(props: ListPageProps<T>) {
         <>
           <ListLine>
             {list.total > 0 &&
-              [counted(list.total, noun.one, noun.many), props.alsoCounted]
-                .filter(Boolean)
-                .join(", ")}
+              [noun.counted(list.total), props.alsoCounted].filter(Boolean).join(", ")}
           </ListLine>
           <PagedList
             {...shared}

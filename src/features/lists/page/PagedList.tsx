@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { RowData } from "@tanstack/react-table";
 import { useEffect } from "react";
 import type { ReactNode } from "react";
@@ -63,7 +64,7 @@ export function whyNoRows(
 ) {
   if (list.total > 0) return undefined;
   if (list.data !== undefined) return none;
-  return list.error ? "The list could not be loaded" : "Loading";
+  return list.error ? t`The list could not be loaded` : t`Loading`;
 }
 
 /** Enough rows to fill a screen while the first ones load. */
@@ -97,8 +98,8 @@ export function PagedList<T extends RowData>(props: PagedListProps<T>) {
     window.scrollTo({ top: 0 });
   };
   const hasPages = list.total > 0;
-  useShortcut("[", "Previous page", () => turn(page - 1), hasPages && page > 1);
-  useShortcut("]", "Next page", () => turn(page + 1), hasPages && page < last);
+  useShortcut("[", t`Previous page`, () => turn(page - 1), hasPages && page > 1);
+  useShortcut("]", t`Next page`, () => turn(page + 1), hasPages && page < last);
   if (list.error && !isLoaded)
     return (
       <ErrorPanel

@@ -2,6 +2,7 @@ import { deepEqual } from "@/utils/deep-equal";
 import type { Changes, Saved } from "./plan";
 import { ENABLED_LANGUAGES, isProfileKey, savedValue } from "./plan";
 import { isOffered, isShown, REGISTRY, settingOf } from "./registry";
+import { textOf } from "@/utils/text";
 
 /** Staged values, with the values that were saved when each edit began. */
 type ChangesWithBase = Readonly<Record<string, Changes[string] & { readonly base: unknown }>>;
@@ -24,5 +25,5 @@ export function conflictOf(changes: ChangesWithBase, saved: Saved): string | und
 export function changeName(key: string): string {
   if (key === ENABLED_LANGUAGES) return "The list of enabled languages";
   if (isProfileKey(key)) return "A languages profile";
-  return REGISTRY.has(key) ? `“${settingOf(key).label}”` : "A notification service";
+  return REGISTRY.has(key) ? `“${textOf(settingOf(key).label)}”` : "A notification service";
 }

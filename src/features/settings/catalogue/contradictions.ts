@@ -8,6 +8,7 @@ import { isLoginMissing } from "./provider-logins";
 import { settingOf } from "./registry";
 import type { PageName } from "./registry";
 import { providerAnchor } from "./search";
+import { textOf } from "@/utils/text";
 
 /** Settings that contradict each other. */
 export interface Contradiction {
@@ -52,7 +53,7 @@ function ofProvider(key: string, facts: ContradictionFacts): Contradiction[] {
   const { name } = providerOf("provider", key);
   const found: Contradiction[] = [];
   if (key === EMBEDDED && facts.valueOf(USE_EMBEDDED) === true) {
-    const label = quoted(settingOf(USE_EMBEDDED).label);
+    const label = quoted(textOf(settingOf(USE_EMBEDDED).label));
     found.push({
       id: "embedded",
       message: `The provider ${quoted(name)} works only while ${label} is off`,

@@ -27,6 +27,7 @@ import type {
   TextsSetting,
   WholeSetting,
 } from "./setting";
+import type { Text } from "@/utils/text";
 
 const same = <T>(value: T): T => value;
 
@@ -57,14 +58,14 @@ function checkPercent(value: number): string | undefined {
 }
 
 /** A switch. */
-export function flag(label: string, more: Common = {}): FlagSetting {
+export function flag(label: Text, more: Common = {}): FlagSetting {
   return { kind: "flag", label, read: readFlag, encode: same, ...more };
 }
 
 type WholeOptions = Common & { min: number; max?: number; unit?: string; canBeEmpty?: boolean };
 
 /** A whole number; null while the field is empty. */
-export function whole(label: string, options: WholeOptions): WholeSetting {
+export function whole(label: Text, options: WholeOptions): WholeSetting {
   const { min, max = Number.MAX_SAFE_INTEGER, canBeEmpty = false } = options;
   const range =
     max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `between ${min} and ${max}`;
@@ -84,13 +85,13 @@ export function whole(label: string, options: WholeOptions): WholeSetting {
 }
 
 /** A port of a network service. */
-export const port = (label: string, more: Common & { canBeEmpty?: boolean } = {}) =>
+export const port = (label: Text, more: Common & { canBeEmpty?: boolean } = {}) =>
   whole(label, { min: 1, max: 65535, ...more });
 
 /**
  * A number of jobs. The server accepts any, but with 0 it starts none, and with too many it slows everything else down.
  */
-export function cores(label: string, more: Common = {}): CoresSetting {
+export function cores(label: Text, more: Common = {}): CoresSetting {
   return {
     kind: "cores",
     label,
@@ -105,7 +106,7 @@ export function cores(label: string, more: Common = {}): CoresSetting {
 }
 
 /** A slider from 0 to 100 percent. */
-export function percent(label: string, more: Common = {}): PercentSetting {
+export function percent(label: Text, more: Common = {}): PercentSetting {
   return { kind: "percent", label, read: readPercent, encode: same, check: checkPercent, ...more };
 }
 
@@ -123,31 +124,31 @@ function checkOf({ check, isNotNumeric }: Pick<TextOptions, "check" | "isNotNume
 }
 
 /** A line of text. */
-export function text(label: string, options: TextOptions = {}): TextSetting {
+export function text(label: Text, options: TextOptions = {}): TextSetting {
   const wire = { read: readText, encode: same, check: checkOf(options) };
   return { kind: "text", label, ...options, ...wire };
 }
 
 /** A masked text: keys, tokens and passwords of other services. The server sends it in clear. */
-export function secret(label: string, options: TextOptions = {}): SecretSetting {
+export function secret(label: Text, options: TextOptions = {}): SecretSetting {
   const wire = { read: readText, encode: same, check: checkOf(options) };
   return { kind: "secret", label, isSecret: true, ...options, ...wire };
 }
 
 /** The password of the login. The server sends only a hash, so the field starts empty. */
-export function password(label: string, more: Common = {}): PasswordSetting {
+export function password(label: Text, more: Common = {}): PasswordSetting {
   const wire = { read: () => "", encode: same, check: checkWord };
   return { kind: "password", label, isSecret: true, ...wire, ...more };
 }
 
 /** The key of the server's own API, generated in the browser. */
-export function apiKey(label: string, more: Common = {}): ApiKeySetting {
+export function apiKey(label: Text, more: Common = {}): ApiKeySetting {
   return { kind: "apiKey", label, isSecret: true, read: readText, encode: same, ...more };
 }
 
 /** Shown without and stored with a leading '/' (spec section 5). `empty` is the stored value for none. */
 export function baseUrl(
-  label: string,
+  label: Text,
   { empty, ...more }: Common & { empty: "" | "/" },
 ): BaseUrlSetting {
   return {
@@ -162,16 +163,13 @@ export function baseUrl(
 }
 
 /** A folder of the machine the server runs on. */
-export function folder(
-  label: string,
-  more: Common & { relativeIf?: Condition } = {},
-): FolderSetting {
+export function folder(label: Text, more: Common & { relativeIf?: Condition } = {}): FolderSetting {
   const wire = { read: readText, encode: same, check: checkNotNumeric };
   return { kind: "folder", label, side: "server", ...wire, ...more };
 }
 
 type Listed<V extends ChoiceValue> = readonly (
-  readonly [value: V, label: string] | readonly [value: V, label: string, only: OnlyOn]
+  readonly [value: V, label: Text] | readonly [value: V, label: Text, only: OnlyOn]
 )[];
 
 const optionOf = <V extends ChoiceValue>([value, label, only]: Listed<V>[number]): Option<V> => ({
@@ -185,7 +183,7 @@ const optionOf = <V extends ChoiceValue>([value, label, only]: Listed<V>[number]
  * and is sent as "None".
  */
 export function choice<const V extends ChoiceValue>(
-  label: string,
+  label: Text,
   options: Listed<V>,
   more: Common & { unit?: string; isColor?: true } = {},
 ): ChoiceSetting<V> {
@@ -208,12 +206,12 @@ export function choice<const V extends ChoiceValue>(
 }
 
 /** A languages profile; sent as "" when cleared (spec section 5). */
-export function profile(label: string, more: Common = {}): ProfileSetting {
+export function profile(label: Text, more: Common = {}): ProfileSetting {
   return { kind: "profile", label, read: readNumber, encode: (value) => value ?? "", ...more };
 }
 
 /** A language by its code2, or none. */
-export function language(label: string, more: Common = {}): LanguageSetting {
+export function language(label: Text, more: Common = {}): LanguageSetting {
   return { kind: "language", label, read: readText, encode: same, ...more };
 }
 
@@ -224,7 +222,7 @@ type TextsOptions = Common & {
 };
 
 /** A list of texts, typed one by one (spec section 5, "Tag input"). */
-export function texts(label: string, options: TextsOptions = {}): TextsSetting {
+export function texts(label: Text, options: TextsOptions = {}): TextsSetting {
   const { check, tidy = (entry) => entry.trim(), ...more } = options;
   return {
     kind: "texts",
@@ -244,7 +242,7 @@ export function texts(label: string, options: TextsOptions = {}): TextsSetting {
 }
 
 /** A list of tags of Sonarr and Radarr, which are lower case. */
-export const tags = (label: string, more: Common = {}) =>
+export const tags = (label: Text, more: Common = {}) =>
   texts(label, {
     check: checkTag,
     tidy: (entry) => entry.trim().toLowerCase(),
@@ -254,7 +252,7 @@ export const tags = (label: string, more: Common = {}) =>
 
 /** Any number of options. */
 export function picks(
-  label: string,
+  label: Text,
   options: Listed<string> | "providers" | "languages",
   more: Common = {},
 ): PicksSetting {
@@ -267,7 +265,7 @@ function checkEach(check: (entry: string) => string | undefined) {
 }
 
 /** A list of masked texts. */
-export function secrets(label: string, more: Common = {}): SecretsSetting {
+export function secrets(label: Text, more: Common = {}): SecretsSetting {
   const check = checkEach((entry) =>
     entry.trim() === "" ? "Must not be empty" : checkWord(entry),
   );
@@ -276,19 +274,19 @@ export function secrets(label: string, more: Common = {}): SecretsSetting {
 }
 
 /** Libraries of Plex or Jellyfin; a server that stores a single one as a text accepts a list of one, too. */
-export function libraries(label: string, more: Common = {}): LibrariesSetting {
+export function libraries(label: Text, more: Common = {}): LibrariesSetting {
   const wire = { read: readTexts, encode: same, check: checkEach(checkNotNumeric) };
   return { kind: "libraries", label, ...wire, ...more };
 }
 
 /** The ids of these libraries, in the same order. */
-export function libraryIds(label: string, more: Common = {}): LibrariesSetting {
+export function libraryIds(label: Text, more: Common = {}): LibrariesSetting {
   return { kind: "libraries", label, read: readTexts, encode: same, ...more };
 }
 
 /** Path mappings: a folder as Sonarr or Radarr sees it, and as the server sees it. */
 export function pairs(
-  label: string,
+  label: Text,
   { side, ...more }: Common & { side: "sonarr" | "radarr" },
 ): PairsSetting {
   return {

@@ -4,6 +4,8 @@ import type { Provider } from "./provider-catalogue";
 import { isProviderHere } from "./provider-list";
 import { isNewer, isOffered, REGISTRY } from "./registry";
 import type { PageName } from "./registry";
+import { textOf } from "@/utils/text";
+import { groupTitle } from "./group-titles";
 
 /** An entry of the settings search. */
 export interface SearchEntry {
@@ -54,7 +56,7 @@ function entry(
   label: string,
   more = "",
 ): SearchEntry {
-  const location = `${PAGE_TITLES[page]} › ${group}`;
+  const location = `${PAGE_TITLES[page]} › ${groupTitle(group)}`;
   return { anchor, label, location, page, words: plain(`${label} ${location} ${more} ${anchor}`) };
 }
 
@@ -69,7 +71,7 @@ function providerEntries(
   return Object.entries(all)
     .filter(([, provider]) => isProviderHere(provider, settings))
     .map(([key, { name, description, fields }]) => {
-      const labels = Object.values(fields).map(({ label }) => label);
+      const labels = Object.values(fields).map(({ label }) => textOf(label));
       return entry(
         "providers",
         group,
@@ -127,7 +129,7 @@ export function searchEntries(settings: Settings, canUpdate: boolean): SearchEnt
     const isThere = provider === undefined && isOffered(settings, key);
     // The ids of libraries are edited together with their names.
     if (!isThere || key.endsWith("_library_ids") || (group === "Updates" && !canUpdate)) return [];
-    return [entry(page, group, key, setting.label, setting.hint)];
+    return [entry(page, group, key, textOf(setting.label), setting.hint && textOf(setting.hint))];
   });
   return [
     ...found,

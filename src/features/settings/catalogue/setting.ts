@@ -1,3 +1,5 @@
+import type { Text } from "@/utils/text";
+
 /** A value of the form body; a list becomes repeated fields. */
 export type Encoded = string | number | boolean | readonly string[];
 
@@ -10,7 +12,7 @@ export type Condition = readonly [key: string, ...values: readonly unknown[]];
 /** The options of every kind of setting. */
 export interface Common {
   /** One line below the field. */
-  hint?: string;
+  hint?: Text;
   /** Only 1.x has it ("newer"), or only 0.9.7 ("older"); by default both do. */
   only?: "newer" | "older";
   /** The server reads it only on startup; "cleared": only clearing it needs a restart. */
@@ -21,7 +23,7 @@ export interface Common {
 /** A setting with a value of type T: how it is read, shown, checked and sent (contract/settings.md sections 2, 3). */
 interface Base<T, K extends string> extends Common {
   kind: K;
-  label: string;
+  label: Text;
   /** Never written to storage, and masked. */
   isSecret?: boolean;
   /** Decodes the raw value of any server version; a missing one is empty. */
@@ -57,7 +59,7 @@ export interface FolderSetting extends Base<string, "folder"> {
 export type ChoiceValue = string | number | null;
 export interface Option<V extends ChoiceValue = ChoiceValue> {
   value: V;
-  label: string;
+  label: Text;
   only?: OnlyOn;
 }
 export interface ChoiceSetting<V extends ChoiceValue = ChoiceValue> extends Base<V, "choice"> {

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { PAGE_SIZES } from "@/config/page-size";
 import { choice, flag } from "./kinds";
 
@@ -5,26 +6,26 @@ import { choice, flag } from "./kinds";
 export const UI = {
   Appearance: {
     "general.page_size": choice(
-      "Page size",
+      msg`Page size`,
       PAGE_SIZES.map((size) => [size, String(size)]),
       {
-        hint: "Rows per page, for browsers without their own setting.",
+        hint: msg`Rows per page, for browsers without their own setting.`,
         only: "newer",
       },
     ),
     "general.theme": choice(
-      "Server theme",
+      msg`Server theme`,
       [
-        ["auto", "Match system"],
-        ["light", "Light"],
-        ["dark", "Dark"],
+        ["auto", msg`Match system`],
+        ["light", msg`Light`],
+        ["dark", msg`Dark`],
       ],
-      { hint: "Default for browsers without their own setting.", only: "newer" },
+      { hint: msg`Default for browsers without their own setting.`, only: "newer" },
     ),
   },
   Badges: {
-    "general.show_live_badge": flag("Mark what the live feed started", {
-      hint: "Applies to all users.",
+    "general.show_live_badge": flag(msg`Mark what the live feed started`, {
+      hint: msg`Applies to all users.`,
       only: "newer",
     }),
   },

@@ -11,6 +11,7 @@ import type { InputProps } from "./input-props";
 import styles from "./PairsInput.module.css";
 import { usePairRows } from "./use-pair-rows";
 import type { PairRow } from "./use-pair-rows";
+import { textOf } from "@/utils/text";
 
 /** The error of one path of a row. */
 function pathError(rows: readonly PairRow[], { id, pair }: PairRow, column: 0 | 1) {
@@ -39,7 +40,10 @@ export function PairsInput(props: InputProps<PairsSetting>) {
     [0, 1].some((column) => pathError(rows, row, column === 0 ? 0 : 1) !== undefined),
   );
   return (
-    <Input.Wrapper description={setting.hint} error={hasRowErrors ? undefined : error}>
+    <Input.Wrapper
+      description={setting.hint && textOf(setting.hint)}
+      error={hasRowErrors ? undefined : error}
+    >
       <Stack ref={table} gap="sm" mt={8} data-field={name}>
         {rows.length === 0 ? (
           <Text size="sm" c="dimmed">
@@ -50,7 +54,7 @@ export function PairsInput(props: InputProps<PairsSetting>) {
             layout="fixed"
             withRowBorders={false}
             className={styles.table}
-            aria-label={setting.label}
+            aria-label={textOf(setting.label)}
           >
             <Table.Thead>
               <Table.Tr>

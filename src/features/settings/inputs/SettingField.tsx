@@ -11,6 +11,7 @@ import { useContradictions } from "../kit/use-contradictions";
 import { fieldId } from "../kit/use-save-staged";
 import { useAnySetting, useIsSettingShown } from "../kit/use-setting";
 import type { Handle } from "../kit/use-setting";
+import { textOf } from "@/utils/text";
 
 /** Warnings that the field with this key contradicts other settings. */
 function ContradictionLines({ about }: { about: string }) {
@@ -67,7 +68,7 @@ function ShownField({ settingKey }: { settingKey: string }) {
   return (
     <FieldFrame
       of={settingKey}
-      label={setting.label}
+      label={textOf(setting.label)}
       handle={handle}
       {...(setting.isSecret === true ? {} : { shown: inWords(handle.saved) ?? "another value" })}
     >

@@ -20,15 +20,16 @@ import { IconRefresh, IconPlus, IconX } from "@/config/icons";
 import { NO_LOGIN, fieldProps, NO_CORRECTIONS } from "./input-props";
 import { useAnySetting } from "../kit/use-setting";
 import { FolderCombobox } from "./FolderCombobox";
+import { textOf } from "@/utils/text";
 
 /** A list of keys, each masked in a field of its own. */
 function SecretsInput({ setting, value, onChange, error, name }: InputProps<SecretsSetting>) {
-  const nameOf = (index: number) => `${setting.label}, ${index + 1}`;
+  const nameOf = (index: number) => `${textOf(setting.label)}, ${index + 1}`;
   return (
     <Input.Wrapper
-      label={setting.label}
+      label={textOf(setting.label)}
       labelElement="div"
-      description={setting.hint}
+      description={setting.hint && textOf(setting.hint)}
       error={error}
     >
       <Stack gap="xs" mt={6}>

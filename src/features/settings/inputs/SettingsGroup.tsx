@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { Groups } from "../catalogue/registry";
 import { AnySettingField } from "./SettingField";
 import { useIsSettingShown } from "../kit/use-setting";
+import { groupTitle } from "../catalogue/group-titles";
 
 interface SettingsGroupProps<P extends Groups> {
   /** The declared settings of a page, and the name of one of its groups. */
@@ -26,7 +27,7 @@ export function SettingsGroup<P extends Groups>(props: SettingsGroupProps<P>) {
   const keys = Object.keys(page[name] ?? {}).filter((key) => isShown(key) && !except.includes(key));
   if (keys.length === 0 && children === undefined && before === undefined) return null;
   return (
-    <SettingsSection title={name} note={note}>
+    <SettingsSection title={groupTitle(name)} note={note}>
       {before}
       {keys.map((key) => (
         <AnySettingField key={key} settingKey={key} />

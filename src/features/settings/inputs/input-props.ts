@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { AnySetting, ValueOfSetting } from "../catalogue/setting";
+import { textOf } from "@/utils/text";
 
 /** The props of the input of a setting. */
 export interface InputProps<S extends AnySetting> {
@@ -13,7 +14,12 @@ export interface InputProps<S extends AnySetting> {
 
 /** The props that every Mantine input takes. */
 export function fieldProps<S extends AnySetting>({ setting, error, name }: InputProps<S>) {
-  return { label: setting.label, description: setting.hint, error, name };
+  return {
+    label: textOf(setting.label),
+    description: setting.hint && textOf(setting.hint),
+    error,
+    name,
+  };
 }
 
 /**

@@ -4,16 +4,17 @@ import type { FlagSetting, PercentSetting, WholeSetting } from "../catalogue/set
 import { fieldProps } from "./input-props";
 import styles from "./inputs.module.css";
 import type { InputProps } from "./input-props";
+import { textOf } from "@/utils/text";
 
 /** A switch. The hint is outside of the label: it describes the switch and is not part of its name. */
 export function FlagInput({ setting, value, onChange, error, name }: InputProps<FlagSetting>) {
   const id = useId();
-  const below = error ?? setting.hint;
+  const below = error ?? (setting.hint && textOf(setting.hint));
   return (
     <div>
       <Switch
         classNames={{ body: below === undefined ? undefined : styles.hintedBody }}
-        label={setting.label}
+        label={textOf(setting.label)}
         name={name}
         checked={value}
         onChange={(event) => onChange(event.currentTarget.checked)}
@@ -69,10 +70,10 @@ export function PercentInput(props: InputProps<PercentSetting>) {
   const id = useId();
   return (
     <Input.Wrapper
-      label={setting.label}
+      label={textOf(setting.label)}
       labelElement="div"
       labelProps={{ id }}
-      description={setting.hint}
+      description={setting.hint && textOf(setting.hint)}
       error={error}
     >
       <Group gap="md" wrap="nowrap" mt={6}>
@@ -82,12 +83,12 @@ export function PercentInput(props: InputProps<PercentSetting>) {
             onChange={onChange}
             label={(now) => `${now} %`}
             thumbProps={{ "aria-labelledby": id }}
-            thumbLabel={setting.label}
+            thumbLabel={textOf(setting.label)}
             thumbSize={24}
           />
         </Box>
         <NumberInput
-          aria-label={`${setting.label} in percent`}
+          aria-label={`${textOf(setting.label)} in percent`}
           name={props.name}
           value={value}
           onChange={(typed) => onChange(Number(typed))}

@@ -22,6 +22,7 @@ import { fieldProps } from "./input-props";
 import { SEARCHABLE_FROM } from "@/ui/searchable";
 import type { InputProps } from "./input-props";
 import { SUBTITLE_COLORS } from "@/features/subtitles/tools/text-colors";
+import { textOf } from "@/utils/text";
 
 const clearButton = (label: string) => ({
   "aria-hidden": false as const,
@@ -54,7 +55,7 @@ function withSwatches(options: readonly Option[], value: ChoiceValue): Partial<S
     renderOption: ({ option }) => (
       <Group gap="xs" wrap="nowrap">
         <Swatch color={options[Number(option.value)]?.value ?? null} />
-        {option.label}
+        {textOf(option.label)}
       </Group>
     ),
   };
@@ -73,7 +74,7 @@ export function ChoiceInput(props: InputProps<ChoiceSetting>) {
     <Select
       {...fieldProps(props)}
       {...(setting.isColor === true ? withSwatches(options, value) : {})}
-      data={options.map((option, index) => ({ value: String(index), label: option.label }))}
+      data={options.map((option, index) => ({ value: String(index), label: textOf(option.label) }))}
       value={String(options.findIndex((option) => option.value === value))}
       onChange={(index) => {
         const option = options[Number(index)];
@@ -106,7 +107,7 @@ export function ProfileInput(props: InputProps<ProfileSetting>) {
       onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
       allowDeselect={false}
       clearable
-      clearButtonProps={clearButton(setting.label)}
+      clearButtonProps={clearButton(textOf(setting.label))}
       placeholder={options.length === 0 ? "There is no profile yet" : "No profile"}
       searchable={options.length >= SEARCHABLE_FROM}
       nothingFoundMessage="No such profile"
@@ -130,7 +131,7 @@ export function LanguageInput(props: InputProps<LanguageSetting>) {
       onChange={(chosen) => onChange(chosen ?? "")}
       allowDeselect={false}
       clearable
-      clearButtonProps={clearButton(setting.label)}
+      clearButtonProps={clearButton(textOf(setting.label))}
       placeholder="Unknown"
       searchable
       nothingFoundMessage="No such language"
@@ -177,7 +178,7 @@ export function PicksInput(props: InputProps<PicksSetting>) {
   const offered = useOptions(setting.options);
   const unknown = value.filter((one) => !offered.some((option) => option.value === one));
   const data = [
-    ...offered.map((option) => ({ value: option.value, label: option.label })),
+    ...offered.map((option) => ({ value: option.value, label: textOf(option.label) })),
     ...unknown.map((one) => ({ value: one, label: one })),
   ];
   return (
@@ -187,7 +188,7 @@ export function PicksInput(props: InputProps<PicksSetting>) {
       value={[...new Set(value)]}
       onChange={onChange}
       clearable
-      clearButtonProps={clearButton(setting.label)}
+      clearButtonProps={clearButton(textOf(setting.label))}
       placeholder={value.length === 0 ? "None" : undefined}
       searchable={data.length >= SEARCHABLE_FROM}
       nothingFoundMessage="Nothing like this"

@@ -7,6 +7,7 @@ import type {
 } from "../catalogue/setting";
 import { NO_LOGIN, NO_CORRECTIONS, fieldProps } from "./input-props";
 import type { InputProps } from "./input-props";
+import { textOf } from "@/utils/text";
 
 /** A line of text, or several. */
 export function LineInput(props: InputProps<TextSetting>) {
@@ -41,7 +42,7 @@ export function SecretInput(props: InputProps<SecretSetting>) {
       {...NO_LOGIN}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      visibilityToggleButtonProps={toggle(setting.label)}
+      visibilityToggleButtonProps={toggle(textOf(setting.label))}
     />
   );
 }
@@ -56,7 +57,7 @@ export function PasswordField(props: InputProps<PasswordSetting>) {
       placeholder="Unchanged"
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      visibilityToggleButtonProps={toggle(setting.label)}
+      visibilityToggleButtonProps={toggle(textOf(setting.label))}
     />
   );
 }

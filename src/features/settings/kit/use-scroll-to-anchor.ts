@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { focusField } from "./use-save-staged";
 import { REGISTRY, settingOf } from "../catalogue/registry";
 import { showToast } from "@/ui/toasts";
+import { textOf } from "@/utils/text";
 
 /** The setting of this page that hides another one; it gets the focus. */
 function hiderOf(key: string): string | undefined {
@@ -28,7 +29,7 @@ export function useScrollToAnchor(): void {
     if (focusField(anchor)) return;
     const hider = hiderOf(anchor);
     if (hider === undefined) return;
-    const [label, hiderLabel] = [settingOf(anchor).label, settingOf(hider).label];
+    const [label, hiderLabel] = [textOf(settingOf(anchor).label), textOf(settingOf(hider).label)];
     showToast({ kind: "info", message: `"${label}" is shown when "${hiderLabel}" allows it.` });
   });
   useEffect(() => {

@@ -5,6 +5,7 @@ import { LibrariesInput } from "../inputs/LibrariesInput";
 import { FieldFrame } from "../inputs/SettingField";
 import { useIsSettingShown, useSetting } from "../kit/use-setting";
 import { SEARCHABLE_FROM } from "@/ui/searchable";
+import { textOf } from "@/utils/text";
 
 /** A library, as its service knows it. */
 export interface Library {
@@ -50,7 +51,7 @@ export function LibraryField({ of, libraries }: LibraryFieldProps) {
   return (
     <FieldFrame
       of={of}
-      label={setting.label}
+      label={textOf(setting.label)}
       handle={{ ...names, undo, keep }}
       shown="another list"
     >
