@@ -1,14 +1,13 @@
-import { lingui } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import mantinePreset from "postcss-preset-mantine";
 import simpleVars from "postcss-simple-vars";
 import { defineConfig } from "vite";
+import { catalogues } from "./scripts/plugins/catalogues.ts";
 import { mixins } from "./scripts/plugins/css-mixins.ts";
 import { firstScript } from "./scripts/plugins/first-script.ts";
 import { licenses } from "./scripts/plugins/licenses.ts";
 import { olderServer } from "./scripts/plugins/older-server.ts";
 import { preloadPage } from "./scripts/plugins/preload-page.ts";
-import { pseudoTexts } from "./scripts/plugins/pseudo-texts.ts";
 import { texts } from "./scripts/plugins/texts.ts";
 import { workerFiles } from "./scripts/plugins/worker-files.ts";
 import { devBackend, devBase } from "./scripts/server/vite-plugin.ts";
@@ -23,8 +22,7 @@ export default defineConfig(({ command, mode }) => {
       // For all of src: 28 kB more, and typing in a filtered list of 10,000 answers in half the time.
       react({ compiler: true }),
       texts(),
-      lingui({ failOnCompileError: true }),
-      pseudoTexts(),
+      catalogues(),
       firstScript(),
       preloadPage("src/features/series/SeriesListPage.tsx"),
       workerFiles(),

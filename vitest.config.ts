@@ -1,13 +1,12 @@
 import { availableParallelism } from "node:os";
-import { lingui } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
-import { pseudoTexts } from "./scripts/plugins/pseudo-texts.ts";
+import { catalogues } from "./scripts/plugins/catalogues.ts";
 import { texts } from "./scripts/plugins/texts.ts";
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), texts(), lingui(), pseudoTexts()],
+  plugins: [react({ compiler: true }), texts(), catalogues()],
   resolve: {
     tsconfigPaths: true,
     // react-router 7 is a dual package: without "module-sync" Vite picks its CJS half while

@@ -6,7 +6,7 @@ import { closeSync, existsSync, openSync } from "node:fs";
 import path from "node:path";
 import { getCatalogs } from "@lingui/cli/api";
 import { getConfig } from "@lingui/conf";
-import { compileMessage } from "@lingui/message-utils/compileMessage";
+import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 
 const root = path.resolve(import.meta.dirname, "..");
 const [command, code] = process.argv.slice(2);
@@ -38,7 +38,7 @@ function read(message) {
   };
   // A token's own array is told from the list by its place, so the list is walked here.
   let length = 0;
-  for (const token of compileMessage(message)) length += walk([token]);
+  for (const token of compileMessageOrThrow(message)) length += walk([token]);
   return { length, names: [...names].toSorted((one, other) => one.localeCompare(other)).join(" ") };
 }
 

@@ -1,24 +1,26 @@
 import { transformAsync, types } from "@babel/core";
 import type { NodePath, PluginItem, PluginObj } from "@babel/core";
 import linguiMacro from "@lingui/babel-plugin-lingui-macro";
-import { compileMessage } from "@lingui/message-utils/compileMessage";
-import type { CompiledMessage } from "@lingui/message-utils/compileMessage";
 import type { Plugin } from "vite";
+import { compiled, keyOf } from "../lib/messages.ts";
 
 const MACRO = /@lingui\/(?:core|react)\/macro/;
 
-/** A message without values is a text, which needs no interpreter. */
-function compiled(message: string): string | CompiledMessage {
-  const tokens = compileMessage(message);
-  const [only] = tokens;
-  return tokens.length === 1 && typeof only === "string" ? only : tokens;
+/** The call `i18n._()` that a message is the argument of. */
+function callOf(path: NodePath): NodePath<types.CallExpression> | undefined {
+  const call = path.parentPath;
+  if (!call?.isCallExpression() || !types.isMemberExpression(call.node.callee)) return undefined;
+  return types.isIdentifier(call.node.callee.property, { name: "_" }) ? call : undefined;
 }
 
-/** Is this the message of `t` in the body of a module? It would be read once, in the language of that moment. */
-function isReadOnce(path: NodePath): boolean {
-  const call = path.parent;
-  if (!types.isCallExpression(call) || !types.isMemberExpression(call.callee)) return false;
-  return types.isIdentifier(call.callee.property, { name: "_" }) && !path.getFunctionParent();
+/** The property of a message, if it is a text. */
+function textIn(node: types.ObjectExpression, name: string) {
+  const found = node.properties.find(
+    (one) => types.isObjectProperty(one) && types.isIdentifier(one.key, { name }),
+  );
+  return types.isObjectProperty(found) && types.isStringLiteral(found.value)
+    ? { property: found, text: found.value.value }
+    : undefined;
 }
 
 /**
@@ -28,25 +30,33 @@ function isReadOnce(path: NodePath): boolean {
 const compileEnglish: PluginObj = {
   visitor: {
     ObjectExpression(path) {
-      const { leadingComments, properties } = path.node;
-      if (!leadingComments?.some(({ value }) => value.trim() === "i18n")) return;
-      if (isReadOnce(path))
+      const { node } = path;
+      if (!node.leadingComments?.some(({ value }) => value.trim() === "i18n")) return;
+      const call = callOf(path);
+      // It would be read once, in the language of that moment.
+      if (call && !path.getFunctionParent())
         throw path.buildCodeFrameError(
           "Use msg`` in the body of a module, and t(it) where it is shown.",
         );
-      for (const property of properties)
-        if (
-          types.isObjectProperty(property) &&
-          types.isIdentifier(property.key, { name: "message" }) &&
-          types.isStringLiteral(property.value)
-        )
-          property.value = types.valueToNode(compiled(property.value.value));
+      const [id, message] = [textIn(node, "id"), textIn(node, "message")];
+      if (!id || !message) return;
+      const key = keyOf(message.text, id.text);
+      if (key === id.text) {
+        message.property.value = types.valueToNode(compiled(message.text));
+        return;
+      }
+      if (call && node.properties.length === 2) {
+        path.replaceWith(types.stringLiteral(key));
+        return;
+      }
+      id.property.value = types.stringLiteral(key);
+      node.properties = node.properties.filter((one) => one !== message.property);
     },
   },
 };
 
 /**
- * Texts for people: `t`, `plural`, `msg` and `<Trans>` of Lingui's macros become messages with an id by which other
+ * Texts for people: `t`, `plural`, `msg` and `<Trans>` of Lingui's macros become messages with a key by which other
  * languages know them (docs/languages.md). Files without one are left alone.
  */
 export function texts(): Plugin {

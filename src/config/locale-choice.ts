@@ -1,4 +1,5 @@
 import { LOCALES, SOURCE_LOCALE } from "./locales";
+import type { Locale } from "./locales";
 import { storageKey } from "./own-storage";
 
 /** Where this browser keeps the language that was chosen. */
@@ -34,10 +35,13 @@ function localeFor(preference: string): string | undefined {
 }
 
 /** The first of the browser's languages that is one of ours, and complete. */
-export function browserLocale(hasCatalogue: (code: string) => boolean): string {
+export function browserLocale(
+  hasCatalogue: (code: string) => boolean,
+  locales: readonly Locale[] = LOCALES,
+): string {
   const isTaken = (code: string | undefined) =>
     code === SOURCE_LOCALE ||
-    LOCALES.some((one) => one.code === code && one.state !== "partial" && hasCatalogue(code));
+    locales.some((one) => one.code === code && one.state !== "partial" && hasCatalogue(code));
   return navigator.languages.map(localeFor).find(isTaken) ?? SOURCE_LOCALE;
 }
 

@@ -35,11 +35,9 @@ function show(locale: string, messages: Messages): void {
 /** The language that is asked for last wins, in whatever order the files arrive. */
 let asked = SOURCE_LOCALE;
 
-/** @throws when the file of the language cannot be loaded; the interface then stays in the language it has */
-async function showLocale(locale: string): Promise<void> {
-  asked = locale;
-  const { messages } = (await catalogueOf(locale)?.()) ?? { messages: {} };
-  if (asked === locale) show(locale, messages);
+/** @throws when the file of the language cannot be loaded */
+async function messagesOf(locale: string): Promise<Messages> {
+  return (await catalogueOf(locale)?.())?.messages ?? {};
 }
 
 /**
@@ -52,16 +50,23 @@ export function startTexts(): Promise<void> | undefined {
     show(locale, {});
     return undefined;
   }
-  return showLocale(locale).catch(() => show(SOURCE_LOCALE, {}));
+  return messagesOf(locale).then(
+    (messages) => show(locale, messages),
+    () => show(SOURCE_LOCALE, {}),
+  );
 }
 
 /**
  * Changes the language and stores the choice; undefined follows the browser again.
- * @throws when its file cannot be loaded
+ * @throws when its file cannot be loaded: the interface then stays in the language it has
  */
 export async function chooseLocale(choice: string | undefined): Promise<void> {
-  await showLocale(choice ?? browserLocale(hasCatalogue));
+  const locale = choice ?? browserLocale(hasCatalogue);
+  asked = locale;
+  const messages = await messagesOf(locale);
+  if (asked !== locale) return;
   keepLocale(choice);
+  show(locale, messages);
 }
 
 /** The language that was chosen here and is offered; undefined follows the browser. */

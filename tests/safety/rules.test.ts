@@ -45,6 +45,8 @@ describe("the page's safety", () => {
     const named: Record<string, string> = {
       "config/theme-choices.ts":
         "theme and contrast that were chosen here, and must be there before the first paint",
+      "config/locale-choice.ts":
+        "the language that was chosen here, which must be known before the first paint",
       "store/service-worker.ts": "that the interface's files are not to be kept",
       "config/page-size.ts": "rows a page, where the server does not keep it",
       "ui/use-stored-value.ts":

@@ -12,6 +12,7 @@ import type { Theme } from "@/config/theme-choices";
 import { deepEqual } from "@/utils/deep-equal";
 import type { Changes, Saved } from "../catalogue/plan";
 import { useProfiles } from "@/queries/languages";
+import { textOf } from "@/utils/text";
 
 /**
  * Saving sends all profiles, and the server deletes those that are missing in the list (contract/settings.md
@@ -120,7 +121,7 @@ export function useSaveStaged() {
     const [mistake] = problemsOf(changes, saved);
     if (mistake) {
       const [key, message] = mistake;
-      const { label } = settingOf(key);
+      const label = textOf(settingOf(key).label);
       if (!focusField(key)) failSave({ message: `${label}: ${message}`, key });
       return false;
     }

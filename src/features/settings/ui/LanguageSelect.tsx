@@ -6,7 +6,7 @@ import { localeChoice, OFFERED_LOCALES } from "@/config/texts";
 import { switchLocale } from "@/ui/switch-locale";
 
 /** The value that stands for no choice. */
-const AS_BROWSER = "";
+const AS_BROWSER = "auto";
 
 /** The interface is mounted anew in another language (app/LocaleRoot.tsx): the field then gets its focus back. */
 let hasSwitched = false;

@@ -1,0 +1,78 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { formatter } from "@lingui/format-po";
+import type { Plugin } from "vite";
+import { compiled, keyOf } from "../lib/messages.ts";
+
+const PSEUDO = "virtual:pseudo-texts";
+const ACCENTS: Readonly<Record<string, string>> = {
+  a: "á",
+  c: "ç",
+  e: "é",
+  i: "í",
+  n: "ñ",
+  o: "ö",
+  u: "ü",
+  A: "Å",
+  C: "Ç",
+  E: "É",
+  I: "Î",
+  N: "Ñ",
+  O: "Ø",
+  U: "Û",
+};
+/** How much longer than English other languages are. */
+const LONGER = 0.4;
+/** The tags of `<Trans>`: <0>, </0>, <0/>. */
+const TAG = /(<\/?\d+\/?>)/;
+
+const accented = (text: string) =>
+  text
+    .split(TAG)
+    .map((part) =>
+      TAG.test(part) ? part : part.replaceAll(/[a-z]/gi, (one) => ACCENTS[one] ?? one),
+    )
+    .join("");
+
+/** In brackets, with accents, and as long as a long translation: "[Sávé ··]". */
+function pseudo(message: string): unknown[] {
+  const more = "·".repeat(Math.ceil(message.replaceAll(/[{<][^}>]*[}>]/g, "").length * LONGER));
+  return ["[", ...[compiled(message, accented)].flat(), ` ${more}]`];
+}
+
+/** The module of a PO file. What is not translated is left out, and shown in English. */
+async function catalogue(file: string, isPseudo = false): Promise<string> {
+  const entries = await formatter().parse(await readFile(file, "utf8"), {
+    locale: null,
+    sourceLocale: "en",
+    filename: file,
+  });
+  const messages = Object.fromEntries(
+    Object.entries(entries).flatMap(([id, { message = id, translation, obsolete }]) => {
+      if (obsolete || (!translation && !isPseudo)) return [];
+      return [[keyOf(message, id), isPseudo ? pseudo(message) : compiled(translation)]];
+    }),
+  );
+  return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(messages))});`;
+}
+
+/** Compiles the files of translations, and makes the pseudo-language of the English one. */
+export function catalogues(): Plugin {
+  let english = "";
+  return {
+    name: "catalogues",
+    configResolved({ root }) {
+      english = path.join(root, "src/locales/en.po");
+    },
+    resolveId: { filter: { id: new RegExp(`^${PSEUDO}$`) }, handler: () => `\0${PSEUDO}` },
+    load: {
+      filter: { id: [/\/src\/locales\/[\w-]+\.po$/, new RegExp(`^\0${PSEUDO}$`)] },
+      async handler(id) {
+        const isPseudo = id.startsWith("\0");
+        const file = isPseudo ? english : id;
+        this.addWatchFile(file);
+        return { code: await catalogue(file, isPseudo), moduleType: "js" };
+      },
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { afterEach, expect, it, vi } from "vitest";
+import {
+  browserLocale,
+  chosenLocale,
+  directionOf,
+  keepLocale,
+  markLocale,
+  startLocale,
+} from "@/config/locale-choice";
+import { LOCALES } from "@/config/locales";
+
+/** As if all languages were complete. */
+const COMPLETE = LOCALES.map((one) => ({ ...one, state: "unreviewed" as const }));
+
+const all = () => true;
+const prefers = (...languages: string[]) =>
+  vi.spyOn(navigator, "languages", "get").mockReturnValue(languages);
+
+afterEach(() => markLocale("en"));
+
+it.each([
+  [["de-AT", "en"], "de"],
+  [["pt-PT"], "pt-BR"],
+  [["zh-CN"], "zh-Hans"],
+  [["zh-TW", "ja"], "ja"],
+  [["sv", "nl-BE"], "nl"],
+  [["en-GB", "de"], "en"],
+  [["sv"], "en"],
+  [[], "en"],
+])("a browser with %j begins in %s", (languages, locale) => {
+  prefers(...languages);
+  expect(browserLocale(all, COMPLETE)).toBe(locale);
+});
+
+it("takes nothing for granted that has no file", () => {
+  prefers("de", "fr");
+  expect(browserLocale((code) => code === "fr", COMPLETE)).toBe("fr");
+});
+
+it("the choice of this browser comes first, while its file is there", () => {
+  prefers("en");
+  keepLocale("tr");
+  expect([startLocale(all), startLocale((code) => code === "de")]).toEqual(["tr", "en"]);
+  prefers("de");
+  keepLocale("en");
+  expect(startLocale(all)).toBe("en");
+  keepLocale();
+  expect(chosenLocale()).toBeUndefined();
+});
+
+it("the page says its language and direction", () => {
+  markLocale("ar");
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(["ar", "rtl"]);
+  expect(LOCALES.filter(({ code }) => directionOf(code) === "rtl")).toHaveLength(1);
+});

@@ -1,0 +1,48 @@
+import { i18n } from "@lingui/core";
+import { afterEach, expect, it } from "vitest";
+import { statsByDate } from "@/features/history/stats-days";
+import { compare } from "@/features/lists/model/list-order";
+import { relativeDay } from "@/features/system/time-text";
+import { grouped, scoreText } from "@/utils/format";
+import { languageLabel } from "@/utils/languages";
+
+const speak = (locale: string) => i18n.loadAndActivate({ locale, messages: {} });
+
+afterEach(() => speak("en"));
+
+const read = () => ({
+  number: grouped(1_200),
+  score: scoreText("93.61%"),
+  day: relativeDay("2026-11-24", Date.parse("2026-11-26T10:00:00Z")),
+  stats: statsByDate({ series: [{ date: "2026-03-02", count: 1 }], movies: [] })[0]?.title,
+  language: languageLabel({ name: "Brazilian Portuguese", code2: "pb" }),
+  unknown: languageLabel({ name: "Klingon", code2: "x1" }),
+});
+
+const sorted = () => ["Çanta", "Cuma", "Dal"].toSorted(compare);
+
+it("numbers, dates and names of languages are written as the language does", () => {
+  expect(read()).toEqual({
+    number: "1,200",
+    score: "93.6%",
+    day: "2 days ago",
+    stats: "Mon, Mar 2, 2026",
+    language: "Brazilian Portuguese",
+    unknown: "Klingon",
+  });
+  speak("de");
+  expect(read()).toEqual({
+    number: "1.200",
+    score: "93,6\u00a0%",
+    day: "vorgestern",
+    stats: "Mo., 2. März 2026",
+    language: "Portugiesisch (Brasilien)",
+    unknown: "Klingon",
+  });
+});
+
+it("titles are sorted as the language does", () => {
+  expect(sorted()).toEqual(["Çanta", "Cuma", "Dal"]);
+  speak("tr");
+  expect(sorted()).toEqual(["Cuma", "Çanta", "Dal"]);
+});
