@@ -1,0 +1,49 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page can take nothing along */
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+declare global {
+  interface Window {
+    /** Everything that the sidebar has ever said. */
+    seen: string[];
+  }
+}
+
+/** Chooses a language as an earlier visit would have, and writes down what the page shows from its first moment on. */
+const visitIn = (page: Page, locale: string) =>
+  page.addInitScript((code) => {
+    localStorage.setItem("ui-language", code);
+    window.seen = [];
+    new MutationObserver(() => {
+      const words = document.getElementById("sidebar")?.textContent;
+      if (words) window.seen.push(words);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  }, locale);
+
+test("a page in another language is never in English first, and costs one request more", async ({
+  page,
+}) => {
+  const files: string[] = [];
+  page.on("request", (request) => {
+    if (/\/assets\/de-[\w-]+\.js$/.test(request.url())) files.push(request.url());
+  });
+  await visitIn(page, "de");
+  await page.goto("series");
+  await expect(page.getByRole("link", { name: "Filme", exact: true })).toBeVisible();
+  const seen = await page.evaluate(() => window.seen);
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen.filter((words) => /Movies|Series/.test(words))).toEqual([]);
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  expect(files).toHaveLength(1);
+  const preloads = page.locator('head link[rel="modulepreload"][href*="assets/de-"]');
+  await expect(preloads).toHaveCount(1);
+});
+
+test("without the file of its language the page is in English", async ({ page, guard }) => {
+  guard.allow(/de-[\w-]+\.js|ERR_FAILED|Failed to fetch/);
+  await page.route(/\/assets\/de-[\w-]+\.js$/, (route) => route.abort());
+  await visitIn(page, "de");
+  await page.goto("series");
+  await expect(page.getByRole("link", { name: "Movies", exact: true })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
