@@ -3,6 +3,7 @@ import { Select } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { localeLabel } from "@/config/locale-words";
 import { localeChoice, OFFERED_LOCALES } from "@/config/texts";
+import { SEARCHABLE_FROM } from "@/ui/searchable";
 import { switchLocale } from "@/ui/switch-locale";
 
 /** The value that stands for no choice. */
@@ -18,16 +19,18 @@ export function LanguageSelect() {
     if (hasSwitched) field.current?.focus();
     hasSwitched = false;
   }, []);
+  const options = [
+    { value: AS_BROWSER, label: t`Match browser` },
+    ...OFFERED_LOCALES.map((one) => ({ value: one.code, label: localeLabel(one) })),
+  ];
   return (
     <div id="part-language">
       <Select
         ref={field}
         label={t`Language`}
         description={t`The language of the interface.`}
-        data={[
-          { value: AS_BROWSER, label: t`Match browser` },
-          ...OFFERED_LOCALES.map((one) => ({ value: one.code, label: localeLabel(one) })),
-        ]}
+        data={options}
+        searchable={options.length >= SEARCHABLE_FROM}
         value={localeChoice() ?? AS_BROWSER}
         onChange={(choice) => {
           if (choice === null) return;
