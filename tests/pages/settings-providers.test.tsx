@@ -5,6 +5,7 @@ import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { CATALOGUE } from "@/features/settings/catalogue/provider-catalogue";
 import type { Provider } from "@/features/settings/catalogue/provider-catalogue";
+import { textOf } from "@/utils/text";
 import type { RenderAppOptions } from "./render-app";
 import {
   findSave,
@@ -62,8 +63,8 @@ describe("the enabled providers", () => {
     await openPage({ enabled: ["podnapisi", "embeddedsubtitles", "bsplayer"] });
     expect(cards()).toEqual(["BSPlayer", "Embedded Subtitles", "Podnapisi"]);
     const card = cardOf("Embedded Subtitles");
-    expect(card).toHaveTextContent(CATALOGUE.embeddedsubtitles.description);
-    expect(card).toHaveTextContent(CATALOGUE.embeddedsubtitles.message);
+    expect(card).toHaveTextContent(textOf(CATALOGUE.embeddedsubtitles.description));
+    expect(card).toHaveTextContent(textOf(CATALOGUE.embeddedsubtitles.message));
   });
 
   it("say why they are on hold, and when they are tried again", async () => {

@@ -2,16 +2,17 @@ import { expect, it } from "vitest";
 import { CATALOGUE } from "@/features/settings/catalogue/provider-catalogue";
 import { providerRules } from "@/features/subtitles/why/why-settings";
 import { servesKind } from "@/utils/provider-kinds";
+import { textOf } from "@/utils/text";
 
 const good = (name: string) => ({ name, status: "Good" });
-const textOf = (names: readonly string[], kind: "episode" | "movie") =>
+const rulesText = (names: readonly string[], kind: "episode" | "movie") =>
   providerRules(names.map(good), kind)[0]?.text;
 
 it("the kinds that providers have are those that the settings tell of them", () => {
   const told = Object.entries(CATALOGUE).flatMap(([key, { description }]): [string, string][] =>
-    /episodes only/.test(description)
+    /episodes only/.test(textOf(description))
       ? [[key, "movie"]]
-      : /movies only/.test(description)
+      : /movies only/.test(textOf(description))
         ? [[key, "episode"]]
         : [],
   );
@@ -26,7 +27,7 @@ it("the kinds that providers have are those that the settings tell of them", () 
 
 it("only providers that have the kind are counted as searched", () => {
   const names = ["opensubtitlescom", "xsubs", "subs4free", "podnapisi"];
-  expect(textOf(names, "episode")).toBe("3 providers are searched.");
-  expect(textOf(["opensubtitlescom", "xsubs"], "movie")).toBe("1 provider is searched.");
-  expect(textOf(["xsubs"], "movie")).toBe("No enabled provider has subtitles for movies.");
+  expect(rulesText(names, "episode")).toBe("3 providers are searched.");
+  expect(rulesText(["opensubtitlescom", "xsubs"], "movie")).toBe("1 provider is searched.");
+  expect(rulesText(["xsubs"], "movie")).toBe("No enabled provider has subtitles for movies.");
 });

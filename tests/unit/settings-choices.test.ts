@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { providerName } from "@/utils/provider-names";
 import { CATALOGUE } from "@/features/settings/catalogue/provider-catalogue";
 import { settingOf } from "@/features/settings/catalogue/registry";
+import { textOf } from "@/utils/text";
 
 /** The values that every server offers for a setting; null is stored as the word None. */
 function offered(key: string): unknown[] {
@@ -52,7 +53,7 @@ describe("the choices and limits of the specification, sections 5 and 9", () => 
     ["proxy.username", "Only needed if required"],
     ["proxy.password", "Only needed if required"],
   ])("the hint of %s says: %s", (key, words) => {
-    expect(settingOf(key).hint).toContain(words);
+    expect(textOf(settingOf(key).hint ?? "")).toContain(words);
   });
 });
 
@@ -60,7 +61,7 @@ it("the token of a provider is shown as API KEY", () => {
   const tokens = Object.values(CATALOGUE).flatMap(({ fields }) =>
     Object.entries(fields).filter(([key]) => key.endsWith(".token")),
   );
-  expect(tokens.map(([key, { label }]) => [key, label])).toEqual([
+  expect(tokens.map(([key, { label }]) => [key, textOf(label)])).toEqual([
     ["assrt.token", "API KEY"],
     ["betaseries.token", "API KEY"],
   ]);

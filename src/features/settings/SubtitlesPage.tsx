@@ -12,6 +12,7 @@ import { SettingsPage } from "./SettingsPage";
 import { fieldId } from "./kit/use-save-staged";
 import { useSetting } from "./kit/use-setting";
 import styles from "./SubtitlesPage.module.css";
+import { textOf } from "@/utils/text";
 
 /**
  * The {{variables}} of the post-processing command that this server knows; a click inserts one (spec section 9,
@@ -47,7 +48,7 @@ function CommandVariables({ onPick }: { onPick: (text: string) => void }) {
                 >
                   <Code style={{ justifySelf: "start", overflowWrap: "anywhere" }}>{text}</Code>
                   <Text span size="sm" c="dimmed">
-                    {content}
+                    {textOf(content)}
                   </Text>
                 </UnstyledButton>
               </li>

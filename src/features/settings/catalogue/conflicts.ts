@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { deepEqual } from "@/utils/deep-equal";
 import type { Changes, Saved } from "./plan";
 import { ENABLED_LANGUAGES, isProfileKey, savedValue } from "./plan";
@@ -21,9 +22,14 @@ export function conflictOf(changes: ChangesWithBase, saved: Saved): string | und
   });
 }
 
-/** The name of a staged change, as the beginning of a sentence. */
-export function changeName(key: string): string {
-  if (key === ENABLED_LANGUAGES) return "The list of enabled languages";
-  if (isProfileKey(key)) return "A languages profile";
-  return REGISTRY.has(key) ? `“${textOf(settingOf(key).label)}”` : "A notification service";
+/** What a conflict of a staged change prevents, and what to do. */
+export function conflictText(key: string): string {
+  if (key === ENABLED_LANGUAGES)
+    return t`The list of enabled languages was changed elsewhere. Use that or keep yours, then save again.`;
+  if (isProfileKey(key))
+    return t`A languages profile was changed elsewhere. Use that or keep yours, then save again.`;
+  if (!REGISTRY.has(key))
+    return t`A notification service was changed elsewhere. Use that or keep yours, then save again.`;
+  const setting = textOf(settingOf(key).label);
+  return t`“${setting}” was changed elsewhere. Use that or keep yours, then save again.`;
 }

@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import type { Profile } from "@/api/languages";
 import type { Settings } from "@/api/settings";
 import { listed, profileName } from "@/features/languages/profiles";
@@ -37,7 +38,7 @@ export interface ContradictionFacts {
 const EMBEDDED = "embeddedsubtitles";
 export const USE_EMBEDDED = "general.use_embedded_subs";
 
-const quoted = (text: string) => `“${text}”`;
+const quoted = (name: string) => t`“${name}”`;
 
 function enabledProviders({ settings, valueOf }: ContradictionFacts): string[] {
   const list = valueOf(ENABLED_KEYS.provider);
@@ -53,11 +54,11 @@ function ofProvider(key: string, facts: ContradictionFacts): Contradiction[] {
   const { name } = providerOf("provider", key);
   const found: Contradiction[] = [];
   if (key === EMBEDDED && facts.valueOf(USE_EMBEDDED) === true) {
-    const label = quoted(textOf(settingOf(USE_EMBEDDED).label));
+    const setting = textOf(settingOf(USE_EMBEDDED).label);
     found.push({
       id: "embedded",
-      message: `The provider ${quoted(name)} works only while ${label} is off`,
-      short: "Conflicts with a setting",
+      message: t`The provider “${name}” works only while “${setting}” is off`,
+      short: t`Conflicts with a setting`,
       about: [USE_EMBEDDED, anchor],
       where: { page: "subtitles", anchor: USE_EMBEDDED },
     });
@@ -65,8 +66,8 @@ function ofProvider(key: string, facts: ContradictionFacts): Contradiction[] {
   if (isLoginMissing(key, facts.settings, facts.valueOf))
     found.push({
       id: `login ${key}`,
-      message: `The provider ${quoted(name)} is enabled without its login`,
-      short: "Needs its login",
+      message: t`The provider “${name}” is enabled without its login`,
+      short: t`Needs its login`,
       about: [anchor],
       where: { page: "providers", anchor },
     });
@@ -74,13 +75,20 @@ function ofProvider(key: string, facts: ContradictionFacts): Contradiction[] {
 }
 
 function ofLanguages({ profiles, enabled, nameOf }: ContradictionFacts): Contradiction[] {
-  return notEnabledIn(profiles, enabled).map(({ code2, names }) => ({
-    id: `language ${code2}`,
-    message: `${nameOf(code2)} is used by ${names.length === 1 ? "profile" : "profiles"} ${listed(names.map(quoted))}, but not enabled`,
-    short: "Not enabled",
-    about: [ENABLED_LANGUAGES],
-    where: { page: "languages", anchor: "part-enabled-languages" },
-  }));
+  return notEnabledIn(profiles, enabled).map(({ code2, names }) => {
+    const languageName = nameOf(code2);
+    const profileList = listed(names.map(quoted));
+    return {
+      id: `language ${code2}`,
+      message: plural(names.length, {
+        one: `${languageName} is used by profile ${profileList}, but not enabled`,
+        other: `${languageName} is used by profiles ${profileList}, but not enabled`,
+      }),
+      short: t`Not enabled`,
+      about: [ENABLED_LANGUAGES],
+      where: { page: "languages", anchor: "part-enabled-languages" },
+    };
+  });
 }
 
 const DEFAULTS = [
@@ -103,13 +111,16 @@ function ofProfiles(facts: ContradictionFacts): Contradiction[] {
   const unused = profiles.filter(
     (profile) => !used.has(profile.profileId) && !isForNewItems(profile, facts),
   );
-  return unused.map((profile) => ({
-    id: `profile ${profile.profileId}`,
-    message: `No series or movie uses the profile ${quoted(profileName(profile))}`,
-    short: "Not used",
-    about: [profileKey(profile.profileId)],
-    where: { page: "languages", anchor: "part-profiles" },
-  }));
+  return unused.map((profile) => {
+    const name = profileName(profile);
+    return {
+      id: `profile ${profile.profileId}`,
+      message: t`No series or movie uses the profile “${name}”`,
+      short: t`Not used`,
+      about: [profileKey(profile.profileId)],
+      where: { page: "languages", anchor: "part-profiles" },
+    };
+  });
 }
 
 /** The contradictions in the settings, the most costly first. */

@@ -1,10 +1,11 @@
+import { msg } from "@lingui/core/macro";
 import type { Language } from "@/api/languages";
 
 /** The suffixes of a code in an equivalence (contract/settings.md section 3, "Page Languages"). */
 export const SIDE_KINDS = [
-  { value: "", label: "Normal" },
-  { value: "@hi", label: "HI" },
-  { value: "@forced", label: "Forced" },
+  { value: "", label: msg`Normal` },
+  { value: "@hi", label: msg`HI` },
+  { value: "@forced", label: msg`Forced` },
 ] as const;
 export type SideKind = (typeof SIDE_KINDS)[number]["value"];
 

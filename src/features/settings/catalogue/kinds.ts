@@ -1,3 +1,4 @@
+import { msg, t } from "@lingui/core/macro";
 import { isSameFolder } from "@/utils/folders";
 import { checkNotNumeric, checkPair, checkTag, checkWord } from "./rules";
 
@@ -25,6 +26,7 @@ import type {
   SecretsSetting,
   TextSetting,
   TextsSetting,
+  TimeUnit,
   WholeSetting,
 } from "./setting";
 import type { Text } from "@/utils/text";
@@ -54,7 +56,7 @@ const withoutSlashes = (path: string) => path.trim().replace(/^\/+|\/+$/g, "");
 
 function checkPercent(value: number): string | undefined {
   const isRight = Number.isInteger(value) && value >= 0 && value <= 100;
-  return isRight ? undefined : "Must be a whole number between 0 and 100";
+  return isRight ? undefined : t`Must be a whole number between 0 and 100`;
 }
 
 /** A switch. */
@@ -62,22 +64,23 @@ export function flag(label: Text, more: Common = {}): FlagSetting {
   return { kind: "flag", label, read: readFlag, encode: same, ...more };
 }
 
-type WholeOptions = Common & { min: number; max?: number; unit?: string; canBeEmpty?: boolean };
+type WholeOptions = Common & { min: number; max?: number; unit?: Text; canBeEmpty?: boolean };
 
 /** A whole number; null while the field is empty. */
 export function whole(label: Text, options: WholeOptions): WholeSetting {
   const { min, max = Number.MAX_SAFE_INTEGER, canBeEmpty = false } = options;
-  const range =
-    max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `between ${min} and ${max}`;
   return {
     kind: "whole",
     label,
     read: readNumber,
     encode: (value) => value ?? "",
     check: (value) => {
-      if (value === null) return canBeEmpty ? undefined : "Must not be empty";
+      if (value === null) return canBeEmpty ? undefined : t`Must not be empty`;
       const isRight = Number.isInteger(value) && value >= min && value <= max;
-      return isRight ? undefined : `Must be a whole number ${range}`;
+      if (isRight) return undefined;
+      return max === Number.MAX_SAFE_INTEGER
+        ? t`Must be a whole number of at least ${min}`
+        : t`Must be a whole number between ${min} and ${max}`;
     },
     ...options,
     max,
@@ -100,7 +103,7 @@ export function cores(label: Text, more: Common = {}): CoresSetting {
     check: (value) =>
       value !== null && Number.isInteger(value) && value >= 1
         ? undefined
-        : "Must be a whole number of at least 1",
+        : t`Must be a whole number of at least 1`,
     ...more,
   };
 }
@@ -111,7 +114,7 @@ export function percent(label: Text, more: Common = {}): PercentSetting {
 }
 
 type TextOptions = Common & {
-  placeholder?: string;
+  placeholder?: Text;
   isLong?: boolean;
   check?: (typed: string) => string | undefined;
   /** The server parses a text of digits as a number here, and then refuses it. */
@@ -157,7 +160,7 @@ export function baseUrl(
     read: (raw) => withoutSlashes(readText(raw)),
     encode: (value) => (withoutSlashes(value) === "" ? empty : `/${withoutSlashes(value)}`),
     check: (value) =>
-      /[\s?#\\]|:\/\//.test(value) ? "Must be a path, for example bazarr" : undefined,
+      /[\s?#\\]|:\/\//.test(value) ? t`Must be a path, for example bazarr` : undefined,
     ...more,
   };
 }
@@ -185,7 +188,7 @@ const optionOf = <V extends ChoiceValue>([value, label, only]: Listed<V>[number]
 export function choice<const V extends ChoiceValue>(
   label: Text,
   options: Listed<V>,
-  more: Common & { unit?: string; isColor?: true } = {},
+  more: Common & { unit?: TimeUnit; isColor?: true } = {},
 ): ChoiceSetting<V> {
   const offered = options.map((one) => optionOf<V>(one));
   return {
@@ -216,7 +219,7 @@ export function language(label: Text, more: Common = {}): LanguageSetting {
 }
 
 type TextsOptions = Common & {
-  placeholder?: string;
+  placeholder?: Text;
   check?: (entry: string) => string | undefined;
   tidy?: (entry: string) => string;
 };
@@ -246,7 +249,7 @@ export const tags = (label: Text, more: Common = {}) =>
   texts(label, {
     check: checkTag,
     tidy: (entry) => entry.trim().toLowerCase(),
-    placeholder: "Type a tag, then Enter",
+    placeholder: msg`Type a tag, then Enter`,
     ...more,
   });
 
@@ -267,7 +270,7 @@ function checkEach(check: (entry: string) => string | undefined) {
 /** A list of masked texts. */
 export function secrets(label: Text, more: Common = {}): SecretsSetting {
   const check = checkEach((entry) =>
-    entry.trim() === "" ? "Must not be empty" : checkWord(entry),
+    entry.trim() === "" ? t`Must not be empty` : checkWord(entry),
   );
   const wire = { read: readTexts, encode: same, check };
   return { kind: "secrets", label, isSecret: true, ...wire, ...more };
@@ -308,7 +311,7 @@ export function pairs(
       const twice = value.some((one, index) =>
         value.slice(index + 1).some((other) => isSameFolder(one[0], other[0])),
       );
-      return twice ? "This path is mapped twice" : undefined;
+      return twice ? t`This path is mapped twice` : undefined;
     },
     ...more,
   };

@@ -1,58 +1,59 @@
+import { msg } from "@lingui/core/macro";
 import { flag, language, profile, tags, texts } from "./kinds";
 
 /** The page Languages (contract/settings.md section 3); enabled languages and profiles are staged on their own. */
 export const LANGUAGES = {
   "Subtitle language": {
-    "general.single_language": flag("Single language", {
-      hint: "Saves subtitle files without a language code. For a single language only.",
+    "general.single_language": flag(msg`Single language`, {
+      hint: msg`Saves subtitle files without a language code. For a single language only.`,
     }),
   },
   "Defaults for new items": {
-    "general.serie_default_enabled": flag("Series", {
-      hint: "New series get a languages profile.",
+    "general.serie_default_enabled": flag(msg`Series`, {
+      hint: msg`New series get a languages profile.`,
     }),
-    "general.serie_default_profile": profile("Profile of new series", {
+    "general.serie_default_profile": profile(msg`Profile of new series`, {
       onlyIf: [["general.serie_default_enabled", true]],
     }),
-    "general.movie_default_enabled": flag("Movies", {
-      hint: "New movies get a languages profile.",
+    "general.movie_default_enabled": flag(msg`Movies`, {
+      hint: msg`New movies get a languages profile.`,
     }),
-    "general.movie_default_profile": profile("Profile of new movies", {
+    "general.movie_default_profile": profile(msg`Profile of new movies`, {
       onlyIf: [["general.movie_default_enabled", true]],
     }),
   },
   "Profile by tag": {
-    "general.serie_tag_enabled": flag("Series", {
-      hint: "Series get the profile whose tag they carry in Sonarr.",
+    "general.serie_tag_enabled": flag(msg`Series`, {
+      hint: msg`Series get the profile whose tag they carry in Sonarr.`,
       only: "newer",
     }),
-    "general.movie_tag_enabled": flag("Movies", {
-      hint: "Movies get the profile whose tag they carry in Radarr.",
+    "general.movie_tag_enabled": flag(msg`Movies`, {
+      hint: msg`Movies get the profile whose tag they carry in Radarr.`,
       only: "newer",
     }),
-    "general.remove_profile_tags": tags("Tags that remove the profile", {
-      hint: "Items with one of these lose their profile.",
+    "general.remove_profile_tags": tags(msg`Tags that remove the profile`, {
+      hint: msg`Items with one of these lose their profile.`,
       only: "newer",
     }),
   },
   "Equivalent languages": {
-    "general.language_equals": texts("Treat as equal", {
-      hint: "Two languages that count as the same, such as spl:spa or eng@hi:eng.",
+    "general.language_equals": texts(msg`Treat as equal`, {
+      hint: msg`Two languages that count as the same, such as spl:spa or eng@hi:eng.`,
       only: "newer",
     }),
   },
   "Embedded tracks": {
-    "general.parse_embedded_audio_track": flag("Read the audio track's language from the file", {
-      hint: "Instead of what Sonarr and Radarr say. Saving this syncs the whole library.",
+    "general.parse_embedded_audio_track": flag(msg`Read the audio track's language from the file`, {
+      hint: msg`Instead of what Sonarr and Radarr say. Saving this syncs the whole library.`,
       only: "newer",
     }),
-    "general.default_und_audio_lang": language("Unknown audio is", {
-      hint: "For tracks without a language.",
+    "general.default_und_audio_lang": language(msg`Unknown audio is`, {
+      hint: msg`For tracks without a language.`,
       only: "newer",
       onlyIf: [["general.parse_embedded_audio_track", true]],
     }),
-    "general.default_und_embedded_subtitles_lang": language("Unknown embedded subtitles are", {
-      hint: "For tracks without a language. Saving this reads all files again.",
+    "general.default_und_embedded_subtitles_lang": language(msg`Unknown embedded subtitles are`, {
+      hint: msg`For tracks without a language. Saving this reads all files again.`,
       only: "newer",
     }),
   },

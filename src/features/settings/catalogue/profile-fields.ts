@@ -1,12 +1,14 @@
+import { msg, t } from "@lingui/core/macro";
 import { flag, text, texts } from "./kinds";
-import { checkPatterns } from "./profiles";
+import { wrongPattern } from "./profiles";
 import { checkTag } from "./rules";
+import type { Text } from "@/utils/text";
 
 // Spaces and commas end an entry (spec section 5, "Tag input"), so patterns need escapes for them.
-const patterns = (label: string, hint: string) =>
+const patterns = (label: Text, hint: Text) =>
   texts(label, {
-    hint: `${hint} Words or regular expressions; write \\s for a space and \\x2C for a comma.`,
-    placeholder: "Type one, then Enter",
+    hint,
+    placeholder: msg`Type one, then Enter`,
     // Entries written by other clients stay unchanged.
     tidy: (entry) => (entry.trim() === "" ? "" : entry),
   });
@@ -14,24 +16,26 @@ const patterns = (label: string, hint: string) =>
 /** The fields that only newer servers have (contract/entities.md, "Language profile"). */
 export const PROFILE_FIELDS = {
   mustContain: patterns(
-    "Must contain",
-    "Only accept subtitles whose release name contains one of these.",
+    msg`Must contain`,
+    msg`Only accept subtitles whose release name contains one of these. Words or regular expressions; write \\s for a space and \\x2C for a comma.`,
   ),
   mustNotContain: patterns(
-    "Must not contain",
-    "Skip subtitles whose release name contains one of these.",
+    msg`Must not contain`,
+    msg`Skip subtitles whose release name contains one of these. Words or regular expressions; write \\s for a space and \\x2C for a comma.`,
   ),
-  originalFormat: flag("Keep the original format", {
-    hint: "Subtitle files are stored without conversion.",
+  originalFormat: flag(msg`Keep the original format`, {
+    hint: msg`Subtitle files are stored without conversion.`,
   }),
-  tag: text("Tag", {
-    hint: "Series and movies with this tag get the profile, where “Profile by tag” is on.",
+  tag: text(msg`Tag`, {
+    hint: msg`Series and movies with this tag get the profile, where “Profile by tag” is on.`,
     check: (typed) => (typed === "" ? undefined : checkTag(typed)),
   }),
 };
 
 /** Searches with a profile fail when one of its patterns is invalid. */
 export function patternProblem(entries: readonly string[]): string | undefined {
-  const wrong = checkPatterns(entries);
-  return wrong === undefined ? undefined : `${wrong}: searches with this profile would fail`;
+  const pattern = wrongPattern(entries);
+  return pattern === undefined
+    ? undefined
+    : t`"${pattern}" is no valid regular expression: searches with this profile would fail`;
 }

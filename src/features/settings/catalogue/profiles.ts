@@ -1,12 +1,14 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import type { Profile, ProfileItem } from "@/api/languages";
 import { profileName } from "@/features/languages/profiles";
 import type { AudioRule, ItemKind } from "@/features/languages/profiles";
 
 /** The kinds as the editor lists them. */
-export const ITEM_KINDS: readonly { value: ItemKind; label: string }[] = [
-  { value: "normal", label: "Normal or hearing impaired" },
-  { value: "hi", label: "Hearing impaired required" },
-  { value: "forced", label: "Forced (foreign parts only)" },
+export const ITEM_KINDS: readonly { value: ItemKind; label: MessageDescriptor }[] = [
+  { value: "normal", label: msg`Normal or hearing impaired` },
+  { value: "hi", label: msg`Hearing impaired required` },
+  { value: "forced", label: msg`Forced (foreign parts only)` },
 ];
 
 export function withKind(item: ProfileItem, kind: ItemKind): ProfileItem {
@@ -19,10 +21,10 @@ export function withAudioExclude(item: ProfileItem, isOn: boolean): ProfileItem 
 }
 
 /** The rules as the editor lists them, on servers that know all three. */
-export const AUDIO_RULES: readonly { value: AudioRule; label: string }[] = [
-  { value: "always", label: "Always" },
-  { value: "exclude", label: "Not when the audio is in this language" },
-  { value: "only", label: "Only when the audio is in this language" },
+export const AUDIO_RULES: readonly { value: AudioRule; label: MessageDescriptor }[] = [
+  { value: "always", label: msg`Always` },
+  { value: "exclude", label: msg`Not when the audio is in this language` },
+  { value: "only", label: msg`Only when the audio is in this language` },
 ];
 
 /** The two flags are never set together. */
@@ -74,9 +76,10 @@ export function newProfile(profileId: number): Profile {
 
 /** A copy with a unique name. The tag stays with the original: only one profile may have it. */
 export function copyOf(profile: Profile, profileId: number, names: readonly string[]): Profile {
-  let name = `${profile.name} (copy)`;
-  for (let count = 2; names.includes(name); count += 1) name = `${profile.name} (copy ${count})`;
-  return { ...profile, profileId, name, tag: null };
+  const { name } = profile;
+  let copied = t`${name} (copy)`;
+  for (let count = 2; names.includes(copied); count += 1) copied = t`${name} (copy ${count})`;
+  return { ...profile, profileId, name: copied, tag: null };
 }
 
 /** The cutoff after items were removed: null when its item is among them. */
@@ -125,14 +128,16 @@ function fromPython(pattern: string): string {
     .replaceAll(/([*+?}])\+/g, "$1");
 }
 
-/** Validates words or regular expressions for release names, because the server does not. */
-export function checkPatterns(patterns: readonly string[]): string | undefined {
-  for (const pattern of patterns) {
-    try {
-      RegExp(fromPython(pattern));
-    } catch {
-      return `"${pattern}" is no valid regular expression`;
-    }
+function isPattern(pattern: string): boolean {
+  try {
+    RegExp(fromPython(pattern));
+    return true;
+  } catch {
+    return false;
   }
-  return undefined;
+}
+
+/** The first invalid one among words or regular expressions for release names, which the server does not check. */
+export function wrongPattern(patterns: readonly string[]): string | undefined {
+  return patterns.find((pattern) => !isPattern(pattern));
 }

@@ -1,11 +1,19 @@
+import { t } from "@lingui/core/macro";
 import { capabilitiesOf } from "@/api/capabilities";
 import type { Settings } from "@/api/settings";
 import { CATALOGUE, INTEGRATIONS } from "./provider-catalogue";
 import type { Provider } from "./provider-catalogue";
 import { isOffered, rawOf, settingOf } from "./registry";
+import { textOf } from "@/utils/text";
 
 /** Providers search subtitles; integrations are services that some of them need. Both are enabled by a list. */
 export type ProviderKind = "provider" | "integration";
+
+/** A provider in the words of the interface's language. */
+interface ShownProvider extends Provider {
+  description: string;
+  message?: string;
+}
 
 /** The settings with the lists of enabled keys. */
 export const ENABLED_KEYS = {
@@ -19,10 +27,15 @@ const ALL: Record<ProviderKind, ReadonlyMap<string, Provider>> = {
 };
 
 /** A provider by its key. An unknown one of a newer server can be listed and removed, but not edited. */
-export function providerOf(kind: ProviderKind, key: string): Provider {
-  return (
-    ALL[kind].get(key) ?? { name: key.trim() === "" ? "Unnamed" : key, description: "", fields: {} }
-  );
+export function providerOf(kind: ProviderKind, key: string): ShownProvider {
+  const provider = ALL[kind].get(key);
+  if (!provider) return { name: key.trim() === "" ? t`Unnamed` : key, description: "", fields: {} };
+  const { description, message, ...rest } = provider;
+  return {
+    ...rest,
+    description: textOf(description),
+    ...(message && { message: textOf(message) }),
+  };
 }
 
 /** Whether the connected server has a provider of the catalogue. */

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { choice, picks, secret, text } from "./kinds";
 
 const solver = (name: string) => [["general.anti_captcha_provider", name]] as const;
@@ -5,33 +6,33 @@ const solver = (name: string) => [["general.anti_captcha_provider", name]] as co
 /** The page Providers, besides the providers themselves (contract/settings.md section 3). */
 export const PROVIDERS = {
   "Enabled providers": {
-    "general.enabled_providers": picks("Enabled providers", "providers"),
+    "general.enabled_providers": picks(msg`Enabled providers`, "providers"),
   },
   "Anti-captcha": {
     "general.anti_captcha_provider": choice(
-      "Service",
+      msg`Service`,
       [
-        [null, "None"],
+        [null, msg({ message: "None", context: "service" })],
         ["anti-captcha", "Anti-Captcha"],
         ["death-by-captcha", "Death by Captcha"],
         ["captchaai", "CaptchaAI", { section: "captchaai" }],
       ],
-      { hint: "Solves captchas for providers that ask for one." },
+      { hint: msg`Solves captchas for providers that ask for one.` },
     ),
-    "anticaptcha.anti_captcha_key": secret("Account key", {
+    "anticaptcha.anti_captcha_key": secret(msg`Account key`, {
       isNotNumeric: true,
       onlyIf: solver("anti-captcha"),
     }),
-    "deathbycaptcha.username": text("Username", { onlyIf: solver("death-by-captcha") }),
-    "deathbycaptcha.password": secret("Password", { onlyIf: solver("death-by-captcha") }),
-    "captchaai.captchaai_key": secret("API key", {
+    "deathbycaptcha.username": text(msg`Username`, { onlyIf: solver("death-by-captcha") }),
+    "deathbycaptcha.password": secret(msg`Password`, { onlyIf: solver("death-by-captcha") }),
+    "captchaai.captchaai_key": secret(msg`API key`, {
       isNotNumeric: true,
       only: "newer",
       onlyIf: solver("captchaai"),
     }),
   },
   Integrations: {
-    "general.enabled_integrations": picks("Enabled integrations", [["anidb", "AniDB"]], {
+    "general.enabled_integrations": picks(msg`Enabled integrations`, [["anidb", "AniDB"]], {
       only: "newer",
     }),
   },

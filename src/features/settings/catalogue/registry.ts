@@ -1,7 +1,8 @@
+import { plural, t } from "@lingui/core/macro";
 import { capabilitiesOf } from "@/api/capabilities";
 import type { Settings } from "@/api/settings";
 import { CATALOGUE, INTEGRATIONS } from "./provider-catalogue";
-import type { AnySetting, OnlyOn, Option, ValueOfSetting } from "./setting";
+import type { AnySetting, OnlyOn, Option, TimeUnit, ValueOfSetting } from "./setting";
 import { GENERAL } from "./general";
 import { LANGUAGES } from "./languages";
 import { JELLYFIN, PLEX, RADARR, SONARR, SPORTARR } from "./managers";
@@ -141,19 +142,24 @@ export function isOffered(settings: Settings, key: string): boolean {
   return !isNewer(settings) || rawOf(settings, key) !== undefined;
 }
 
+const EVERY: Record<TimeUnit, (count: number) => string> = {
+  minutes: (count) => plural(count, { one: "Every # minutes", other: "Every # minutes" }),
+  hours: (count) => plural(count, { one: "Every # hours", other: "Every # hours" }),
+};
+
 /** The options of the connected server, plus the stored value if it is not among them. */
 export function optionsFor<V extends Option["value"]>(
   options: readonly Option<V>[],
   settings: Settings,
   stored: V,
-  unit?: string,
+  unit?: TimeUnit,
 ): readonly Option<V>[] {
   const offered = options.filter(({ only }) => fits(only, settings));
   if (offered.some(({ value }) => value === stored)) return offered;
   const known = options.find(({ value }) => value === stored);
   const counted =
-    unit !== undefined && typeof stored === "number" ? `Every ${stored} ${unit}` : undefined;
-  const label = counted ?? (stored === null ? "None" : String(stored));
+    unit !== undefined && typeof stored === "number" ? EVERY[unit](stored) : undefined;
+  const label = counted ?? (stored === null ? t`None` : String(stored));
   return [...offered, known ?? { value: stored, label }];
 }
 

@@ -1,5 +1,7 @@
 /** The format rules of spec section 5 and contract/settings.md: each returns an error text or undefined. */
 
+import { t } from "@lingui/core/macro";
+
 const OCTET = "(25[0-5]|2[0-4]\\d|1?\\d?\\d)";
 const IPV4 = new RegExp(`^${OCTET}(\\.${OCTET}){3}$`);
 
@@ -15,24 +17,24 @@ function isIpv6(text: string): boolean {
 /** The address the server listens on. Spec section 5: "a valid IPv4 or {ip}". */
 export function checkAddress(text: string): string | undefined {
   const isRight = text === "*" || IPV4.test(text) || isIpv6(text);
-  return isRight ? undefined : "Must be a valid IPv4 address, an IPv6 address or *";
+  return isRight ? undefined : t`Must be a valid IPv4 address, an IPv6 address or *`;
 }
 
 /** File permissions. Spec section 5: "chmod must be 4-digit octal". */
 export function checkChmod(text: string): string | undefined {
-  return /^[0-7]{4}$/.test(text) ? undefined : "Must be 4-digit octal, for example 0640";
+  return /^[0-7]{4}$/.test(text) ? undefined : t`Must be 4-digit octal, for example 0640`;
 }
 
 /** A host name or address; protocol, port and path have fields of their own. */
 export function checkHost(text: string): string | undefined {
-  if (text.trim() === "") return "Must not be empty";
-  if (/^[a-z]+:\/\//i.test(text)) return "Without http:// or https://: use the SSL switch";
-  return /[\s/?#@]|^\d+$/.test(text) ? "Must be a host name or an IP address" : undefined;
+  if (text.trim() === "") return t`Must not be empty`;
+  if (/^[a-z]+:\/\//i.test(text)) return t`Without http:// or https://: use the SSL switch`;
+  return /[\s/?#@]|^\d+$/.test(text) ? t`Must be a host name or an IP address` : undefined;
 }
 
 /** One tag in the form that Sonarr and Radarr create; the server refuses others. */
-export function checkTag(text: string): string | undefined {
-  return /^[a-z0-9_-]+$/.test(text) ? undefined : `"${text}": only a-z, 0-9, - and _`;
+export function checkTag(tag: string): string | undefined {
+  return /^[a-z0-9_-]+$/.test(tag) ? undefined : t`"${tag}": only a-z, 0-9, - and _`;
 }
 
 /**
@@ -41,18 +43,18 @@ export function checkTag(text: string): string | undefined {
  */
 export function checkNotNumeric(text: string): string | undefined {
   return /^(-?\d+|true|false|none|null|undefined)$/i.test(text)
-    ? "The server cannot store a number or the word “None” here"
+    ? t`The server cannot store a number or the word “None” here`
     : undefined;
 }
 
 /** Words that the server parses as null, which would clear the setting (contract/settings.md section 2). */
 export function checkWord(text: string): string | undefined {
-  return /^(None|null|undefined)$/.test(text) ? "The server reads this word as empty" : undefined;
+  return /^(None|null|undefined)$/.test(text) ? t`The server reads this word as empty` : undefined;
 }
 
 /** A path mapping is sent as `from,to`, and the server splits it at the comma. */
 export function checkPair([from, to]: readonly [string, string]): string | undefined {
-  if (from.includes(",") || to.includes(",")) return "A path with a comma cannot be stored";
-  if (from.trim() === "" || to.trim() === "") return "Both paths are needed";
+  if (from.includes(",") || to.includes(",")) return t`A path with a comma cannot be stored`;
+  if (from.trim() === "" || to.trim() === "") return t`Both paths are needed`;
   return undefined;
 }

@@ -1,10 +1,13 @@
+import { msg, t } from "@lingui/core/macro";
 import type { Settings } from "@/api/settings";
 import { CATALOGUE, INTEGRATIONS } from "./provider-catalogue";
 import type { Provider } from "./provider-catalogue";
 import { isProviderHere } from "./provider-list";
 import { isNewer, isOffered, REGISTRY } from "./registry";
 import type { PageName } from "./registry";
+import { isEnglish, perLocale } from "@/utils/locale";
 import { textOf } from "@/utils/text";
+import type { Text } from "@/utils/text";
 import { groupTitle } from "./group-titles";
 
 /** An entry of the settings search. */
@@ -20,21 +23,24 @@ export interface SearchEntry {
 }
 
 /** The names of the settings pages (spec section 2, "Sidebar"). */
-const PAGE_TITLES: Record<PageName, string> = {
-  general: "General",
-  languages: "Languages",
-  providers: "Providers",
-  subtitles: "Subtitles",
+const PAGE_TITLES: Record<PageName, Text> = {
+  general: msg`General`,
+  languages: msg`Languages`,
+  providers: msg`Providers`,
+  subtitles: msg`Subtitles`,
   sonarr: "Sonarr",
   radarr: "Radarr",
   plex: "Plex",
   jellyfin: "Jellyfin",
-  notifications: "Notifications",
-  scheduler: "Scheduler",
-  ui: "UI",
+  notifications: msg`Notifications`,
+  scheduler: msg`Scheduler`,
+  ui: msg({ message: "UI", comment: "The interface: a page of settings" }),
 };
 
-/** What the server's own newest interface calls the tabs with the same settings: people look for these words. */
+/**
+ * What the server's own newest interface, which is in English, calls the tabs with the same settings: people look for
+ * these words.
+ */
 export const TAB_NAMES: Partial<Record<PageName, readonly string[]>> = {
   general: ["Application"],
   languages: ["Languages General", "Languages Profiles", "Languages Mappings"],
@@ -49,15 +55,22 @@ export const TAB_NAMES: Partial<Record<PageName, readonly string[]>> = {
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
+/** The English text: messages are known by it, or have it besides. */
+const inEnglish = (text: Text) => (typeof text === "string" ? text : (text.message ?? text.id));
+
+/** `more`: other words that it is found by. */
 function entry(
   page: PageName,
   group: string,
   anchor: string,
-  label: string,
-  more = "",
+  label: Text,
+  more: readonly Text[] = [],
 ): SearchEntry {
-  const location = `${PAGE_TITLES[page]} › ${groupTitle(group)}`;
-  return { anchor, label, location, page, words: plain(`${label} ${location} ${more} ${anchor}`) };
+  const location = `${textOf(PAGE_TITLES[page])} › ${groupTitle(group)}`;
+  const words = [textOf(label), location, ...more.map(textOf), anchor];
+  // Guides and forums are mostly in English.
+  if (!isEnglish()) words.push(...[label, group, ...more].map(inEnglish));
+  return { anchor, label: textOf(label), location, page, words: plain(words.join(" ")) };
 }
 
 /** The element id of a provider's card. */
@@ -71,56 +84,68 @@ function providerEntries(
   return Object.entries(all)
     .filter(([, provider]) => isProviderHere(provider, settings))
     .map(([key, { name, description, fields }]) => {
-      const labels = Object.values(fields).map(({ label }) => textOf(label));
-      return entry(
-        "providers",
-        group,
-        providerAnchor(key),
-        name,
-        `${description} ${labels.join(" ")}`,
-      );
+      const labels = Object.values(fields).map(({ label }) => label);
+      return entry("providers", group, providerAnchor(key), name, [description, ...labels]);
     });
 }
 
 /** Sections that are not settings. */
-const PARTS: readonly SearchEntry[] = [
-  entry("languages", "Languages", "part-enabled-languages", "Enabled languages"),
-  entry(
-    "languages",
-    "Languages",
-    "part-profiles",
-    "Languages profiles",
-    "cutoff forced hearing impaired",
-  ),
-  entry(
-    "notifications",
-    "Notifications",
-    "part-notifiers",
-    "Notification services",
-    "discord telegram mail apprise url",
-  ),
+const parts = perLocale((): readonly SearchEntry[] => [
+  entry("languages", "Languages", "part-enabled-languages", msg`Enabled languages`),
+  entry("languages", "Languages", "part-profiles", msg`Languages profiles`, [
+    msg({
+      message: "cutoff forced hearing impaired",
+      comment: "Words by which people search for languages profiles",
+    }),
+  ]),
+  entry("notifications", "Notifications", "part-notifiers", msg`Notification services`, [
+    msg({
+      message: "discord telegram mail apprise url",
+      comment: "Words by which people search for notification services",
+    }),
+  ]),
   // Preferences of this browser, on every server.
-  entry("ui", "Keyboard", "part-letter-keys", "Single-letter shortcuts", "keys hotkeys"),
-  entry("ui", "This browser", "part-language", "Language", "locale translation interface"),
-  entry("ui", "This browser", "part-contrast", "High contrast", "colours accessibility"),
-  entry("ui", "This browser", "part-start-page", "Start page", "first home overview library"),
-  entry(
-    "ui",
-    "This browser",
-    "part-keep-files",
-    "Keep the interface's files in this browser",
-    "cache offline app service worker",
-  ),
-];
+  entry("ui", "Keyboard", "part-letter-keys", msg`Single-letter shortcuts`, [
+    msg({ message: "keys hotkeys", comment: "Words by which people search for shortcuts" }),
+  ]),
+  entry("ui", "This browser", "part-language", msg`Language`, [
+    msg({
+      message: "locale translation interface",
+      comment: "Words by which people search for the language of the interface",
+    }),
+  ]),
+  entry("ui", "This browser", "part-contrast", msg`High contrast`, [
+    msg({
+      message: "colours accessibility",
+      comment: "Words by which people search for the high contrast",
+    }),
+  ]),
+  entry("ui", "This browser", "part-start-page", msg`Start page`, [
+    msg({
+      message: "first home overview library",
+      comment: "Words by which people search for the page that opens first",
+    }),
+  ]),
+  entry("ui", "This browser", "part-keep-files", msg`Keep the interface's files in this browser`, [
+    msg({
+      message: "cache offline app service worker",
+      comment: "Words by which people search for the files of the interface",
+    }),
+  ]),
+]);
+
+const ownTheme = (group: string) =>
+  entry("ui", group, "part-theme", msg`Theme in this browser`, [
+    msg({ message: "light dark", comment: "Words by which people search for the theme" }),
+  ]);
 
 /** Preferences of this browser, on servers that do not store them (contract/settings.md section 9). */
-const LOCAL: readonly SearchEntry[] = [
-  entry("ui", "Appearance", "part-page-size", "Page size", "rows"),
-  entry("ui", "Appearance", "part-theme", "Theme in this browser", "light dark"),
-];
-
-/** On newer servers it stands elsewhere. */
-const OWN_THEME = entry("ui", "This browser", "part-theme", "Theme in this browser", "light dark");
+const local = perLocale((): readonly SearchEntry[] => [
+  entry("ui", "Appearance", "part-page-size", msg`Page size`, [
+    msg({ message: "rows", comment: "Word by which people search for the page size" }),
+  ]),
+  ownTheme("Appearance"),
+]);
 
 /** Everything that can be found on the connected server, in the order of the pages. */
 export function searchEntries(settings: Settings, canUpdate: boolean): SearchEntry[] {
@@ -129,12 +154,13 @@ export function searchEntries(settings: Settings, canUpdate: boolean): SearchEnt
     const isThere = provider === undefined && isOffered(settings, key);
     // The ids of libraries are edited together with their names.
     if (!isThere || key.endsWith("_library_ids") || (group === "Updates" && !canUpdate)) return [];
-    return [entry(page, group, key, textOf(setting.label), setting.hint && textOf(setting.hint))];
+    return [entry(page, group, key, setting.label, setting.hint ? [setting.hint] : [])];
   });
   return [
     ...found,
-    ...PARTS,
-    ...(isNew ? [OWN_THEME] : LOCAL),
+    ...parts(),
+    // On newer servers it stands elsewhere.
+    ...(isNew ? [ownTheme("This browser")] : local()),
     ...providerEntries("Providers", CATALOGUE, settings),
     ...providerEntries("Integrations", INTEGRATIONS, settings),
   ];
@@ -145,13 +171,13 @@ export function pageEntries(entries: readonly SearchEntry[]): SearchEntry[] {
   const there = new Set(entries.map(({ page }) => page));
   return [...there].flatMap((page) => {
     const names = TAB_NAMES[page];
-    const title = PAGE_TITLES[page];
+    const title = textOf(PAGE_TITLES[page]);
     if (!names) return [];
     return [
       {
         anchor: `page-${page}`,
         label: title,
-        location: `The page ${title}`,
+        location: t`The page ${title}`,
         page,
         words: plain(names.join(" ")),
       },

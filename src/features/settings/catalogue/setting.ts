@@ -37,14 +37,14 @@ export type FlagSetting = Base<boolean, "flag">;
 export interface WholeSetting extends Base<number | null, "whole"> {
   min: number;
   max: number;
-  unit?: string;
+  unit?: Text;
   canBeEmpty?: boolean;
 }
 /** How many jobs run at the same time: from 1 up to the number of the server's processor cores. */
 export type CoresSetting = Base<number | null, "cores">;
 export type PercentSetting = Base<number, "percent">;
 export interface TextSetting extends Base<string, "text"> {
-  placeholder?: string;
+  placeholder?: Text;
   isLong?: boolean;
 }
 export type SecretSetting = Base<string, "secret">;
@@ -56,6 +56,8 @@ export interface FolderSetting extends Base<string, "folder"> {
   /** While this condition holds, it is a relative path, which cannot be browsed. */
   relativeIf?: Condition;
 }
+/** The units of tasks that repeat. */
+export type TimeUnit = "minutes" | "hours";
 export type ChoiceValue = string | number | null;
 export interface Option<V extends ChoiceValue = ChoiceValue> {
   value: V;
@@ -64,8 +66,8 @@ export interface Option<V extends ChoiceValue = ChoiceValue> {
 }
 export interface ChoiceSetting<V extends ChoiceValue = ChoiceValue> extends Base<V, "choice"> {
   options: readonly Option<V>[];
-  /** The unit in the label of a stored number that is not among the options: "minutes". */
-  unit?: string;
+  /** What a stored number that is not among the options counts. */
+  unit?: TimeUnit;
   /** Its options are colours of subtitles. */
   isColor?: true;
 }
@@ -74,7 +76,7 @@ export type ProfileSetting = Base<number | null, "profile">;
 /** A language by code2; "" is none. */
 export type LanguageSetting = Base<string, "language">;
 export interface TextsSetting extends Base<readonly string[], "texts"> {
-  placeholder?: string;
+  placeholder?: Text;
   /** Normalises an entry when it is added. */
   tidy(entry: string): string;
 }

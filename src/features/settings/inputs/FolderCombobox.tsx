@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ActionIcon, Combobox, TextInput, useCombobox } from "@mantine/core";
 import type { TextInputProps } from "@mantine/core";
 import { useRef, useState } from "react";
@@ -94,7 +95,7 @@ export function FolderCombobox({ side, value, onChange, ...input }: FolderCombob
               color="gray"
               size={32}
               tabIndex={-1}
-              aria-label={`Browse folders: ${name}`}
+              aria-label={t`Browse folders: ${name}`}
               disabled={input.disabled === true}
               // The blur of the field closes the list before the click handler runs.
               onPointerDown={() => {
@@ -114,7 +115,7 @@ export function FolderCombobox({ side, value, onChange, ...input }: FolderCombob
       </Combobox.Target>
       {exists === false && !combobox.dropdownOpened && input.error === undefined && (
         <output>
-          <WarningLine>Not found on the server. You can still use it.</WarningLine>
+          <WarningLine>{t`Not found on the server. You can still use it.`}</WarningLine>
         </output>
       )}
       <Combobox.Dropdown

@@ -1,9 +1,9 @@
+import { plural, t } from "@lingui/core/macro";
 import { Anchor, Combobox, Group, Text } from "@mantine/core";
 import type { FileSide } from "@/api/files";
 import { PRODUCT } from "@/config/product";
 import { IconArrowBackUp, IconFolder } from "@/config/icons";
 import type { FolderView } from "./use-folders";
-import { grouped } from "@/utils/format";
 
 /** The names of the sides. */
 export const SIDES: Record<FileSide, string> = {
@@ -16,11 +16,11 @@ export const SIDES: Record<FileSide, string> = {
 const MAX_FOLDERS = 200;
 
 const TEXTS = {
-  loading: () => "Looking for folders…",
-  failed: () => "The folders could not be read.",
-  unreachable: (side: string) => `${side} cannot be reached: type the path.`,
-  empty: () => "No folders in here.",
-  noMatch: () => "No folder of this name in here.",
+  loading: () => t`Looking for folders…`,
+  failed: () => t`The folders could not be read.`,
+  unreachable: (side: string) => t`${side} cannot be reached: type the path.`,
+  empty: () => t`No folders in here.`,
+  noMatch: () => t`No folder of this name in here.`,
 } as const satisfies Record<NonNullable<FolderView["state"]>, (side: string) => string>;
 
 function Folder({ icon: Icon, name }: { icon: typeof IconFolder; name: string }) {
@@ -59,18 +59,18 @@ export function FolderOptions(props: { side: FileSide; view: FolderView; name: s
               onMouseDown={(event) => event.preventDefault()}
               onClick={retry}
             >
-              Try again
+              {t`Try again`}
             </Anchor>
           )}
         </Text>
       )}
       <Combobox.Options
-        aria-label={`Folders: ${fieldName}`}
+        aria-label={t`Folders: ${fieldName}`}
         opacity={isOld ? 0.5 : undefined}
         aria-busy={isOld}
       >
         {above !== undefined && (
-          <Combobox.Option value={above} aria-label="Up: ..">
+          <Combobox.Option value={above} aria-label={t`Up: ..`}>
             <Folder icon={IconArrowBackUp} name=".." />
           </Combobox.Option>
         )}
@@ -82,7 +82,10 @@ export function FolderOptions(props: { side: FileSide; view: FolderView; name: s
       </Combobox.Options>
       {left > 0 && (
         <Text size="sm" c="dimmed" px={12} py={8}>
-          {`${grouped(left)} more: type the beginning of a name.`}
+          {plural(left, {
+            one: "# more: type the beginning of a name.",
+            other: "# more: type the beginning of a name.",
+          })}
         </Text>
       )}
     </>

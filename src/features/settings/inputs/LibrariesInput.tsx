@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { TagsInput, TextInput } from "@mantine/core";
 import { useCapabilities } from "@/queries/capabilities";
 import type { LibrariesSetting } from "../catalogue/setting";
@@ -16,7 +17,7 @@ export function LibrariesInput(props: InputProps<LibrariesSetting>) {
       onChange={onChange}
       splitChars={[]}
       acceptValueOnBlur
-      placeholder={value.length === 0 ? "Type a name, then Enter" : undefined}
+      placeholder={value.length === 0 ? t`Type a name, then Enter` : undefined}
     />
   ) : (
     <TextInput

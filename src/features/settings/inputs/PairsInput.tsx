@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ActionIcon, Button, Input, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
 import { useRef } from "react";
 import { isSameFolder } from "@/utils/folders";
@@ -13,14 +14,16 @@ import { usePairRows } from "./use-pair-rows";
 import type { PairRow } from "./use-pair-rows";
 import { textOf } from "@/utils/text";
 
+const { server } = SIDES;
+
 /** The error of one path of a row. */
 function pathError(rows: readonly PairRow[], { id, pair }: PairRow, column: 0 | 1) {
   const path = pair[column];
-  if (path.includes(",")) return "A path with a comma cannot be stored";
-  if (path.trim() === "") return pair[1 - column] === "" ? undefined : "Still needed";
+  if (path.includes(",")) return t`A path with a comma cannot be stored`;
+  if (path.trim() === "") return pair[1 - column] === "" ? undefined : t`Still needed`;
   const isTwice =
     column === 0 && rows.some((row) => row.id < id && isSameFolder(row.pair[0], path));
-  return isTwice ? "This path is already mapped" : undefined;
+  return isTwice ? t`This path is already mapped` : undefined;
 }
 
 /**
@@ -47,7 +50,7 @@ export function PairsInput(props: InputProps<PairsSetting>) {
       <Stack ref={table} gap="sm" mt={8} data-field={name}>
         {rows.length === 0 ? (
           <Text size="sm" c="dimmed">
-            No Mapping
+            {t`No Mapping`}
           </Text>
         ) : (
           <Table
@@ -58,10 +61,10 @@ export function PairsInput(props: InputProps<PairsSetting>) {
           >
             <Table.Thead>
               <Table.Tr>
-                <Table.Th scope="col">{`Path in ${manager}`}</Table.Th>
-                <Table.Th scope="col">{`Path in ${SIDES.server}`}</Table.Th>
+                <Table.Th scope="col">{t`Path in ${manager}`}</Table.Th>
+                <Table.Th scope="col">{t`Path in ${server}`}</Table.Th>
                 <Table.Th scope="col">
-                  <VisuallyHidden>Remove</VisuallyHidden>
+                  <VisuallyHidden>{t`Remove`}</VisuallyHidden>
                 </Table.Th>
               </Table.Tr>
             </Table.Thead>
@@ -92,12 +95,12 @@ export function PairsInput(props: InputProps<PairsSetting>) {
             disabled={isLocked}
             onClick={() => focus(`tr[data-row="${add()}"] input`)}
           >
-            Add a mapping
+            {t`Add a mapping`}
           </Button>
           {isLocked && (
             <div role="note">
               <WarningLine>
-                {`Save the other changes first: the folders of ${manager} are read with what is saved.`}
+                {t`Save the other changes first: the folders of ${manager} are read with what is saved.`}
               </WarningLine>
             </div>
           )}
@@ -119,22 +122,23 @@ interface RowProps {
 
 function Row({ row, number, side, errors, isLocked, onEdit, onRemove }: RowProps) {
   const [from, to] = row.pair;
+  const manager = SIDES[side];
   return (
     <Table.Tr data-row={row.id}>
-      <Table.Td data-heading={`Path in ${SIDES[side]}`}>
+      <Table.Td data-heading={t`Path in ${manager}`}>
         <FolderCombobox
           side={side}
-          aria-label={`Path in ${SIDES[side]}, mapping ${number}`}
+          aria-label={t`Path in ${manager}, mapping ${number}`}
           value={from}
           onChange={(path) => onEdit([path, to])}
           error={errors[0]}
           disabled={isLocked}
         />
       </Table.Td>
-      <Table.Td data-heading={`Path in ${SIDES.server}`}>
+      <Table.Td data-heading={t`Path in ${server}`}>
         <FolderCombobox
           side="server"
-          aria-label={`Path in ${SIDES.server}, mapping ${number}`}
+          aria-label={t`Path in ${server}, mapping ${number}`}
           value={to}
           onChange={(path) => onEdit([from, path])}
           error={errors[1]}
@@ -146,8 +150,8 @@ function Row({ row, number, side, errors, isLocked, onEdit, onRemove }: RowProps
           variant="subtle"
           color="gray"
           size={36}
-          aria-label={`Remove mapping ${number}`}
-          title="Remove this mapping"
+          aria-label={t`Remove mapping ${number}`}
+          title={t`Remove this mapping`}
           disabled={isLocked}
           onClick={onRemove}
         >

@@ -1,3 +1,4 @@
+import { msg, t } from "@lingui/core/macro";
 import { ActionIcon, Group, Text, UnstyledButton } from "@mantine/core";
 import { useId, useRef } from "react";
 import type { ReactNode } from "react";
@@ -8,9 +9,9 @@ import { ConflictNote } from "./SettingField";
 import type { StagedState } from "../kit/use-providers";
 
 const BADGES = {
-  new: { label: "New", icon: IconPlus },
-  changed: { label: "Changed", icon: IconEdit },
-  removed: { label: "Removed", icon: IconTrash },
+  new: { label: msg`New`, icon: IconPlus },
+  changed: { label: msg`Changed`, icon: IconEdit },
+  removed: { label: msg`Removed`, icon: IconTrash },
 } as const;
 
 interface SettingCardProps {
@@ -96,7 +97,7 @@ export function SettingCard(props: SettingCardProps) {
           <Group gap={4} maw="100%" className={styles.chips}>
             {badge && (
               <StatusChip tone="plain" icon={badge.icon}>
-                {badge.label}
+                {t(badge.label)}
               </StatusChip>
             )}
             {chips}
@@ -114,8 +115,8 @@ export function SettingCard(props: SettingCardProps) {
           variant="subtle"
           color="gray"
           size={36}
-          aria-label={`Undo the change of ${name}`}
-          title="Undo this change"
+          aria-label={t`Undo the change of ${name}`}
+          title={t`Undo this change`}
           onClick={undo}
         >
           <IconArrowBackUp size={18} aria-hidden />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ActionIcon, Box, Button, Group } from "@mantine/core";
 import type { ReactNode } from "react";
 import { IconArrowBackUp } from "@/config/icons";
@@ -33,12 +34,16 @@ export function ConflictNote(props: {
   const { handle, shown } = props;
   return (
     <Group gap="xs" mt={6} role="alert">
-      <WarningLine>{`Changed elsewhere meanwhile${shown === undefined ? "" : ` to ${shown}`}.`}</WarningLine>
+      <WarningLine>
+        {shown === undefined
+          ? t`Changed elsewhere meanwhile.`
+          : t`Changed elsewhere meanwhile to ${shown}.`}
+      </WarningLine>
       <Button size="compact-xs" variant="default" onClick={handle.undo}>
-        Take it
+        {t`Take it`}
       </Button>
       <Button size="compact-xs" variant="default" onClick={handle.keep}>
-        Keep mine
+        {t`Keep mine`}
       </Button>
     </Group>
   );
@@ -46,8 +51,9 @@ export function ConflictNote(props: {
 
 /** A short value in words; undefined for other types. */
 function inWords(value: unknown): string | undefined {
-  if (typeof value === "boolean") return value ? "on" : "off";
-  if (value === null || value === "") return "nothing";
+  if (value === true) return t({ message: "on", context: "value" });
+  if (value === false) return t({ message: "off", context: "value" });
+  if (value === null || value === "") return t({ message: "nothing", context: "value" });
   return typeof value === "string" || typeof value === "number" ? `"${value}"` : undefined;
 }
 
@@ -70,7 +76,7 @@ function ShownField({ settingKey }: { settingKey: string }) {
       of={settingKey}
       label={textOf(setting.label)}
       handle={handle}
-      {...(setting.isSecret === true ? {} : { shown: inWords(handle.saved) ?? "another value" })}
+      {...(setting.isSecret === true ? {} : { shown: inWords(handle.saved) ?? t`another value` })}
     >
       <SettingInput
         setting={setting}
@@ -120,8 +126,8 @@ export function FieldFrame({ of, label, handle, shown, children }: FieldFramePro
           variant="subtle"
           color="gray"
           size={36}
-          aria-label={`Undo the change of ${label}`}
-          title="Undo this change"
+          aria-label={t`Undo the change of ${label}`}
+          title={t`Undo this change`}
           onClick={handle.undo}
         >
           <IconArrowBackUp size={18} aria-hidden />

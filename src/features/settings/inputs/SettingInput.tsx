@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ComponentType, ReactNode } from "react";
 import type {
   AnySetting,
@@ -24,7 +25,10 @@ import { textOf } from "@/utils/text";
 
 /** A list of keys, each masked in a field of its own. */
 function SecretsInput({ setting, value, onChange, error, name }: InputProps<SecretsSetting>) {
-  const nameOf = (index: number) => `${textOf(setting.label)}, ${index + 1}`;
+  const nameOf = (index: number) => {
+    const [label, number] = [textOf(setting.label), index + 1];
+    return t({ message: `${label}, ${number}`, comment: "A field of a list: API keys, 2" });
+  };
   return (
     <Input.Wrapper
       label={textOf(setting.label)}
@@ -33,39 +37,42 @@ function SecretsInput({ setting, value, onChange, error, name }: InputProps<Secr
       error={error}
     >
       <Stack gap="xs" mt={6}>
-        {value.map((entry, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two entries may be equal while one types
-          <Group key={index} gap="xs" wrap="nowrap">
-            <PasswordInput
-              {...NO_LOGIN}
-              aria-label={nameOf(index)}
-              name={`${name}.${index}`}
-              flex={1}
-              value={entry}
-              onChange={(event) => onChange(value.with(index, event.currentTarget.value))}
-              visibilityToggleButtonProps={{
-                "aria-label": `Show or hide: ${nameOf(index)}`,
-                tabIndex: 0,
-              }}
-            />
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={36}
-              aria-label={`Remove ${nameOf(index)}`}
-              onClick={() => onChange(value.toSpliced(index, 1))}
-            >
-              <IconX size={18} aria-hidden />
-            </ActionIcon>
-          </Group>
-        ))}
+        {value.map((entry, index) => {
+          const fieldName = nameOf(index);
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- two entries may be equal while one types
+            <Group key={index} gap="xs" wrap="nowrap">
+              <PasswordInput
+                {...NO_LOGIN}
+                aria-label={fieldName}
+                name={`${name}.${index}`}
+                flex={1}
+                value={entry}
+                onChange={(event) => onChange(value.with(index, event.currentTarget.value))}
+                visibilityToggleButtonProps={{
+                  "aria-label": t`Show or hide: ${fieldName}`,
+                  tabIndex: 0,
+                }}
+              />
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={36}
+                aria-label={t`Remove ${fieldName}`}
+                onClick={() => onChange(value.toSpliced(index, 1))}
+              >
+                <IconX size={18} aria-hidden />
+              </ActionIcon>
+            </Group>
+          );
+        })}
         <Button
           variant="default"
           w="fit-content"
           leftSection={<IconPlus size={18} aria-hidden />}
           onClick={() => onChange([...value, ""])}
         >
-          Add a key
+          {t`Add a key`}
         </Button>
       </Stack>
     </Input.Wrapper>
@@ -99,7 +106,7 @@ function MaybeRelativeFolder(props: InputProps<FolderSetting> & { relativeIf: Co
     <TextInput
       {...fieldProps(input)}
       {...NO_CORRECTIONS}
-      placeholder="Subtitles"
+      placeholder={t({ message: "Subtitles", context: "name of a folder" })}
       value={input.value}
       onChange={(event) => input.onChange(event.currentTarget.value)}
     />
@@ -108,7 +115,8 @@ function MaybeRelativeFolder(props: InputProps<FolderSetting> & { relativeIf: Co
 
 /** The key of the server's own API: it can be copied and generated, not typed. */
 function ApiKeyInput(props: InputProps<ApiKeySetting>) {
-  const { value, onChange } = props;
+  const { setting, value, onChange } = props;
+  const label = textOf(setting.label);
   return (
     <Group align="flex-end" gap="xs" wrap="wrap">
       <PasswordInput
@@ -117,15 +125,15 @@ function ApiKeyInput(props: InputProps<ApiKeySetting>) {
         value={value}
         readOnly
         flex="1 1 16rem"
-        visibilityToggleButtonProps={{ "aria-label": "Show or hide: API Key", tabIndex: 0 }}
+        visibilityToggleButtonProps={{ "aria-label": t`Show or hide: ${label}`, tabIndex: 0 }}
       />
-      <CopyButton text={value} what="API Key" />
+      <CopyButton text={value} what={label} />
       <Button
         variant="default"
         leftSection={<IconRefresh size={18} aria-hidden />}
         onClick={() => onChange(newApiKey())}
       >
-        Generate
+        {t`Generate`}
       </Button>
     </Group>
   );

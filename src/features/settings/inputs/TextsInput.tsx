@@ -1,9 +1,11 @@
+import { t } from "@lingui/core/macro";
 import { Pill, TagsInput } from "@mantine/core";
 import { useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import type { TextsSetting } from "../catalogue/setting";
 import { NO_CORRECTIONS, fieldProps } from "./input-props";
 import type { InputProps } from "./input-props";
+import { textOf } from "@/utils/text";
 
 /** The characters that end an entry, besides Enter and Tab (spec section 5). */
 const SPLITS = [" ", ",", ";"];
@@ -58,7 +60,9 @@ export function TextsInput(props: InputProps<TextsSetting>) {
       splitChars={SPLITS}
       isDuplicate={isListed}
       acceptValueOnBlur
-      placeholder={value.length === 0 ? setting.placeholder : undefined}
+      placeholder={
+        value.length === 0 ? setting.placeholder && textOf(setting.placeholder) : undefined
+      }
       onKeyDown={handleKey}
       renderPill={({ value: entry = "", onRemove }) => (
         <Pill
@@ -70,7 +74,7 @@ export function TextsInput(props: InputProps<TextsSetting>) {
           }}
           removeButtonProps={{
             "aria-hidden": false,
-            "aria-label": `Remove ${entry}`,
+            "aria-label": t`Remove ${entry}`,
             tabIndex: 0,
             // The field would otherwise handle the keys.
             onKeyDown: (event) => event.stopPropagation(),

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Box, Group, Input, NumberInput, Slider, Switch, Text } from "@mantine/core";
 import { useId } from "react";
 import type { FlagSetting, PercentSetting, WholeSetting } from "../catalogue/setting";
@@ -55,7 +56,7 @@ export function WholeInput(props: InputProps<WholeSetting>) {
       rightSection={
         setting.unit && (
           <Text size="sm" c="dimmed" pe="sm">
-            {setting.unit}
+            {textOf(setting.unit)}
           </Text>
         )
       }
@@ -67,10 +68,11 @@ export function WholeInput(props: InputProps<WholeSetting>) {
 /** A slider in percent with a number input beside it. */
 export function PercentInput(props: InputProps<PercentSetting>) {
   const { setting, value, onChange, error } = props;
+  const label = textOf(setting.label);
   const id = useId();
   return (
     <Input.Wrapper
-      label={textOf(setting.label)}
+      label={label}
       labelElement="div"
       labelProps={{ id }}
       description={setting.hint && textOf(setting.hint)}
@@ -81,14 +83,14 @@ export function PercentInput(props: InputProps<PercentSetting>) {
           <Slider
             value={value}
             onChange={onChange}
-            label={(now) => `${now} %`}
+            label={(number) => t`${number} %`}
             thumbProps={{ "aria-labelledby": id }}
-            thumbLabel={textOf(setting.label)}
+            thumbLabel={label}
             thumbSize={24}
           />
         </Box>
         <NumberInput
-          aria-label={`${textOf(setting.label)} in percent`}
+          aria-label={t`${label} in percent`}
           name={props.name}
           value={value}
           onChange={(typed) => onChange(Number(typed))}

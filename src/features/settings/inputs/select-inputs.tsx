@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Box, Group, MultiSelect, Select } from "@mantine/core";
 import type { SelectProps } from "@mantine/core";
 import type {
@@ -22,11 +23,13 @@ import { fieldProps } from "./input-props";
 import { SEARCHABLE_FROM } from "@/ui/searchable";
 import type { InputProps } from "./input-props";
 import { SUBTITLE_COLORS } from "@/features/subtitles/tools/text-colors";
+import { profileName } from "@/features/languages/profiles";
+import { languageName } from "@/utils/languages";
 import { textOf } from "@/utils/text";
 
 const clearButton = (label: string) => ({
   "aria-hidden": false as const,
-  "aria-label": `Clear: ${label}`,
+  "aria-label": t`Clear: ${label}`,
   tabIndex: 0,
 });
 
@@ -82,7 +85,7 @@ export function ChoiceInput(props: InputProps<ChoiceSetting>) {
       }}
       allowDeselect={false}
       searchable={options.length >= SEARCHABLE_FROM}
-      nothingFoundMessage="Nothing like this"
+      nothingFoundMessage={t`Nothing like this`}
       styles={NARROW}
     />
   );
@@ -94,11 +97,11 @@ export function ProfileInput(props: InputProps<ProfileSetting>) {
   const profiles = profilesWith(useProfiles().data ?? [], useStagedChanges());
   const options = profiles.map(({ profileId, name }) => ({
     value: String(profileId),
-    label: name || `Profile ${profileId}`,
+    label: profileName({ name, profileId }),
   }));
   // A deleted profile is shown as such, instead of an empty field.
   if (value !== null && !options.some((option) => option.value === String(value)))
-    options.push({ value: String(value), label: `Profile ${value} (no longer there)` });
+    options.push({ value: String(value), label: t`Profile ${value} (no longer there)` });
   return (
     <Select
       {...fieldProps(props)}
@@ -108,9 +111,9 @@ export function ProfileInput(props: InputProps<ProfileSetting>) {
       allowDeselect={false}
       clearable
       clearButtonProps={clearButton(textOf(setting.label))}
-      placeholder={options.length === 0 ? "There is no profile yet" : "No profile"}
+      placeholder={options.length === 0 ? t`There is no profile yet` : t`No profile`}
       searchable={options.length >= SEARCHABLE_FROM}
-      nothingFoundMessage="No such profile"
+      nothingFoundMessage={t`No such profile`}
       styles={NARROW}
     />
   );
@@ -120,7 +123,7 @@ export function ProfileInput(props: InputProps<ProfileSetting>) {
 export function LanguageInput(props: InputProps<LanguageSetting>) {
   const { setting, value, onChange } = props;
   const { data: languages = [] } = useLanguages();
-  const options = languages.map(({ code2, name }) => ({ value: code2, label: name || code2 }));
+  const options = languages.map((one) => ({ value: one.code2, label: languageName(one) }));
   if (value !== "" && !options.some((option) => option.value === value))
     options.push({ value, label: value });
   return (
@@ -132,9 +135,9 @@ export function LanguageInput(props: InputProps<LanguageSetting>) {
       allowDeselect={false}
       clearable
       clearButtonProps={clearButton(textOf(setting.label))}
-      placeholder="Unknown"
+      placeholder={t`Unknown`}
       searchable
-      nothingFoundMessage="No such language"
+      nothingFoundMessage={t`No such language`}
       limit={200}
       styles={NARROW}
     />
@@ -155,7 +158,7 @@ export function CoresInput(props: InputProps<CoresSetting>) {
       onChange={(chosen) => onChange(Number(chosen))}
       allowDeselect={false}
       searchable={all.length >= SEARCHABLE_FROM}
-      nothingFoundMessage="Nothing like this"
+      nothingFoundMessage={t`Nothing like this`}
       styles={NARROW}
     />
   );
@@ -165,7 +168,7 @@ function useOptions(options: PicksSetting["options"]): readonly Option<string>[]
   const { data: languages = [] } = useLanguages();
   const settings = useSettings().data ?? {};
   if (options === "languages")
-    return languages.map(({ code2, name }) => ({ value: code2, label: name || code2 }));
+    return languages.map((one) => ({ value: one.code2, label: languageName(one) }));
   if (options === "providers")
     return Object.entries<Provider>(CATALOGUE)
       .filter(([, provider]) => isProviderHere(provider, settings))
@@ -189,9 +192,9 @@ export function PicksInput(props: InputProps<PicksSetting>) {
       onChange={onChange}
       clearable
       clearButtonProps={clearButton(textOf(setting.label))}
-      placeholder={value.length === 0 ? "None" : undefined}
+      placeholder={value.length === 0 ? t({ message: "None", context: "of several" }) : undefined}
       searchable={data.length >= SEARCHABLE_FROM}
-      nothingFoundMessage="Nothing like this"
+      nothingFoundMessage={t`Nothing like this`}
       hidePickedOptions
     />
   );

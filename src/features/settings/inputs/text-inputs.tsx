@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { PasswordInput, Text, Textarea, TextInput } from "@mantine/core";
 import type {
   BaseUrlSetting,
@@ -16,7 +17,7 @@ export function LineInput(props: InputProps<TextSetting>) {
     ...fieldProps(props),
     ...NO_CORRECTIONS,
     value,
-    placeholder: setting.placeholder,
+    placeholder: setting.placeholder && textOf(setting.placeholder),
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   };
   return setting.isLong === true ? (
@@ -29,7 +30,7 @@ export function LineInput(props: InputProps<TextSetting>) {
 const MONOSPACE = { fontFamily: "var(--mantine-font-family-monospace)" };
 
 const toggle = (label: string) => ({
-  "aria-label": `Show or hide: ${label}`,
+  "aria-label": t`Show or hide: ${label}`,
   tabIndex: 0,
 });
 
@@ -54,7 +55,7 @@ export function PasswordField(props: InputProps<PasswordSetting>) {
     <PasswordInput
       {...fieldProps(props)}
       {...NO_LOGIN}
-      placeholder="Unchanged"
+      placeholder={t`Unchanged`}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       visibilityToggleButtonProps={toggle(textOf(setting.label))}

@@ -1,5 +1,5 @@
 import { errorText, failureTitle } from "@/api/error";
-import { changeName, conflictOf } from "../catalogue/conflicts";
+import { conflictOf, conflictText } from "../catalogue/conflicts";
 import { planOf, problemsOf, isProfileKey, savedValue } from "../catalogue/plan";
 import type { SavePlan } from "@/queries/settings-save";
 import { REGISTRY, settingOf } from "../catalogue/registry";
@@ -129,8 +129,10 @@ export function useSaveStaged() {
     const now = await refetchSaved(saved);
     const conflict = conflictOf(changes, now);
     if (conflict !== undefined) {
-      const message = `${changeName(conflict)} was changed elsewhere. Use that or keep yours, then save again.`;
-      failSave({ message, key: REGISTRY.has(conflict) ? conflict : undefined });
+      failSave({
+        message: conflictText(conflict),
+        key: REGISTRY.has(conflict) ? conflict : undefined,
+      });
       focusField(conflict);
       return false;
     }

@@ -9,6 +9,7 @@ import type { Equivalence, Side } from "../catalogue/equivalence";
 import { useLanguages } from "@/queries/languages";
 import { IconPlus, IconTrash } from "@/config/icons";
 import { RestoreFocus } from "@/ui/RestoreFocus";
+import { textOf } from "@/utils/text";
 import styles from "./Equivalent.module.css";
 
 const KEY = "general.language_equals";
@@ -45,7 +46,7 @@ function SideInput(props: { label: string; side: OpenSide; onChange: (side: Open
       />
       <Select
         aria-label={`${label}: kind`}
-        data={SIDE_KINDS.map((kind) => ({ ...kind }))}
+        data={SIDE_KINDS.map(({ value, label }) => ({ value, label: textOf(label) }))}
         value={side.kind}
         onChange={(kind) => kind !== null && onChange({ ...side, kind })}
         allowDeselect={false}

@@ -12,6 +12,7 @@ import { useCapabilities } from "@/queries/capabilities";
 import { IconChevronDown, IconChevronUp, IconTrash } from "@/config/icons";
 import styles from "./Profile.module.css";
 import { SEARCHABLE_FROM } from "@/ui/searchable";
+import { textOf } from "@/utils/text";
 
 /** The enabled languages, plus the item's own if it is no longer enabled. */
 function optionsOf(enabled: readonly Language[], own: string, ownName: string) {
@@ -57,7 +58,7 @@ export function ProfileItemRow(props: ProfileItemRowProps) {
       <Select
         aria-label={`Kind of subtitle ${index + 1}`}
         style={{ gridArea: "kind" }}
-        data={ITEM_KINDS.map((kind) => ({ ...kind }))}
+        data={ITEM_KINDS.map(({ value, label }) => ({ value, label: textOf(label) }))}
         value={kindOf(item)}
         onChange={(kind) => kind !== null && onChange(withKind(item, kind))}
         allowDeselect={false}
@@ -66,7 +67,7 @@ export function ProfileItemRow(props: ProfileItemRowProps) {
         <Select
           aria-label={`When ${index + 1}`}
           style={{ gridArea: "exclude" }}
-          data={AUDIO_RULES.map((rule) => ({ ...rule }))}
+          data={AUDIO_RULES.map(({ value, label }) => ({ value, label: textOf(label) }))}
           value={audioRuleOf(item)}
           onChange={(rule) => rule !== null && onChange(withAudioRule(item, rule))}
           allowDeselect={false}
