@@ -46,7 +46,7 @@ function SideInput(props: { label: string; side: OpenSide; onChange: (side: Open
       />
       <Select
         aria-label={`${label}: kind`}
-        data={SIDE_KINDS.map(({ value, label }) => ({ value, label: textOf(label) }))}
+        data={SIDE_KINDS.map((one) => ({ value: one.value, label: textOf(one.label) }))}
         value={side.kind}
         onChange={(kind) => kind !== null && onChange({ ...side, kind })}
         allowDeselect={false}
