@@ -77,10 +77,11 @@ function ofProvider(key: string, facts: ContradictionFacts): Contradiction[] {
 function ofLanguages({ profiles, enabled, nameOf }: ContradictionFacts): Contradiction[] {
   return notEnabledIn(profiles, enabled).map(({ code2, names }) => {
     const languageName = nameOf(code2);
+    const count = names.length;
     const profileList = listed(names.map(quoted));
     return {
       id: `language ${code2}`,
-      message: plural(names.length, {
+      message: plural(count, {
         one: `${languageName} is used by profile ${profileList}, but not enabled`,
         other: `${languageName} is used by profiles ${profileList}, but not enabled`,
       }),

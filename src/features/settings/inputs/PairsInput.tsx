@@ -14,7 +14,8 @@ import { usePairRows } from "./use-pair-rows";
 import type { PairRow } from "./use-pair-rows";
 import { textOf } from "@/utils/text";
 
-const { server } = SIDES;
+const pathIn = (program: string) => t`Path in ${program}`;
+const pathOf = (program: string, number: number) => t`Path in ${program}, mapping ${number}`;
 
 /** The error of one path of a row. */
 function pathError(rows: readonly PairRow[], { id, pair }: PairRow, column: 0 | 1) {
@@ -61,8 +62,8 @@ export function PairsInput(props: InputProps<PairsSetting>) {
           >
             <Table.Thead>
               <Table.Tr>
-                <Table.Th scope="col">{t`Path in ${manager}`}</Table.Th>
-                <Table.Th scope="col">{t`Path in ${server}`}</Table.Th>
+                <Table.Th scope="col">{pathIn(manager)}</Table.Th>
+                <Table.Th scope="col">{pathIn(SIDES.server)}</Table.Th>
                 <Table.Th scope="col">
                   <VisuallyHidden>{t`Remove`}</VisuallyHidden>
                 </Table.Th>
@@ -125,20 +126,20 @@ function Row({ row, number, side, errors, isLocked, onEdit, onRemove }: RowProps
   const manager = SIDES[side];
   return (
     <Table.Tr data-row={row.id}>
-      <Table.Td data-heading={t`Path in ${manager}`}>
+      <Table.Td data-heading={pathIn(manager)}>
         <FolderCombobox
           side={side}
-          aria-label={t`Path in ${manager}, mapping ${number}`}
+          aria-label={pathOf(manager, number)}
           value={from}
           onChange={(path) => onEdit([path, to])}
           error={errors[0]}
           disabled={isLocked}
         />
       </Table.Td>
-      <Table.Td data-heading={t`Path in ${server}`}>
+      <Table.Td data-heading={pathIn(SIDES.server)}>
         <FolderCombobox
           side="server"
-          aria-label={t`Path in ${server}, mapping ${number}`}
+          aria-label={pathOf(SIDES.server, number)}
           value={to}
           onChange={(path) => onEdit([from, path])}
           error={errors[1]}

@@ -44,7 +44,7 @@ export function SettingCardGrid({ label, children }: { label: string; children: 
 
 /** Something that is edited in a dialog, with its state and its staged change. */
 export function SettingCard(props: SettingCardProps) {
-  const { id, innerId, name, leftover, chips, staged, onUndo, onOpen, conflict } = props;
+  const { id, innerId, name: label, leftover, chips, staged, onUndo, onOpen, conflict } = props;
   const { texts = [] } = props;
   const descriptionId = useId();
   const card = useRef<HTMLLIElement>(null);
@@ -57,7 +57,7 @@ export function SettingCard(props: SettingCardProps) {
   const canOpen = staged !== "removed";
   const title = (
     <Text component="bdi" inherit lineClamp={2} style={{ overflowWrap: "anywhere" }}>
-      {name}
+      {label}
     </Text>
   );
   return (
@@ -115,7 +115,7 @@ export function SettingCard(props: SettingCardProps) {
           variant="subtle"
           color="gray"
           size={36}
-          aria-label={t`Undo the change of ${name}`}
+          aria-label={t`Undo the change of ${label}`}
           title={t`Undo this change`}
           onClick={undo}
         >

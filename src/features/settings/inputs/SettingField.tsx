@@ -54,7 +54,7 @@ function inWords(value: unknown): string | undefined {
   if (value === true) return t({ message: "on", context: "value" });
   if (value === false) return t({ message: "off", context: "value" });
   if (value === null || value === "") return t({ message: "nothing", context: "value" });
-  return typeof value === "string" || typeof value === "number" ? `"${value}"` : undefined;
+  return typeof value === "string" || typeof value === "number" ? t`"${value}"` : undefined;
 }
 
 /** The field of one setting. Renders nothing if the server does not have the setting or another setting hides it. */

@@ -38,19 +38,19 @@ function SecretsInput({ setting, value, onChange, error, name }: InputProps<Secr
     >
       <Stack gap="xs" mt={6}>
         {value.map((entry, index) => {
-          const fieldName = nameOf(index);
+          const label = nameOf(index);
           return (
             // oxlint-disable-next-line react/no-array-index-key -- two entries may be equal while one types
             <Group key={index} gap="xs" wrap="nowrap">
               <PasswordInput
                 {...NO_LOGIN}
-                aria-label={fieldName}
+                aria-label={label}
                 name={`${name}.${index}`}
                 flex={1}
                 value={entry}
                 onChange={(event) => onChange(value.with(index, event.currentTarget.value))}
                 visibilityToggleButtonProps={{
-                  "aria-label": t`Show or hide: ${fieldName}`,
+                  "aria-label": t`Show or hide: ${label}`,
                   tabIndex: 0,
                 }}
               />
@@ -58,7 +58,7 @@ function SecretsInput({ setting, value, onChange, error, name }: InputProps<Secr
                 variant="subtle"
                 color="gray"
                 size={36}
-                aria-label={t`Remove ${fieldName}`}
+                aria-label={t`Remove ${label}`}
                 onClick={() => onChange(value.toSpliced(index, 1))}
               >
                 <IconX size={18} aria-hidden />

@@ -64,7 +64,7 @@ export function TextsInput(props: InputProps<TextsSetting>) {
         value.length === 0 ? setting.placeholder && textOf(setting.placeholder) : undefined
       }
       onKeyDown={handleKey}
-      renderPill={({ value: entry = "", onRemove }) => (
+      renderPill={({ value: label = "", onRemove }) => (
         <Pill
           withRemoveButton
           onRemove={() => {
@@ -74,13 +74,13 @@ export function TextsInput(props: InputProps<TextsSetting>) {
           }}
           removeButtonProps={{
             "aria-hidden": false,
-            "aria-label": t`Remove ${entry}`,
+            "aria-label": t`Remove ${label}`,
             tabIndex: 0,
             // The field would otherwise handle the keys.
             onKeyDown: (event) => event.stopPropagation(),
           }}
         >
-          {entry}
+          {label}
         </Pill>
       )}
     />
