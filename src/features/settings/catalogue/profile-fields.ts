@@ -2,7 +2,11 @@ import { msg, t } from "@lingui/core/macro";
 import { flag, text, texts } from "./kinds";
 import { wrongPattern } from "./profiles";
 import { checkTag } from "./rules";
+import { verbatim } from "./verbatim";
 import type { Text } from "@/utils/text";
+
+const space = verbatim("\\s");
+const comma = verbatim("\\x2C");
 
 // Spaces and commas end an entry (spec section 5, "Tag input"), so patterns need escapes for them.
 const patterns = (label: Text, hint: Text) =>
@@ -17,11 +21,11 @@ const patterns = (label: Text, hint: Text) =>
 export const PROFILE_FIELDS = {
   mustContain: patterns(
     msg`Must contain`,
-    msg`Only accept subtitles whose release name contains one of these. Words or regular expressions; write \\s for a space and \\x2C for a comma.`,
+    msg`Only accept subtitles whose release name contains one of these. Words or regular expressions; write ${space} for a space and ${comma} for a comma.`,
   ),
   mustNotContain: patterns(
     msg`Must not contain`,
-    msg`Skip subtitles whose release name contains one of these. Words or regular expressions; write \\s for a space and \\x2C for a comma.`,
+    msg`Skip subtitles whose release name contains one of these. Words or regular expressions; write ${space} for a space and ${comma} for a comma.`,
   ),
   originalFormat: flag(msg`Keep the original format`, {
     hint: msg`Subtitle files are stored without conversion.`,
@@ -34,8 +38,8 @@ export const PROFILE_FIELDS = {
 
 /** Searches with a profile fail when one of its patterns is invalid. */
 export function patternProblem(entries: readonly string[]): string | undefined {
-  const pattern = wrongPattern(entries);
-  return pattern === undefined
-    ? undefined
-    : t`"${pattern}" is no valid regular expression: searches with this profile would fail`;
+  const wrong = wrongPattern(entries);
+  if (wrong === undefined) return undefined;
+  const pattern = verbatim(wrong);
+  return t`"${pattern}" is no valid regular expression: searches with this profile would fail`;
 }

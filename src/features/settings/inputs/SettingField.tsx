@@ -5,6 +5,7 @@ import { IconArrowBackUp } from "@/config/icons";
 import { USE_EMBEDDED } from "../catalogue/contradictions";
 import { REGISTRY, settingOf } from "../catalogue/registry";
 import type { SettingKey } from "../catalogue/registry";
+import { verbatim } from "../catalogue/verbatim";
 import { SettingInput } from "./SettingInput";
 import staged from "../kit/staged.module.css";
 import { WarningLine } from "../kit/WarningLine";
@@ -54,7 +55,8 @@ function inWords(value: unknown): string | undefined {
   if (value === true) return t({ message: "on", context: "value" });
   if (value === false) return t({ message: "off", context: "value" });
   if (value === null || value === "") return t({ message: "nothing", context: "value" });
-  return typeof value === "string" || typeof value === "number" ? t`"${value}"` : undefined;
+  if (typeof value === "string") return `"${verbatim(value)}"`;
+  return typeof value === "number" ? `"${value}"` : undefined;
 }
 
 /** The field of one setting. Renders nothing if the server does not have the setting or another setting hides it. */
