@@ -18,6 +18,8 @@ export interface SearchEntry {
   /** "General › Security" */
   location: string;
   page: PageName;
+  /** The words of the label, normalised. */
+  name: string;
   /** All searchable words, normalised. */
   words: string;
 }
@@ -67,10 +69,19 @@ function entry(
   more: readonly Text[] = [],
 ): SearchEntry {
   const location = `${textOf(PAGE_TITLES[page])} › ${groupTitle(group)}`;
-  const words = [textOf(label), location, ...more.map(textOf), anchor];
   // Guides and forums are mostly in English.
-  if (!isEnglish()) words.push(...[label, group, ...more].map(inEnglish));
-  return { anchor, label: textOf(label), location, page, words: plain(words.join(" ")) };
+  const ways = isEnglish() ? [textOf] : [textOf, inEnglish];
+  const name = ways.map((way) => way(label)).join(" ");
+  const others = ways.flatMap((way) => more.map(way));
+  const words = [name, location, group, ...others, anchor].join(" ");
+  return {
+    anchor,
+    label: textOf(label),
+    location,
+    page,
+    name: plain(name),
+    words: plain(words),
+  };
 }
 
 /** The element id of a provider's card. */
@@ -179,6 +190,7 @@ export function pageEntries(entries: readonly SearchEntry[]): SearchEntry[] {
         label: title,
         location: t`The page ${title}`,
         page,
+        name: plain(title),
         words: plain(names.join(" ")),
       },
     ];
@@ -189,7 +201,7 @@ export function pageEntries(entries: readonly SearchEntry[]): SearchEntry[] {
 export function search(entries: readonly SearchEntry[], query: string): SearchEntry[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  const isNamed = ({ label }: SearchEntry) => words.every((word) => plain(label).includes(word));
+  const isNamed = ({ name }: SearchEntry) => words.every((word) => name.includes(word));
   const hits = entries.filter((one) => words.every((word) => one.words.includes(word)));
   return [...hits.filter(isNamed), ...hits.filter((one) => !isNamed(one))];
 }
