@@ -16,12 +16,14 @@ interface KeyRefusedProps {
 
 /** Shown when a login would not help: the server refuses the key of its own page, or the page cannot be read. */
 export function KeyRefused({ error, onReload, onLogIn, children }: KeyRefusedProps) {
+  const { name: product } = PRODUCT;
+  const reason = error && errorText(error);
   return (
     <Stack role="alert" gap="md">
       <Text size="sm" ta={children === undefined ? "center" : undefined}>
-        {error
-          ? t`${PRODUCT.name} no longer accepts this page, and a new one could not be read: ${errorText(error)}.`
-          : t`${PRODUCT.name} no longer accepts the key of this page. Load the page again to get a new one; if it is refused too, log in.`}
+        {reason !== null
+          ? t`${product} no longer accepts this page, and a new one could not be read: ${reason}.`
+          : t`${product} no longer accepts the key of this page. Load the page again to get a new one; if it is refused too, log in.`}
       </Text>
       {children}
       <Button

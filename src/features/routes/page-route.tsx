@@ -23,9 +23,10 @@ function lazyPage(importPage: () => Promise<ComponentType>) {
     const { value: Page, error, isLoading, retry } = useLazy(code, useIsOffline());
     if (Page) return <Page />;
     if (error === undefined) return <PageSkeleton />;
+    const reason = errorText(error);
     return (
       <ErrorPanel
-        message={t`This page could not be loaded: ${errorText(error)}`}
+        message={t`This page could not be loaded: ${reason}`}
         isRetrying={isLoading}
         onRetry={retry}
       />

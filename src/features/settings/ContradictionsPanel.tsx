@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { Anchor, List } from "@mantine/core";
 import { Link } from "react-router";
 import { Panel } from "@/ui/Panel";
@@ -7,6 +9,14 @@ import { useUsedProfiles } from "@/queries/profile-use";
 import { encodeUrlPart } from "@/utils/encode-url-part";
 import { useSavedContradictions } from "./kit/use-contradictions";
 import { WarningLine } from "./kit/WarningLine";
+import type { Contradiction } from "./catalogue/contradictions";
+
+/** The links to the pages. */
+const OPEN: Readonly<Record<Contradiction["where"]["page"], MessageDescriptor>> = {
+  languages: msg`Open languages settings`,
+  providers: msg`Open providers settings`,
+  subtitles: msg`Open subtitles settings`,
+};
 
 /** Settings that contradict each other, with links to them; renders nothing if there are none. */
 export function ContradictionsPanel() {
@@ -14,25 +24,27 @@ export function ContradictionsPanel() {
   const all = useSavedContradictions(used);
   if (all.length === 0) return null;
   return (
-    <Panel title="Contradicting settings">
+    <Panel title={t`Contradicting settings`}>
       <List listStyleType="none" spacing="xs">
-        {all.map(({ id, message, where: { page, anchor } }) => (
-          <List.Item key={id}>
-            <WarningLine>
-              {message}
-              {". "}
-              <Anchor
-                underline="always"
-                component={Link}
-                inherit
-                to={{ pathname: paths.settings[page](), hash: `#${encodeUrlPart(anchor)}` }}
-                aria-label={`Open ${page} settings: ${message}`}
-              >
-                {`Open ${page} settings`}
-              </Anchor>
-            </WarningLine>
-          </List.Item>
-        ))}
+        {all.map(({ id, message, where: { page, anchor } }) => {
+          const open = t(OPEN[page]);
+          return (
+            <List.Item key={id}>
+              <WarningLine>
+                {t`${message}.`}{" "}
+                <Anchor
+                  underline="always"
+                  component={Link}
+                  inherit
+                  to={{ pathname: paths.settings[page](), hash: `#${encodeUrlPart(anchor)}` }}
+                  aria-label={t`${open}: ${message}`}
+                >
+                  {open}
+                </Anchor>
+              </WarningLine>
+            </List.Item>
+          );
+        })}
       </List>
     </Panel>
   );

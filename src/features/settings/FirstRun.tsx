@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import {
   Anchor,
   Button,
@@ -13,7 +14,6 @@ import { useSessionStorage } from "@mantine/hooks";
 import { useEffect } from "react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { counted } from "@/utils/format";
 import { paths } from "@/config/paths";
 import { PRODUCT } from "@/config/product";
 import { useLanguages, useProfiles } from "@/queries/languages";
@@ -40,12 +40,13 @@ function useSteps(): Step[] {
   const { usesSonarr, usesRadarr, enabledProviders } = useKnownSettings();
   const languages = useLanguages().data?.filter(({ enabled }) => enabled).length ?? 0;
   const profiles = useProfiles().data?.length ?? 0;
+  const enabled = enabledProviders.length;
   const problem = (useHealth().data ?? []).find(({ issue }) => /sonarr|radarr/i.test(issue));
   const managers = [usesSonarr && "Sonarr", usesRadarr && "Radarr"].filter(Boolean).join(", ");
   const { sonarr, radarr, languages: languagesPage, providers } = paths.settings;
   return [
     {
-      label: "Connect Sonarr or Radarr",
+      label: t`Connect Sonarr or Radarr`,
       isDone: managers !== "",
       detail: managers === "" ? undefined : (problem?.issue ?? managers),
       links: (
@@ -56,23 +57,25 @@ function useSteps(): Step[] {
       ),
     },
     {
-      label: "Enable your languages",
+      label: t`Enable your languages`,
       isDone: languages > 0,
-      detail: languages > 0 ? counted(languages, "language") : undefined,
-      links: link(languagesPage(), "Languages"),
-    },
-    {
-      label: "Create a languages profile",
-      isDone: profiles > 0,
-      detail: profiles > 0 ? counted(profiles, "profile") : undefined,
-      links: link(languagesPage(), "Languages"),
-    },
-    {
-      label: "Enable a subtitle provider",
-      isDone: enabledProviders.length > 0,
       detail:
-        enabledProviders.length > 0 ? counted(enabledProviders.length, "provider") : undefined,
-      links: link(providers(), "Providers"),
+        languages > 0 ? plural(languages, { one: "# language", other: "# languages" }) : undefined,
+      links: link(languagesPage(), t`Languages`),
+    },
+    {
+      label: t`Create a languages profile`,
+      isDone: profiles > 0,
+      detail:
+        profiles > 0 ? plural(profiles, { one: "# profile", other: "# profiles" }) : undefined,
+      links: link(languagesPage(), t`Languages`),
+    },
+    {
+      label: t`Enable a subtitle provider`,
+      isDone: enabled > 0,
+      detail:
+        enabled > 0 ? plural(enabled, { one: "# provider", other: "# providers" }) : undefined,
+      links: link(providers(), t`Providers`),
     },
   ];
 }
@@ -99,21 +102,23 @@ export function FirstRun() {
 export function FirstSteps({ onClose }: { onClose?: () => void }) {
   const steps = useSteps();
   const done = steps.filter(({ isDone }) => isDone).length;
-  const isReady = done === steps.length;
+  const all = steps.length;
+  const isReady = done === all;
+  const { name: product } = PRODUCT;
   return (
-    <Paper component="section" p={{ base: "md", sm: "lg" }} withBorder aria-label="First steps">
+    <Paper component="section" p={{ base: "md", sm: "lg" }} withBorder aria-label={t`First steps`}>
       <Group justify="space-between" align="flex-start" wrap="nowrap">
         <div>
           <Title order={2} size="h4">
-            {isReady ? `${PRODUCT.name} is ready` : `Welcome to ${PRODUCT.name}`}
+            {isReady ? t`${product} is ready` : t`Welcome to ${product}`}
           </Title>
           <Text size="sm" c="dimmed" component="output">
-            {done} of {steps.length} steps are done
+            {t`${done} of ${all} steps are done`}
           </Text>
         </div>
         {onClose && (
           <Button variant="default" size="compact-sm" flex="none" onClick={onClose}>
-            {isReady ? "Close" : "Hide"}
+            {isReady ? t`Close` : t`Hide`}
           </Button>
         )}
       </Group>
@@ -135,7 +140,7 @@ export function FirstSteps({ onClose }: { onClose?: () => void }) {
           >
             <Group gap="xs">
               <Text size="sm" fw={500}>
-                <VisuallyHidden>{isDone ? "Done: " : "To do: "}</VisuallyHidden>
+                <VisuallyHidden>{isDone ? t`Done:` : t`To do:`} </VisuallyHidden>
                 {label}
               </Text>
               {detail !== undefined && (

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Text } from "@mantine/core";
 import { env } from "@/config/env";
 import { useTestExternalWebhook } from "@/queries/webhooks";
@@ -28,7 +29,7 @@ function WebhookTest() {
         }
         error={isStaged ? null : error}
         isPending={isPending}
-        whyNot={isStaged ? "Save first: the test uses saved settings" : undefined}
+        whyNot={isStaged ? t`Save first: the test uses saved settings` : undefined}
         onTest={() => mutate()}
       />
       {result?.success === true && (

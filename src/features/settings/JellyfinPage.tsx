@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { MASK } from "@/api/shared";
 import { useJellyfinLibraries, useTestJellyfin } from "@/queries/jellyfin";
 import { deepEqual } from "@/utils/deep-equal";
@@ -17,7 +18,7 @@ function JellyfinTest() {
   const isCurrent = deepEqual(variables, address);
   const missing = address.url === "" || address.apikey === "";
   const hidden =
-    address.apikey === MASK ? "Enter the API key again: the server hides it" : undefined;
+    address.apikey === MASK ? t`Enter the API key again: the server hides it` : undefined;
   const wrong = url.problem ?? key.problem ?? hidden;
   return (
     <TestButton
@@ -28,7 +29,7 @@ function JellyfinTest() {
       }
       error={isCurrent ? error : null}
       isPending={isCurrent && isPending}
-      whyNot={missing ? "Needs an address and an API key" : wrong}
+      whyNot={missing ? t`Needs an address and an API key` : wrong}
       onTest={() => mutate(address)}
     />
   );
@@ -43,7 +44,7 @@ export function JellyfinPage() {
   const address = useSetting("jellyfin.url").saved;
   const { data: libraries = [] } = useJellyfinLibraries(address);
   const ofType = (wanted: string) => libraries.filter(({ type }) => type === wanted);
-  const note = "Read from the saved address.";
+  const note = t`Read from the saved address.`;
   return (
     <SettingsPage>
       <SettingsGroup page={JELLYFIN} name="Use Jellyfin" />

@@ -1,6 +1,6 @@
+import { plural, t } from "@lingui/core/macro";
 import { Button, Stack, Text } from "@mantine/core";
 import type { ModalControls } from "@/store/modals";
-import { counted } from "@/utils/format";
 import { ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 
@@ -18,22 +18,26 @@ export interface LeaveSettingsProps {
 export function LeaveSettingsModal(props: LeaveSettingsProps & ModalControls<LeaveAnswer>) {
   const { count, canKeep, close } = props;
   return (
-    <ModalFrame title={`Unsaved: ${counted(count, "change")}`} size="lg" onClose={() => close()}>
+    <ModalFrame
+      title={plural(count, { one: "Unsaved: # change", other: "Unsaved: # changes" })}
+      size="lg"
+      onClose={() => close()}
+    >
       <Stack>
-        <Text size="sm">You have unsaved changes, are you sure you want to leave?</Text>
+        <Text size="sm">{t`You have unsaved changes, are you sure you want to leave?`}</Text>
         <ModalFooter>
           <Button variant="light" color="red" me="auto" onClick={() => close("discard")}>
-            Discard and leave
+            {t`Discard and leave`}
           </Button>
           <Button variant="default" data-autofocus onClick={() => close()}>
-            Stay
+            {t`Stay`}
           </Button>
           {canKeep && (
             <Button variant="default" onClick={() => close("keep")}>
-              Keep them for now
+              {t`Keep them for now`}
             </Button>
           )}
-          <Button onClick={() => close("save")}>Save and leave</Button>
+          <Button onClick={() => close("save")}>{t`Save and leave`}</Button>
         </ModalFooter>
       </Stack>
     </ModalFrame>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { IconAlertTriangle, IconBell, IconPlus } from "@/config/icons";
@@ -29,13 +30,13 @@ function ServiceWarning({ service }: { service: ShownNotifier }) {
   if (saved === undefined)
     return (
       <StatusChip tone="warning" icon={IconAlertTriangle}>
-        No longer on the server
+        {t`No longer on the server`}
       </StatusChip>
     );
   if (!now.enabled || (now.url ?? "").trim() !== "") return null;
   return (
     <StatusChip tone="warning" icon={IconAlertTriangle}>
-      No address
+      {t`No address`}
     </StatusChip>
   );
 }
@@ -44,31 +45,32 @@ function ServiceWarning({ service }: { service: ShownNotifier }) {
 function EnabledServices() {
   const { all, shown, free, undo, keep } = useNotifierList();
   const [query, setQuery] = useState("");
+  const { name: product } = PRODUCT;
   const isSearchable = shown.length >= SEARCHABLE_FROM;
   const found = shown.filter(({ name }) => !isSearchable || hasWords(name, query));
   const addButton = (
     <Button variant="light" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
-      Add a notification
+      {t`Add a notification`}
     </Button>
   );
   return (
     <div id="part-notifiers">
       <SettingsSection
-        title="Services"
-        note={`${PRODUCT.name} tells them about new subtitles, and about trouble.`}
+        title={t`Services`}
+        note={t`${product} tells them about new subtitles, and about trouble.`}
       >
         {shown.length > 0 && (
           <CardListHeader
-            addLabel="Add a notification"
+            addLabel={t`Add a notification`}
             onAdd={free.length > 0 ? add : undefined}
-            searchLabel="Find a service in use"
+            searchLabel={t`Find a service in use`}
             isSearchable={isSearchable}
             query={query}
             onQueryChange={setQuery}
           />
         )}
         {found.length > 0 && (
-          <SettingCardGrid label="Services">
+          <SettingCardGrid label={t`Services`}>
             {found.map((service) => (
               <SettingCard
                 key={service.name}
@@ -87,16 +89,16 @@ function EnabledServices() {
           </SettingCardGrid>
         )}
         {shown.length > 0 && found.length === 0 && (
-          <Text size="sm">No service in use matches.</Text>
+          <Text size="sm">{t`No service in use matches.`}</Text>
         )}
         {shown.length === 0 && (
           <EmptyState
             icon={IconBell}
-            title="No notification is set up"
+            title={t`No notification is set up`}
             reason={
               all.length === 0
-                ? "This server has no notification services."
-                : "Get notified about new subtitles by Discord, Telegram, e-mail and more."
+                ? t`This server has no notification services.`
+                : t`Get notified about new subtitles by Discord, Telegram, e-mail and more.`
             }
             action={all.length > 0 && addButton}
           />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ActionIcon, Button, Group, Text, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { errorText } from "@/api/error";
@@ -36,23 +37,26 @@ function PlexWebhookList() {
   return (
     <>
       {error && <Text size="sm">{errorText(error)}</Text>}
-      {urls.map((url) => (
-        <Group key={url} justify="space-between" wrap="nowrap">
-          <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-            {shownAddress(url)}
-          </Text>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            aria-label={`Delete the webhook ${shownAddress(url)}`}
-            loading={remove.isPending && remove.variables === url}
-            onClick={() => remove.mutate(url)}
-          >
-            <IconTrash size={18} aria-hidden />
-          </ActionIcon>
-        </Group>
-      ))}
+      {urls.map((url) => {
+        const address = shownAddress(url);
+        return (
+          <Group key={url} justify="space-between" wrap="nowrap">
+            <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+              {address}
+            </Text>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={t`Delete the webhook ${address}`}
+              loading={remove.isPending && remove.variables === url}
+              onClick={() => remove.mutate(url)}
+            >
+              <IconTrash size={18} aria-hidden />
+            </ActionIcon>
+          </Group>
+        );
+      })}
       <Group>
         <Button
           variant="default"
@@ -60,7 +64,7 @@ function PlexWebhookList() {
           loading={create.isPending}
           onClick={() => create.mutate()}
         >
-          Add the webhook to Plex
+          {t`Add the webhook to Plex`}
         </Button>
       </Group>
     </>
@@ -72,12 +76,13 @@ function PlexWebhook({ children }: { children?: ReactNode }) {
   const isOn = useSetting("general.use_plex").value;
   const key = useSetting("auth.apikey").saved;
   if (!isOn) return null;
+  const { name: product } = PRODUCT;
   return (
-    <SettingsSection title="Webhook">
+    <SettingsSection title={t`Webhook`}>
       <Group align="flex-end" gap="xs" wrap="nowrap">
         <TextInput
-          label="Address for Plex"
-          description={`In Plex under Settings, Webhooks. Plex then tells ${PRODUCT.name} what is being played.`}
+          label={t`Address for Plex`}
+          description={t`In Plex under Settings, Webhooks. Plex then tells ${product} what is being played.`}
           value={webhooks.plex("…").replace(encodeUrlPart("…"), "…")}
           readOnly
           flex={1}

@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { Button, Text } from "@mantine/core";
 import { useState, useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "react-router";
@@ -10,7 +11,6 @@ import { ReadFailure } from "@/ui/ReadFailure";
 import { SEARCHABLE_FROM } from "@/ui/searchable";
 import { deepEqual } from "@/utils/deep-equal";
 import { encodeUrlPart } from "@/utils/encode-url-part";
-import { counted } from "@/utils/format";
 import { hasWords } from "@/utils/words";
 import { SettingsGroup, SettingsSection } from "./inputs/SettingsGroup";
 import { PROVIDERS } from "./catalogue/providers";
@@ -25,6 +25,7 @@ import { useIsSettingShown } from "./kit/use-setting";
 import { ENABLED_KEYS, providerOf } from "./catalogue/provider-list";
 import { ProviderCard } from "./providers/ProviderCard";
 import { SettingsPage } from "./SettingsPage";
+import { textOf } from "@/utils/text";
 
 /** Opens the dialog of the chosen provider itself. */
 const addProviderModal = createModal<object>(() =>
@@ -81,55 +82,55 @@ function EnabledProviders() {
   const isSearchable = shown.length >= SEARCHABLE_FROM;
   const found = shown.filter((key) => {
     const { name, description } = providerOf("provider", key);
-    return !isSearchable || hasWords(`${name} ${description} ${key}`, query);
+    return !isSearchable || hasWords(`${name} ${textOf(description)} ${key}`, query);
   });
   const count = shown.filter(isOn).length;
   return (
     <div id={fieldId(ENABLED_KEYS.provider)}>
       <SettingsSection
-        title="Enabled providers"
+        title={t`Enabled providers`}
         note={
           count === 0
-            ? "Where Bazarr searches for subtitles."
-            : `${counted(count, "provider")} enabled.`
+            ? t`Where Bazarr searches for subtitles.`
+            : plural(count, { one: "# provider enabled.", other: "# providers enabled." })
         }
       >
         {shown.length === 0 ? (
           <EmptyState
             icon={IconCloudSearch}
-            title="No provider is enabled"
-            reason="Needed to find subtitles. Many work without an account."
+            title={t`No provider is enabled`}
+            reason={t`Needed to find subtitles. Many work without an account.`}
             action={
               <Button
                 variant="light"
                 leftSection={<IconPlus size={18} aria-hidden />}
                 onClick={add}
               >
-                Add a provider
+                {t`Add a provider`}
               </Button>
             }
           />
         ) : (
           <CardListHeader
-            addLabel="Add a provider"
+            addLabel={t`Add a provider`}
             onAdd={add}
-            searchLabel="Find an enabled provider"
+            searchLabel={t`Find an enabled provider`}
             isSearchable={isSearchable}
             query={query}
             onQueryChange={setQuery}
           />
         )}
-        <ReadFailure reads={[stateQuery]} meaning="Throttled providers are not shown." />
-        {listConflict && <ConflictNote handle={listConflict} shown="another list" />}
+        <ReadFailure reads={[stateQuery]} meaning={t`Throttled providers are not shown.`} />
+        {listConflict && <ConflictNote handle={listConflict} shown={t`another list`} />}
         {found.length > 0 && (
-          <SettingCardGrid label="Enabled providers">
+          <SettingCardGrid label={t`Enabled providers`}>
             {found.map((key) => (
               <ProviderCard key={key} kind="provider" id={key} state={states.get(key)} />
             ))}
           </SettingCardGrid>
         )}
         {shown.length > 0 && found.length === 0 && (
-          <Text size="sm">No enabled provider matches.</Text>
+          <Text size="sm">{t`No enabled provider matches.`}</Text>
         )}
       </SettingsSection>
     </div>
@@ -147,9 +148,9 @@ function Integrations() {
   const keys = [...new Set([...offered, ...shown])];
   return (
     <div id={fieldId(ENABLED_KEYS.integration)}>
-      <SettingsSection title="Integrations" note="Services that some providers need.">
-        {listConflict && <ConflictNote handle={listConflict} shown="another list" />}
-        <SettingCardGrid label="Integrations">
+      <SettingsSection title={t`Integrations`} note={t`Services that some providers need.`}>
+        {listConflict && <ConflictNote handle={listConflict} shown={t`another list`} />}
+        <SettingCardGrid label={t`Integrations`}>
           {keys.map((key) => (
             <ProviderCard key={key} kind="integration" id={key} />
           ))}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { TableOfContents } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import styles from "./SectionIndex.module.css";
@@ -16,7 +17,7 @@ export function SectionIndex({ changed }: { changed: string }) {
     <TableOfContents
       key={changed}
       component="nav"
-      aria-label="Sections"
+      aria-label={t`Sections`}
       className={styles.root ?? ""}
       variant="light"
       size="sm"

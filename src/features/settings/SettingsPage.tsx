@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Alert, Box, Button, Group, Stack, Text } from "@mantine/core";
 import { useHotkeys, useTimeout } from "@mantine/hooks";
 import { useEffect, useState } from "react";
@@ -53,7 +54,7 @@ function FailureNote() {
   const failure = useSaveFailure();
   const showField = useShowField();
   if (!failure) return null;
-  const { title = "Not saved", message, key } = failure;
+  const { title = t`Not saved`, message, key } = failure;
   return (
     // Sticky, because Save works from anywhere in a long page.
     <Box
@@ -68,14 +69,14 @@ function FailureNote() {
         title={title}
         role="alert"
         withCloseButton
-        closeButtonLabel="Close"
+        closeButtonLabel={t`Close`}
         onClose={() => failSave(undefined)}
       >
         <Text size="sm" style={{ overflowWrap: "anywhere" }}>
           {message}
         </Text>
         <Text size="sm" mt={4}>
-          All your changes are still here.
+          {t`All your changes are still here.`}
         </Text>
         {key !== undefined && (
           <Button
@@ -85,7 +86,7 @@ function FailureNote() {
             mt="xs"
             onClick={() => showField(key)}
           >
-            Show the field
+            {t`Show the field`}
           </Button>
         )}
       </Alert>
@@ -98,16 +99,17 @@ function RestartNote() {
   const keys = useNeedsRestart();
   const restart = useRestart();
   if (keys.length === 0) return null;
+  const { name: product } = PRODUCT;
   const labels = keys.map((key) => textOf(settingOf(key).label)).join(", ");
   return (
-    <Alert color="yellow" title="A restart is needed" role="note">
+    <Alert color="yellow" title={t`A restart is needed`} role="note">
       <Group justify="space-between" gap="xs">
         <Text size="sm">
-          {labels}: {PRODUCT.name} goes by the new value after a restart.
-          {keys.includes("general.base_url") && " Then open this page at its new address."}
+          {t`${labels}: ${product} goes by the new value after a restart.`}
+          {keys.includes("general.base_url") && ` ${t`Then open this page at its new address.`}`}
         </Text>
         <Button size="compact-sm" variant="default" onClick={restart}>
-          Restart now
+          {t`Restart now`}
         </Button>
       </Group>
     </Alert>
@@ -125,14 +127,14 @@ const LONG_SAVE = 4_000;
  * (contract/newer-servers.md section 2).
  */
 function LongSaveNote() {
+  const { name: product } = PRODUCT;
   const [isLong, setIsLong] = useState(false);
   useTimeout(() => setIsLong(true), LONG_SAVE, { autoInvoke: true });
   return (
     <Box component="output" display="block">
       {isLong && (
-        <Alert color="blue" title="Saving takes a while" role="note">
-          {PRODUCT.name} may be counting again which subtitles are missing. Your changes stay here
-          until it has answered, and you can go on meanwhile.
+        <Alert color="blue" title={t`Saving takes a while`} role="note">
+          {t`${product} may be counting again which subtitles are missing. Your changes stay here until it has answered, and you can go on meanwhile.`}
         </Alert>
       )}
     </Box>
@@ -153,7 +155,7 @@ function useStagedUpkeep(): void {
     if (restoreStaged(isRestorable))
       showToast({
         kind: "info",
-        message: "Unsaved changes are back, except keys and passwords.",
+        message: t`Unsaved changes are back, except keys and passwords.`,
       });
   }, []);
 }
@@ -179,14 +181,14 @@ export function SettingsPage({ children }: { children: ReactNode }) {
     hideSaved();
   };
   useHotkeys([["mod+S", () => void (isModalOpen || saveAndSay()), { preventDefault: true }]], []);
-  const nothing = count === 0 ? "Nothing has changed" : undefined;
+  const nothing = count === 0 ? t`Nothing has changed` : undefined;
   return (
     <>
       <Toolbar
         actions={[
           {
             icon: IconDeviceFloppy,
-            label: count > 0 ? `Save (${count})` : "Save",
+            label: count > 0 ? t`Save (${count})` : t`Save`,
             isBusy: isSaving,
             outcome: isSaved ? "success" : undefined,
             onClick: () => void saveAndSay(),
@@ -194,7 +196,7 @@ export function SettingsPage({ children }: { children: ReactNode }) {
           },
           {
             icon: IconArrowBackUp,
-            label: "Discard",
+            label: t`Discard`,
             onClick: discardAll,
             whyNot: nothing,
           },
@@ -203,7 +205,7 @@ export function SettingsPage({ children }: { children: ReactNode }) {
           <>
             {/* Always there, so that the change is read out. */}
             <Text component="output" size="sm" fw={600} c="var(--mantine-color-green-light-color)">
-              {isSaved && "Saved"}
+              {isSaved && t`Saved`}
             </Text>
             <SettingsSearch />
           </>

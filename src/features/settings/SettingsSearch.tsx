@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Combobox, Text, TextInput, useCombobox } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
@@ -48,8 +49,8 @@ export function SettingsSearch() {
           className={styles.box}
           size="xs"
           type="search"
-          aria-label="Find a setting"
-          placeholder="Find a setting"
+          aria-label={t`Find a setting`}
+          placeholder={t`Find a setting`}
           leftSection={<IconSearch size={16} aria-hidden />}
           value={query}
           onChange={(event) => {
@@ -66,7 +67,7 @@ export function SettingsSearch() {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={query.trim() === ""}>
-        <Combobox.Options mah={360} style={{ overflowY: "auto" }} aria-label="Settings found">
+        <Combobox.Options mah={360} style={{ overflowY: "auto" }} aria-label={t`Settings found`}>
           {found.map((one) => (
             <Combobox.Option key={one.anchor} value={one.anchor} mih={44}>
               <Text size="sm">{one.label}</Text>
@@ -75,7 +76,7 @@ export function SettingsSearch() {
               </Text>
             </Combobox.Option>
           ))}
-          {found.length === 0 && <Combobox.Empty>No setting matches</Combobox.Empty>}
+          {found.length === 0 && <Combobox.Empty>{t`No setting matches`}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

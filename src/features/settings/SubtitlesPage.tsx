@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Code, Collapse, List, Text, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useId, useRef } from "react";
@@ -23,6 +24,7 @@ function CommandVariables({ onPick }: { onPick: (text: string) => void }) {
   const [isOpen, { toggle }] = useDisclosure(false);
   const id = useId();
   const variables = VARIABLES.filter(({ only }) => only === undefined || hasAllVariables);
+  const count = variables.length;
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
     <div>
@@ -33,17 +35,17 @@ function CommandVariables({ onPick }: { onPick: (text: string) => void }) {
         rightSection={<Chevron size={18} aria-hidden />}
         onClick={toggle}
       >
-        {`Variables (${variables.length})`}
+        {t`Variables (${count})`}
       </Button>
       <Collapse expanded={isOpen} id={id}>
-        <List listStyleType="none" mt={8} aria-label="Variables">
+        <List listStyleType="none" mt={8} aria-label={t`Variables`}>
           {variables.map(({ name, content }) => {
             const text = `{{${name}}}`;
             return (
               <li key={name}>
                 <UnstyledButton
                   className={styles.variable}
-                  title={`Insert ${text}`}
+                  title={t`Insert ${text}`}
                   onClick={() => onPick(text)}
                 >
                   <Code style={{ justifySelf: "start", overflowWrap: "anywhere" }}>{text}</Code>

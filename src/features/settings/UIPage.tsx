@@ -39,14 +39,12 @@ function BrowserOverrides() {
   const theme = useSetting("general.theme").saved;
   // The server may have a theme that this interface does not know.
   const isKnown = theme in NAMES;
+  const ownTheme = t(NAMES[colorScheme]);
   const loadedTheme = serverChoices().theme ?? "auto";
   const overrides = [
     pageSize !== undefined && pageSize !== size && t`${pageSize} rows a page`,
     // A theme saved since the page was loaded applies from the next load on, so it is not an override.
-    isKnown &&
-      colorScheme !== theme &&
-      colorScheme !== loadedTheme &&
-      t`theme ${t(NAMES[colorScheme])}`,
+    isKnown && colorScheme !== theme && colorScheme !== loadedTheme && t`theme ${ownTheme}`,
   ].filter((one) => one !== false);
   const note = pageSize === undefined ? pageSizeNote(size, sizeNow) : undefined;
   if (overrides.length === 0 && note === undefined) return null;
@@ -59,10 +57,11 @@ function BrowserOverrides() {
     setColorScheme(theme);
     keepOwnTheme();
   };
+  const list = overrides.join(", ");
   const content = (
     <Group gap="xs">
       <Text size="sm">
-        {overrides.length > 0 && `${t`In use here: ${overrides.join(", ")}.`} `}
+        {overrides.length > 0 && `${t`In use here: ${list}.`} `}
         {note}
       </Text>
       <Button variant="default" onClick={followServer}>

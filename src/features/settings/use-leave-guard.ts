@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useNavigationGuard } from "@/store/navigation-guards";
 import { confirmModal } from "@/features/dialogs/modals";
 import { leaveSettingsModal } from "./modals";
@@ -12,9 +13,9 @@ const isSettings = (pathname: string) => pathname.startsWith(`${paths.settings.r
 const confirmLosingDraft = async () =>
   !hasDrafts() ||
   (await openModal(confirmModal, {
-    title: "Discard what you changed?",
-    message: "Your changes in this dialog will be lost.",
-    confirmLabel: "Discard",
+    title: t`Discard what you changed?`,
+    message: t`Your changes in this dialog will be lost.`,
+    confirmLabel: t`Discard`,
     run: () => Promise.resolve(),
   })) === true;
 

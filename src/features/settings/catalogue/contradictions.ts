@@ -7,7 +7,6 @@ import { notEnabledIn } from "./profiles";
 import { ENABLED_KEYS, providerAvailability, providerOf } from "./provider-list";
 import { isLoginMissing } from "./provider-logins";
 import { settingOf } from "./registry";
-import type { PageName } from "./registry";
 import { providerAnchor } from "./search";
 import { textOf } from "@/utils/text";
 
@@ -20,7 +19,7 @@ export interface Contradiction {
   /** The fields and cards concerned: the key of a setting, the staged key of a profile, or the anchor of a card. */
   about: readonly string[];
   /** Where it is set. */
-  where: { page: PageName; anchor: string };
+  where: { page: "languages" | "providers" | "subtitles"; anchor: string };
 }
 
 export interface ContradictionFacts {

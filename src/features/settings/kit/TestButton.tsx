@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { errorText } from "@/api/error";
 import type { ConnectionResult } from "@/api/connection";
@@ -12,10 +13,10 @@ interface Display {
 
 function displayOf(result: ConnectionResult | undefined, error: Error | null): Display {
   if (error) return { text: errorText(error), color: "red", icon: IconAlertCircle };
-  if (!result) return { text: "Test", icon: IconPlugConnected };
-  if (result.status)
-    return { text: `Version: ${result.version ?? ""}`, color: "green", icon: IconCheck };
-  return { text: result.error ?? "No answer", color: "red", icon: IconAlertCircle };
+  if (!result) return { text: t`Test`, icon: IconPlugConnected };
+  const version = result.version ?? "";
+  if (result.status) return { text: t`Version: ${version}`, color: "green", icon: IconCheck };
+  return { text: result.error ?? t`No answer`, color: "red", icon: IconAlertCircle };
 }
 
 interface TestButtonProps {
@@ -53,13 +54,13 @@ export function TestButton({ data, error, isPending, whyNot, onTest }: TestButto
         color={color}
         leftSection={<Icon size={18} aria-hidden />}
         loading={isPending}
-        aria-label={whyNot === undefined ? undefined : `Test (${whyNot})`}
+        aria-label={whyNot === undefined ? undefined : t`Test (${whyNot})`}
         title={whyNot}
         aria-disabled={whyNot !== undefined || undefined}
         data-disabled={whyNot !== undefined || undefined}
         onClick={whyNot === undefined ? onTest : () => showToast({ kind: "info", message: whyNot })}
       >
-        {whyNot === undefined ? text : "Test"}
+        {whyNot === undefined ? text : t`Test`}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { deepEqual } from "@/utils/deep-equal";
 import {
   ENABLED_KEYS,
@@ -102,7 +103,7 @@ export function useMissingNeeds(kind: ProviderKind, id: string): string[] {
   const integrations = useSetting(ENABLED_KEYS.integration);
   const { needsAntiCaptcha, needsIntegration } = providerOf(kind, id);
   return [
-    ...(needsAntiCaptcha && solver.value === null ? ["anti-captcha"] : []),
+    ...(needsAntiCaptcha && solver.value === null ? [t`anti-captcha`] : []),
     ...(needsIntegration !== undefined && !integrations.value.includes(needsIntegration)
       ? [providerOf("integration", needsIntegration).name]
       : []),

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { errorText, failureTitle } from "@/api/error";
 import { conflictOf, conflictText } from "../catalogue/conflicts";
 import { planOf, problemsOf, isProfileKey, savedValue } from "../catalogue/plan";
@@ -26,8 +27,9 @@ function useRefetchProfiles() {
     if (staged.length === 0) return saved;
     const { data, error } = await refetch();
     if (!data || error) {
+      const reason = errorText(error);
       failSave({
-        message: `The languages profiles could not be read again: ${errorText(error)} Without them nothing can be saved safely.`,
+        message: t`The languages profiles could not be read again: ${reason} Without them nothing can be saved safely.`,
       });
       return undefined;
     }
@@ -38,7 +40,7 @@ function useRefetchProfiles() {
     });
     if (!isChanged) return fresh;
     failSave({
-      message: "A languages profile was changed elsewhere. Check it, then save again.",
+      message: t`A languages profile was changed elsewhere. Check it, then save again.`,
     });
     return undefined;
   };
@@ -122,7 +124,7 @@ export function useSaveStaged() {
     if (mistake) {
       const [key, message] = mistake;
       const label = textOf(settingOf(key).label);
-      if (!focusField(key)) failSave({ message: `${label}: ${message}`, key });
+      if (!focusField(key)) failSave({ message: t`${label}: ${message}`, key });
       return false;
     }
     failSave(undefined);
@@ -143,7 +145,7 @@ export function useSaveStaged() {
       if (!isEmpty(plan)) await mutateAsync(plan);
     } catch (error) {
       const message = errorText(error);
-      failSave({ title: failureTitle(error, "Not saved"), message, key: keyIn(message) });
+      failSave({ title: failureTitle(error, t`Not saved`), message, key: keyIn(message) });
       return false;
     }
     settleSaved(changes, restartsOf(plan));

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { MultiSelect } from "@mantine/core";
 import { settingOf } from "../catalogue/registry";
 import { fieldProps } from "../inputs/input-props";
@@ -53,7 +54,7 @@ export function LibraryField({ of, libraries }: LibraryFieldProps) {
       of={of}
       label={textOf(setting.label)}
       handle={{ ...names, undo, keep }}
-      shown="another list"
+      shown={t`another list`}
     >
       {libraries ? (
         <MultiSelect
@@ -61,9 +62,11 @@ export function LibraryField({ of, libraries }: LibraryFieldProps) {
           data={offered}
           value={[...new Set(names.value)]}
           onChange={change}
-          placeholder={names.value.length === 0 ? "None" : undefined}
+          placeholder={
+            names.value.length === 0 ? t({ message: "None", context: "libraries" }) : undefined
+          }
           searchable={offered.length >= SEARCHABLE_FROM}
-          nothingFoundMessage="Nothing like this"
+          nothingFoundMessage={t`Nothing like this`}
           clearable
           hidePickedOptions
         />

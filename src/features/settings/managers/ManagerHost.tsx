@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { SettingsGroup } from "../inputs/SettingsGroup";
 import { useSetting } from "../kit/use-setting";
 import { RADARR, SONARR } from "../catalogue/managers";
@@ -7,6 +9,17 @@ import { MASK } from "@/api/shared";
 import { TestButton } from "../kit/TestButton";
 import { deepEqual } from "@/utils/deep-equal";
 import { useTestConnection } from "@/queries/connection";
+
+/** What is missing for a test, by the missing parts. */
+const NEEDS: Readonly<Record<string, MessageDescriptor>> = {
+  host: msg`Needs an address`,
+  port: msg`Needs a port`,
+  key: msg`Needs an API key`,
+  "host port": msg`Needs an address and a port`,
+  "host key": msg`Needs an address and an API key`,
+  "port key": msg`Needs a port and an API key`,
+  "host port key": msg`Needs an address and a port and an API key`,
+};
 
 /** The address in the fields, saved or not, and why it cannot be tested. */
 function useAddress(side: "sonarr" | "radarr") {
@@ -23,17 +36,18 @@ function useAddress(side: "sonarr" | "radarr") {
     apiKey: key.value.trim(),
   };
   const missing = [
-    address.host === "" && "an address",
-    address.port === "" && "a port",
-    address.apiKey === "" && "an API key",
+    address.host === "" && "host",
+    address.port === "" && "port",
+    address.apiKey === "" && "key",
   ].filter((one) => one !== false);
+  const needs = NEEDS[missing.join(" ")];
   const isWrong = [host, port, base, key].some(({ problem }) => problem !== undefined);
   const wrong = isWrong
-    ? "Correct the fields above first"
+    ? t`Correct the fields above first`
     : address.apiKey === MASK
-      ? "Enter the API key again: the server hides it"
+      ? t`Enter the API key again: the server hides it`
       : undefined;
-  return { address, whyNot: missing.length > 0 ? `Needs ${missing.join(" and ")}` : wrong };
+  return { address, whyNot: needs ? t(needs) : wrong };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Alert, Button, Group, Select, Text } from "@mantine/core";
 import { errorText } from "@/api/error";
 import { PRODUCT } from "@/config/product";
@@ -14,6 +15,7 @@ import { SEARCHABLE_FROM } from "@/ui/searchable";
 import { SettingsSection } from "../inputs/SettingsGroup";
 
 function LogIn() {
+  const { name: product } = PRODUCT;
   const { mutate, isPending, error } = useLogInToPlex();
   const logIn = () => {
     const popup = openPopup("plex-login");
@@ -23,8 +25,8 @@ function LogIn() {
     <>
       <Text size="sm">
         {isPending
-          ? `Log in in the window of Plex, and let ${PRODUCT.name} in. This page continues automatically.`
-          : "Log in to choose the server and its libraries, or enter the address and a token below."}
+          ? t`Log in in the window of Plex, and let ${product} in. This page continues automatically.`
+          : t`Log in to choose the server and its libraries, or enter the address and a token below.`}
       </Text>
       {error && (
         <Alert color="red" role="alert">
@@ -33,7 +35,7 @@ function LogIn() {
       )}
       <Group>
         <Button variant="default" loading={isPending} onClick={logIn}>
-          Log in with Plex
+          {t`Log in with Plex`}
         </Button>
       </Group>
     </>
@@ -52,16 +54,16 @@ function ServerSelect() {
   ];
   return (
     <Select
-      label="Server"
-      description="Applies immediately."
+      label={t`Server`}
+      description={t`Applies immediately.`}
       error={error ? errorText(error) : undefined}
-      placeholder={data.length === 0 ? "No server was found" : "Choose a server"}
+      placeholder={data.length === 0 ? t`No server was found` : t`Choose a server`}
       data={data}
       value={current}
       disabled={isPending}
       allowDeselect={false}
       searchable={data.length >= SEARCHABLE_FROM}
-      nothingFoundMessage="No such server"
+      nothingFoundMessage={t`No such server`}
       onChange={(id) => {
         const server = servers.find(({ machineIdentifier }) => machineIdentifier === id);
         if (server) mutate(server);
@@ -82,13 +84,13 @@ function Account() {
         <Alert color="yellow" role="alert">
           {error
             ? errorText(error)
-            : "Plex no longer accepts this login. Log out and log in again."}
+            : t`Plex no longer accepts this login. Log out and log in again.`}
         </Alert>
       )}
       <Group justify="space-between">
-        <Text size="sm">{name ? `Logged in as ${name}` : "Logged in"}</Text>
+        <Text size="sm">{name ? t`Logged in as ${name}` : t`Logged in`}</Text>
         <Button variant="default" loading={isPending} onClick={() => mutate()}>
-          Log out
+          {t`Log out`}
         </Button>
       </Group>
       <ServerSelect />
@@ -98,5 +100,7 @@ function Account() {
 
 /** The Plex account, with a login on Plex's own page (contract/newer-servers.md section 7). */
 export function PlexLogin({ isLoggedIn }: { isLoggedIn: boolean }) {
-  return <SettingsSection title="Account">{isLoggedIn ? <Account /> : <LogIn />}</SettingsSection>;
+  return (
+    <SettingsSection title={t`Account`}>{isLoggedIn ? <Account /> : <LogIn />}</SettingsSection>
+  );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useNotifierList } from "../kit/use-notifiers";
 import { openModal } from "@/store/modals";
 import type { ModalControls } from "@/store/modals";
@@ -15,15 +16,15 @@ export function AddNotificationModal({ close }: ModalControls<void>) {
     if (await openModal(notificationModal, { name })) close();
   };
   return (
-    <ModalFrame title="Add a notification" size={780} onClose={() => close()}>
+    <ModalFrame title={t`Add a notification`} size={780} onClose={() => close()}>
       <Chooser
         choices={free.map(({ name, now }) => ({
           key: name,
           name,
-          mark: now.url ? "Address stored" : undefined,
+          mark: now.url ? t`Address stored` : undefined,
         }))}
         onChoose={(name) => void choose(name)}
-        label="Find a service"
+        label={t`Find a service`}
         one="service"
       />
     </ModalFrame>

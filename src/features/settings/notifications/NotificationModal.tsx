@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Alert, Button, Group, PasswordInput, Text } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
@@ -33,8 +35,8 @@ function useTest(name: string) {
     isPending,
     note: (
       <div aria-live="polite">
-        {isSuccess && <Text size="sm">Test sent: look at {name}.</Text>}
-        <NotSaved error={error} title="No test was sent" />
+        {isSuccess && <Text size="sm">{t`Test sent: look at ${name}.`}</Text>}
+        <NotSaved error={error} title={t`No test was sent`} />
       </div>
     ),
   };
@@ -64,9 +66,10 @@ export function NotificationModal({ name, close }: NotificationProps & ModalCont
     saved !== undefined && !deepEqual(begun, saved) && form.values.url !== (saved.url ?? "");
   const isHidden = form.values.url.trim() === MASK;
   const dismiss = useCloseDraft(name, form.isDirty(), close);
+  const label = t`URL`;
   return (
     <FormModal
-      title={`${isUsed ? "Edit" : "Add"} - ${name}`}
+      title={isUsed ? t`Edit - ${name}` : t`Add - ${name}`}
       size="lg"
       form={form}
       mutation={null}
@@ -79,7 +82,7 @@ export function NotificationModal({ name, close }: NotificationProps & ModalCont
       remove={
         isUsed
           ? {
-              label: "Remove",
+              label: t`Remove`,
               run: () => {
                 remove(name);
                 close(true);
@@ -90,18 +93,18 @@ export function NotificationModal({ name, close }: NotificationProps & ModalCont
     >
       <PasswordInput
         {...NO_LOGIN}
-        label="URL"
+        label={label}
         description={
-          <>
+          <Trans>
             How it is written for each service:{" "}
             <SafeLink href={PRODUCT.notificationUrls} style={{ textDecoration: "underline" }}>
               Apprise wiki
             </SafeLink>
-          </>
+          </Trans>
         }
         inputWrapperOrder={["label", "input", "description", "error"]}
         {...form.getInputProps("url")}
-        visibilityToggleButtonProps={{ "aria-label": "Show or hide: URL", tabIndex: 0 }}
+        visibilityToggleButtonProps={{ "aria-label": t`Show or hide: ${label}`, tabIndex: 0 }}
       />
       {isMoved && (
         <ConflictNote
@@ -122,17 +125,17 @@ export function NotificationModal({ name, close }: NotificationProps & ModalCont
           disabled={!form.isValid() || isHidden}
           onClick={() => test.send(form.getTransformedValues().url)}
         >
-          Test
+          {t`Test`}
         </Button>
         {isHidden ? (
-          <Text size="sm">Enter the address again to test it: the server hides it.</Text>
+          <Text size="sm">{t`Enter the address again to test it: the server hides it.`}</Text>
         ) : (
           test.note
         )}
       </Group>
       {saved === undefined && (
         <Alert color="yellow" role="note">
-          The server does not have this service any more.
+          {t`The server does not have this service any more.`}
         </Alert>
       )}
     </FormModal>

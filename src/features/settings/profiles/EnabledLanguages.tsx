@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { Box, Group, MultiSelect, Pill, Text } from "@mantine/core";
 import type { ComboboxItem } from "@mantine/core";
 import type { Language } from "@/api/languages";
@@ -7,12 +8,10 @@ import { WarningLine } from "../kit/WarningLine";
 import { useContradictions } from "../kit/use-contradictions";
 import { useEnabledLanguages } from "../kit/use-enabled-languages";
 import { folded } from "@/utils/fold";
-import { counted } from "@/utils/format";
 import { ENABLED_LANGUAGES } from "../catalogue/plan";
 import { IconCheck } from "@/config/icons";
 import styles from "./EnabledLanguages.module.css";
-
-const LABEL = "Enabled languages";
+import { languageName } from "@/utils/languages";
 
 const codesOf = ({ code2, code3 }: Language) => [code2, code3 ?? ""];
 
@@ -20,7 +19,9 @@ const codesOf = ({ code2, code3 }: Language) => [code2, code3 ?? ""];
 function find(languages: readonly Language[], query: string): Set<string> {
   const text = folded(query.trim());
   const isCode = (one: Language) => codesOf(one).includes(text);
-  const found = languages.filter((one) => isCode(one) || folded(one.name).includes(text));
+  const isNamed = (one: Language) =>
+    [one.name, languageName(one)].some((name) => folded(name).includes(text));
+  const found = languages.filter((one) => isCode(one) || isNamed(one));
   const byCode = found.filter(isCode);
   return new Set([...byCode, ...found].map(({ code2 }) => code2));
 }
@@ -29,15 +30,15 @@ function find(languages: readonly Language[], query: string): Set<string> {
 function UsedLanguageWarnings() {
   const used = useContradictions().filter(({ about }) => about.includes(ENABLED_LANGUAGES));
   const lines = used.slice(0, 5);
+  const rest = used.length - lines.length;
   return (
     <Box component="output" display="block">
       {lines.map(({ id, message }) => (
         <WarningLine key={id}>{message}</WarningLine>
       ))}
-      {used.length > lines.length && (
+      {rest > 0 && (
         <Text size="sm" mt={6}>
-          So {used.length - lines.length === 1 ? "is" : "are"}{" "}
-          {counted(used.length - lines.length, "more language")}.
+          {plural(rest, { one: "So is # more language.", other: "So are # more languages." })}
         </Text>
       )}
     </Box>
@@ -48,21 +49,27 @@ function UsedLanguageWarnings() {
 export function EnabledLanguages() {
   const { all, handle } = useEnabledLanguages();
   const byCode = new Map(all.map((one) => [one.code2, one]));
-  const nameOf = (code2: string) => byCode.get(code2)?.name || code2;
+  const nameOf = (code2: string) => languageName(byCode.get(code2) ?? { name: "", code2 });
   const unknown = handle.value.filter((code2) => !byCode.has(code2));
+  const label = t`Enabled languages`;
+  const count = handle.value.length;
+  const total = all.length;
   return (
     <Box id="part-enabled-languages">
-      <SettingsSection title="Languages" note="Profiles and uploads use the enabled languages.">
+      <SettingsSection
+        title={t`Languages`}
+        note={t`Profiles and uploads use the enabled languages.`}
+      >
         <FieldFrame
           of={ENABLED_LANGUAGES}
-          label={LABEL}
+          label={label}
           handle={handle}
-          shown={counted(handle.saved.length, "language")}
+          shown={plural(handle.saved.length, { one: "# language", other: "# languages" })}
         >
           <MultiSelect
-            label={LABEL}
-            description={`${handle.value.length} of ${all.length} are enabled.`}
-            placeholder="Type a name or a code"
+            label={label}
+            description={t`${count} of ${total} are enabled.`}
+            placeholder={t`Type a name or a code`}
             data={[...byCode.keys(), ...unknown].map((value) => ({ value, label: nameOf(value) }))}
             value={[...handle.value]}
             onChange={handle.set}
@@ -71,10 +78,10 @@ export function EnabledLanguages() {
             clearable
             clearButtonProps={{
               "aria-hidden": false,
-              "aria-label": "Disable all languages",
+              "aria-label": t`Disable all languages`,
               tabIndex: 0,
             }}
-            nothingFoundMessage="No such language"
+            nothingFoundMessage={t`No such language`}
             selectFirstOptionOnChange
             maxDropdownHeight={320}
             filter={({ options, search }) => {
@@ -98,23 +105,26 @@ export function EnabledLanguages() {
                 </Text>
               </Group>
             )}
-            renderPill={({ value = "", onRemove }) => (
-              <Pill
-                classNames={{
-                  root: styles.pill,
-                  label: styles.pillLabel,
-                  remove: styles.pillRemove,
-                }}
-                withRemoveButton
-                onRemove={onRemove}
-                removeButtonProps={{
-                  "aria-hidden": false,
-                  "aria-label": `Disable ${nameOf(value)}`,
-                }}
-              >
-                {nameOf(value)}
-              </Pill>
-            )}
+            renderPill={({ value = "", onRemove }) => {
+              const name = nameOf(value);
+              return (
+                <Pill
+                  classNames={{
+                    root: styles.pill,
+                    label: styles.pillLabel,
+                    remove: styles.pillRemove,
+                  }}
+                  withRemoveButton
+                  onRemove={onRemove}
+                  removeButtonProps={{
+                    "aria-hidden": false,
+                    "aria-label": t`Disable ${name}`,
+                  }}
+                >
+                  {name}
+                </Pill>
+              );
+            }}
             classNames={{
               pillsList: styles.pills,
               inputField: styles.search,

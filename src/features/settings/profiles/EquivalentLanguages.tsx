@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ActionIcon, Button, Select, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { FieldFrame } from "../inputs/SettingField";
@@ -11,6 +12,8 @@ import { IconPlus, IconTrash } from "@/config/icons";
 import { RestoreFocus } from "@/ui/RestoreFocus";
 import { textOf } from "@/utils/text";
 import styles from "./Equivalent.module.css";
+import { languageName } from "@/utils/languages";
+import { textOf } from "@/utils/text";
 
 const KEY = "general.language_equals";
 
@@ -25,27 +28,33 @@ const EMPTY_PAIR: OpenPair = { from: { code3: null, kind: "" }, to: { code3: nul
 const isWhole = (pair: OpenPair): pair is Equivalence =>
   pair.from.code3 !== null && pair.to.code3 !== null;
 
-function SideInput(props: { label: string; side: OpenSide; onChange: (side: OpenSide) => void }) {
-  const { label, side, onChange } = props;
+interface SideInputProps {
+  languageLabel: string;
+  kindLabel: string;
+  side: OpenSide;
+  onChange: (side: OpenSide) => void;
+}
+
+function SideInput({ languageLabel, kindLabel, side, onChange }: SideInputProps) {
   const { data: languages = [] } = useLanguages();
-  const names = new Map(languages.map(({ code3, name, code2 }) => [code3 ?? "", name || code2]));
+  const names = new Map(languages.map((one) => [one.code3 ?? "", languageName(one)]));
   names.delete("");
   return (
     <div className={styles.side}>
       <Select
-        aria-label={`${label}: language`}
-        placeholder="Language"
+        aria-label={languageLabel}
+        placeholder={t`Language`}
         data={[...names].map(([value, name]) => ({ value, label: name }))}
         value={side.code3}
         onChange={(code3) => onChange({ ...side, code3 })}
         allowDeselect={false}
         searchable
         limit={200}
-        nothingFoundMessage="No such language"
+        nothingFoundMessage={t`No such language`}
         className={styles.language}
       />
       <Select
-        aria-label={`${label}: kind`}
+        aria-label={kindLabel}
         data={SIDE_KINDS.map((one) => ({ value: one.value, label: textOf(one.label) }))}
         value={side.kind}
         onChange={(kind) => kind !== null && onChange({ ...side, kind })}
@@ -56,15 +65,15 @@ function SideInput(props: { label: string; side: OpenSide; onChange: (side: Open
   );
 }
 
-function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void }) {
+function RemoveButton({ row, onRemove }: { row: number; onRemove: () => void }) {
   return (
     <ActionIcon
       variant="subtle"
       color="gray"
       size={36}
       className={styles.remove}
-      aria-label={`Remove: ${label}`}
-      title="Remove"
+      aria-label={t`Remove: Row ${row}`}
+      title={t`Remove`}
       onClick={onRemove}
     >
       <IconTrash size={18} aria-hidden />
@@ -73,36 +82,41 @@ function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void
 }
 
 interface PairRowProps {
-  label: string;
+  /** Its number, from 1. */
+  row: number;
   pair: OpenPair;
   onChange: (pair: OpenPair) => void;
   onRemove: () => void;
 }
 
-function PairRow({ label, pair, onChange, onRemove }: PairRowProps) {
+function PairRow({ row, pair, onChange, onRemove }: PairRowProps) {
   const isSelf =
     isWhole(pair) &&
     equivalenceEntry({ from: pair.from, to: pair.from }) === equivalenceEntry(pair);
   return (
     <li className={styles.row}>
       <SideInput
-        label={`${label}, found`}
+        languageLabel={t`Row ${row}, found: language`}
+        kindLabel={t`Row ${row}, found: kind`}
         side={pair.from}
         onChange={(from) => onChange({ ...pair, from })}
       />
       <Text size="sm" c="dimmed" className={styles.word}>
-        counts as
+        {t({ message: "counts as", comment: "Between two languages: French counts as English" })}
       </Text>
       <SideInput
-        label={`${label}, wanted`}
+        languageLabel={t`Row ${row}, wanted: language`}
+        kindLabel={t`Row ${row}, wanted: kind`}
         side={pair.to}
         onChange={(to) => onChange({ ...pair, to })}
       />
-      <RemoveButton label={label} onRemove={onRemove} />
+      <RemoveButton row={row} onRemove={onRemove} />
       {(isSelf || !isWhole(pair)) && (
         <div className={styles.below}>
           <WarningLine>
-            {isSelf ? "Both are the same: this does nothing." : "Choose both languages to save it."}
+            {isSelf
+              ? t`Both are the same: this does nothing.`
+              : t`Choose both languages to save it.`}
           </WarningLine>
         </div>
       )}
@@ -111,14 +125,14 @@ function PairRow({ label, pair, onChange, onRemove }: PairRowProps) {
 }
 
 /** A stored entry that the selects cannot show stays unchanged. */
-function TextRow(props: { entry: string; label: string; onRemove: () => void }) {
-  const { entry, label, onRemove } = props;
+function TextRow(props: { entry: string; row: number; onRemove: () => void }) {
+  const { entry, row, onRemove } = props;
   return (
     <li className={styles.row}>
       <Text ff="monospace" size="sm" className={styles.text}>
         {entry}
       </Text>
-      <RemoveButton label={label} onRemove={onRemove} />
+      <RemoveButton row={row} onRemove={onRemove} />
     </li>
   );
 }
@@ -138,10 +152,10 @@ function Pairs({ known }: { known: ReadonlySet<string> }) {
   const remove = (index: number) => set(value.filter((_entry, at) => at !== index));
   return (
     <Stack gap="xs">
-      <ol className={styles.rows} aria-label="Equivalent languages">
+      <ol className={styles.rows} aria-label={t`Equivalent languages`}>
         {value.map((entry, index) => {
           const pair = readEquivalence(entry, known);
-          const shared = { label: `Row ${index + 1}`, onRemove: () => remove(index) };
+          const shared = { row: index + 1, onRemove: () => remove(index) };
           return pair ? (
             <PairRow
               key={index}
@@ -158,7 +172,7 @@ function Pairs({ known }: { known: ReadonlySet<string> }) {
         {open && (
           <PairRow
             key={value.length}
-            label={`Row ${value.length + 1}`}
+            row={value.length + 1}
             pair={open}
             onChange={changeOpen}
             onRemove={() => setOpen(undefined)}
@@ -177,7 +191,7 @@ function Pairs({ known }: { known: ReadonlySet<string> }) {
           disabled={open !== undefined}
           onClick={() => setOpen(EMPTY_PAIR)}
         >
-          Add equivalent languages
+          {t`Add equivalent languages`}
         </Button>
       </div>
     </Stack>
@@ -195,10 +209,10 @@ export function EquivalentLanguages() {
   if (!isShown(KEY)) return null;
   return (
     <SettingsSection
-      title="Equivalent languages"
-      note="Subtitles found in the first language also count as the second."
+      title={t`Equivalent languages`}
+      note={t`Subtitles found in the first language also count as the second.`}
     >
-      <FieldFrame of={KEY} label="Equivalent languages" handle={handle}>
+      <FieldFrame of={KEY} label={t`Equivalent languages`} handle={handle}>
         <RestoreFocus>
           <Pairs known={codes3Of(languages)} />
         </RestoreFocus>

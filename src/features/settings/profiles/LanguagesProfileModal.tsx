@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Divider, Select, Stack, TextInput } from "@mantine/core";
 import type { Profile } from "@/api/languages";
 import { CUTOFF_ANY, profileName } from "@/features/languages/profiles";
@@ -38,6 +39,7 @@ function ProfileRules({ form, start, others }: ProfileRulesProps) {
   const { values, setFieldValue } = form;
   const { mustContain, mustNotContain, originalFormat, tag } = PROFILE_FIELDS;
   const twin = twinOf(form.getTransformedValues(), others, "tag");
+  const twinName = twin && profileName(twin);
   return (
     <Stack>
       <SettingInput
@@ -70,9 +72,9 @@ function ProfileRules({ form, start, others }: ProfileRulesProps) {
           error={tag.check?.(values.tag ?? "")}
           name="profileTag"
         />
-        {twin && (
+        {twinName !== undefined && (
           <WarningLine>
-            “{profileName(twin)}” has the same tag: which of the two counts is chance.
+            {t`“${twinName}” has the same tag: which of the two counts is chance.`}
           </WarningLine>
         )}
       </div>
@@ -93,9 +95,9 @@ function optionsOf({ items, cutoff }: Profile, nameOf: (code2: string) => string
     const label = languageLabel({ name: nameOf(language), code2: language, hi, forced });
     if (!labels.has(id)) labels.set(id, `${index + 1}. ${label}`);
   });
-  labels.set(CUTOFF_ANY, "Any");
+  labels.set(CUTOFF_ANY, t({ message: "Any", context: "language" }));
   if (cutoff !== null && !labels.has(cutoff))
-    labels.set(cutoff, `Item ${cutoff} (no longer there)`);
+    labels.set(cutoff, t`Item ${cutoff} (no longer there)`);
   return [...labels].map(([value, label]) => ({ value: String(value), label }));
 }
 
@@ -110,9 +112,9 @@ function CutoffSelect({
   const options = optionsOf(draft, useLanguageName());
   return (
     <Select
-      label="Cutoff"
-      description="Stop searching once this language is found. Any: one of them is enough."
-      placeholder="None: all languages are searched"
+      label={t`Cutoff`}
+      description={t`Stop searching once this language is found. Any: one of them is enough.`}
+      placeholder={t`None: all languages are searched`}
       data={options}
       value={draft.cutoff === null ? null : String(draft.cutoff)}
       onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
@@ -120,11 +122,11 @@ function CutoffSelect({
       clearable
       clearButtonProps={{
         "aria-hidden": false,
-        "aria-label": "Clear: Cutoff",
+        "aria-label": t`Clear: Cutoff`,
         tabIndex: 0,
       }}
       searchable={options.length >= SEARCHABLE_FROM}
-      nothingFoundMessage="No such language in this profile"
+      nothingFoundMessage={t`No such language in this profile`}
       maw={420}
     />
   );
@@ -148,12 +150,14 @@ export function LanguagesProfileModal(props: LanguagesProfileProps & ModalContro
   const changes = useStagedChanges();
   const { data: saved = [] } = useProfiles();
   const others = profilesWith(saved, changes).filter((one) => one.profileId !== start.profileId);
-  const onClose = useCloseDraft(profileName(start) || "the new profile", form.isDirty(), close);
+  const name = profileName(start);
+  const onClose = useCloseDraft(name, form.isDirty(), close);
   const [whyNot] = Object.values(validateProfile(form.values));
   const twin = twinOf(draft, others, "name");
+  const twinName = twin && profileName(twin);
   return (
     <FormModal
-      title={isNew ? "New languages profile" : `Languages profile - ${profileName(start)}`}
+      title={isNew ? t`New languages profile` : t`Languages profile - ${name}`}
       size={720}
       isLong
       form={form}
@@ -166,12 +170,14 @@ export function LanguagesProfileModal(props: LanguagesProfileProps & ModalContro
       <Stack gap="lg">
         <div>
           <TextInput
-            label="Name"
+            label={t`Name`}
             {...form.getInputProps("name")}
             autoComplete="off"
             data-autofocus
           />
-          {twin && <WarningLine>There is another profile named “{profileName(twin)}”.</WarningLine>}
+          {twinName !== undefined && (
+            <WarningLine>{t`There is another profile named “${twinName}”.`}</WarningLine>
+          )}
         </div>
         <ProfileItems form={form} />
         <CutoffSelect draft={draft} onChange={(cutoff) => form.setFieldValue("cutoff", cutoff)} />

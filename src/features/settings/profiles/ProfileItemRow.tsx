@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ActionIcon, Checkbox, Group, Select, Text } from "@mantine/core";
 import type { Language, ProfileItem } from "@/api/languages";
 import {
@@ -12,12 +13,13 @@ import { useCapabilities } from "@/queries/capabilities";
 import { IconChevronDown, IconChevronUp, IconTrash } from "@/config/icons";
 import styles from "./Profile.module.css";
 import { SEARCHABLE_FROM } from "@/ui/searchable";
+import { languageName } from "@/utils/languages";
 import { textOf } from "@/utils/text";
 
 /** The enabled languages, plus the item's own if it is no longer enabled. */
 function optionsOf(enabled: readonly Language[], own: string, ownName: string) {
-  const names = new Map(enabled.map(({ code2, name }) => [code2, name || code2]));
-  if (!names.has(own)) names.set(own, `${ownName} (not enabled)`);
+  const names = new Map(enabled.map((one) => [one.code2, languageName(one)]));
+  if (!names.has(own)) names.set(own, t`${ownName} (not enabled)`);
   return [...names].map(([value, label]) => ({ value, label }));
 }
 
@@ -40,23 +42,24 @@ export function ProfileItemRow(props: ProfileItemRowProps) {
   const { hasAudioOnlyInclude } = useCapabilities();
   const name = nameOf(item.language);
   const options = optionsOf(enabled, item.language, name);
+  const position = index + 1;
   return (
     <li className={styles.item} data-row={rowKey}>
       <Text size="sm" c="dimmed" style={{ gridArea: "number" }} aria-hidden>
-        {index + 1}.
+        {position}.
       </Text>
       <Select
-        aria-label={`Language ${index + 1}`}
+        aria-label={t`Language ${position}`}
         style={{ gridArea: "language" }}
         data={options}
         value={item.language}
         onChange={(language) => language !== null && onChange({ ...item, language })}
         allowDeselect={false}
         searchable={options.length >= SEARCHABLE_FROM}
-        nothingFoundMessage="No such language is enabled"
+        nothingFoundMessage={t`No such language is enabled`}
       />
       <Select
-        aria-label={`Kind of subtitle ${index + 1}`}
+        aria-label={t`Kind of subtitle ${position}`}
         style={{ gridArea: "kind" }}
         data={ITEM_KINDS.map(({ value, label }) => ({ value, label: textOf(label) }))}
         value={kindOf(item)}
@@ -65,7 +68,7 @@ export function ProfileItemRow(props: ProfileItemRowProps) {
       />
       {hasAudioOnlyInclude ? (
         <Select
-          aria-label={`When ${index + 1}`}
+          aria-label={t`When ${position}`}
           style={{ gridArea: "exclude" }}
           data={AUDIO_RULES.map(({ value, label }) => ({ value, label: textOf(label) }))}
           value={audioRuleOf(item)}
@@ -76,8 +79,8 @@ export function ProfileItemRow(props: ProfileItemRowProps) {
         <Checkbox
           style={{ gridArea: "exclude" }}
           classNames={{ body: styles.check }}
-          label="Exclude if the audio is in this language"
-          aria-label={`Exclude if the audio is in this language: ${name}, ${index + 1}`}
+          label={t`Exclude if the audio is in this language`}
+          aria-label={t`Exclude if the audio is in this language: ${name}, ${position}`}
           checked={item.audio_exclude}
           onChange={(event) => onChange(withAudioExclude(item, event.currentTarget.checked))}
         />
@@ -89,8 +92,8 @@ export function ProfileItemRow(props: ProfileItemRowProps) {
           size={36}
           data-part="up"
           disabled={index === 0}
-          aria-label={`Move ${name} up, now ${index + 1} of ${count}`}
-          title="Move up"
+          aria-label={t`Move ${name} up, now ${position} of ${count}`}
+          title={t`Move up`}
           onClick={() => onMove(-1)}
         >
           <IconChevronUp size={18} aria-hidden />
@@ -101,8 +104,8 @@ export function ProfileItemRow(props: ProfileItemRowProps) {
           size={36}
           data-part="down"
           disabled={index === count - 1}
-          aria-label={`Move ${name} down, now ${index + 1} of ${count}`}
-          title="Move down"
+          aria-label={t`Move ${name} down, now ${position} of ${count}`}
+          title={t`Move down`}
           onClick={() => onMove(1)}
         >
           <IconChevronDown size={18} aria-hidden />
@@ -112,8 +115,8 @@ export function ProfileItemRow(props: ProfileItemRowProps) {
           color="gray"
           size={36}
           data-part="remove"
-          aria-label={`Remove ${name}, ${index + 1} of ${count}`}
-          title="Remove"
+          aria-label={t`Remove ${name}, ${position} of ${count}`}
+          title={t`Remove`}
           onClick={onRemove}
         >
           <IconTrash size={18} aria-hidden />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Input, Text, VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { cutoffAfter, newItem } from "../catalogue/profiles";
@@ -55,7 +56,10 @@ export function ProfileItems({ form }: { form: ProfileForm }) {
     const [row, other] = [rows[from], rows[from + by]];
     if (!row || !other) return;
     setRows(rows.with(from, other).with(from + by, row));
-    setSaid(`${nameOf(row.item.language)} is ${from + by + 1} of ${rows.length}`);
+    const name = nameOf(row.item.language);
+    const position = from + by + 1;
+    const count = rows.length;
+    setSaid(t`${name} is ${position} of ${count}`);
     focusAfter({ row: row.key, parts: by < 0 ? ["up", "down"] : ["down", "up"] });
   };
   const remove = (index: number) => {
@@ -72,14 +76,14 @@ export function ProfileItems({ form }: { form: ProfileForm }) {
   };
   return (
     <div>
-      <Input.Label labelElement="div">Languages</Input.Label>
-      <Input.Description mb={6}>In order of preference.</Input.Description>
+      <Input.Label labelElement="div">{t`Languages`}</Input.Label>
+      <Input.Description mb={6}>{t`In order of preference.`}</Input.Description>
       {rows.length === 0 && (
         <Text size="sm" py="xs">
-          No language yet: at least one is needed.
+          {t`No language yet: at least one is needed.`}
         </Text>
       )}
-      <ol ref={list} className={styles.items} aria-label="Languages in order">
+      <ol ref={list} className={styles.items} aria-label={t`Languages in order`}>
         {rows.map(({ key, item }, index) => (
           <ProfileItemRow
             key={key}
@@ -106,7 +110,7 @@ export function ProfileItems({ form }: { form: ProfileForm }) {
           if (first) add(first.code2);
         }}
       >
-        {first ? "Add" : "No Enabled Languages"}
+        {first ? t`Add` : t`No Enabled Languages`}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { msg, t } from "@lingui/core/macro";
 import { Badge, Button, Group } from "@mantine/core";
 import { WarningLine } from "../kit/WarningLine";
 import { useStagedValue } from "../kit/use-setting";
@@ -7,7 +8,7 @@ import { useStaged } from "@/store/staged-settings";
 import type { ProfileActions } from "./use-profile-actions";
 import type { ProfileRow } from "./use-profile-rows";
 
-const WORDS = { new: "New", changed: "Changed", deleted: "Deleted" } as const;
+const WORDS = { new: msg`New`, changed: msg`Changed`, deleted: msg`Deleted` } as const;
 const COLORS = { new: "green", changed: "brand", deleted: "red" } as const;
 
 /** The badge of a staged change. */
@@ -15,7 +16,7 @@ export function StateBadge({ state }: Pick<ProfileRow, "state">) {
   if (state === "saved") return null;
   return (
     <Badge variant="light" color={COLORS[state]} size="sm" tt="none" fw={600} flex="none">
-      {WORDS[state]}
+      {t(WORDS[state])}
     </Badge>
   );
 }
@@ -28,23 +29,24 @@ export function ProfileConflict({ row, actions }: { row: ProfileRow; actions: Pr
   if (!handle.isConflict) return null;
   // Two clients gave their new profiles the same id.
   const hasSameId = base === null && row.saved !== null;
+  const name = profileName(row.saved ?? row.profile);
   const message = hasSameId
-    ? `Another new profile has its number: “${profileName(row.saved ?? row.profile)}”.`
+    ? t`Another new profile has its number: “${name}”.`
     : row.saved === null
-      ? "Deleted elsewhere meanwhile."
-      : "Changed elsewhere meanwhile.";
+      ? t`Deleted elsewhere meanwhile.`
+      : t`Changed elsewhere meanwhile.`;
   return (
     <Group gap="xs" role="alert">
       <WarningLine>{message}</WarningLine>
       <Button size="compact-xs" variant="default" onClick={handle.undo}>
-        {hasSameId ? "Drop mine" : "Take it"}
+        {hasSameId ? t`Drop mine` : t`Take it`}
       </Button>
       <Button
         size="compact-xs"
         variant="default"
         onClick={hasSameId ? () => actions.renumber(row) : handle.keep}
       >
-        {hasSameId ? "Keep both" : "Keep mine"}
+        {hasSameId ? t`Keep both` : t`Keep mine`}
       </Button>
     </Group>
   );

@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- drawn as cards, tables lose the roles of their tags */
+import { t } from "@lingui/core/macro";
 import { ActionIcon, Button, Table, Text } from "@mantine/core";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { languageLabel } from "@/utils/languages";
@@ -16,13 +17,19 @@ import { ProfileUseNote } from "./ProfileUseNote";
 import type { ProfileActions } from "./use-profile-actions";
 import type { ProfileRow } from "./use-profile-rows";
 
+interface RulesProps {
+  entries: readonly string[];
+  /** The patterns in a sentence. */
+  say: (patterns: string) => string;
+}
+
 /** A list of release-name patterns, clamped and in full on hover. */
-function Rules({ label, entries }: { label: string; entries: readonly string[] }) {
+function Rules({ entries, say }: RulesProps) {
   if (entries.length === 0) return null;
   const all = entries.join(", ");
   return (
     <Text size="xs" c="dimmed" lineClamp={2} title={all} style={{ overflowWrap: "anywhere" }}>
-      {label}: {all}
+      {say(all)}
     </Text>
   );
 }
@@ -35,33 +42,34 @@ function Buttons({ row, actions }: { row: ProfileRow; actions: ProfileActions })
         size="compact-sm"
         variant="default"
         leftSection={<IconArrowBackUp size={16} aria-hidden />}
-        aria-label={`Undo the deletion of ${name}`}
+        aria-label={t`Undo the deletion of ${name}`}
         onClick={() => actions.undo(row)}
       >
-        Undo
+        {t`Undo`}
       </Button>
     );
   const parts = [
     {
       icon: IconArrowBackUp,
-      label: `Undo the change of ${name}`,
-      title: "Undo this change",
+      label: t`Undo the change of ${name}`,
+      title: t`Undo this change`,
       run: actions.undo,
     },
-    { icon: IconEdit, label: `Edit ${name}`, title: "Edit", run: actions.edit },
-    { icon: IconCopy, label: `Duplicate ${name}`, title: "Duplicate", run: actions.copy },
+    { icon: IconEdit, label: t`Edit ${name}`, title: t`Edit`, run: actions.edit },
+    { icon: IconCopy, label: t`Duplicate ${name}`, title: t`Duplicate`, run: actions.copy },
     {
       icon: IconTrash,
-      label: `Delete ${name}`,
-      title: "Delete",
+      label: t`Delete ${name}`,
+      title: t`Delete`,
       run: row.state === "new" ? actions.undo : actions.remove,
+      color: "red",
     },
   ].slice(row.state === "changed" ? 0 : 1);
-  return parts.map(({ icon: Icon, label, title, run }) => (
+  return parts.map(({ icon: Icon, label, title, run, color = "gray" }) => (
     <ActionIcon
       key={title}
       variant="subtle"
-      color={title === "Delete" ? "red" : "gray"}
+      color={color}
       size={36}
       aria-label={label}
       title={title}
@@ -84,6 +92,7 @@ export function ProfileTableRow({
   isUnused: boolean;
 }) {
   const { profile, state } = row;
+  const { tag } = profile;
   const nameOf = useLanguageName();
   const languages = profile.items.map((item) => ({
     id: item.id,
@@ -95,12 +104,12 @@ export function ProfileTableRow({
   const wanted = languages.find(({ id }) => id === profile.cutoff);
   const cutoff =
     profile.cutoff === CUTOFF_ANY
-      ? "Any"
+      ? t({ message: "Any", context: "language" })
       : wanted
         ? languageLabel(wanted)
         : profile.cutoff === null
-          ? "None"
-          : "No longer there";
+          ? t({ message: "None", context: "cutoff" })
+          : t`No longer there`;
   return (
     <Table.Tr
       role="row"
@@ -125,7 +134,7 @@ export function ProfileTableRow({
       <Table.Td role="cell" className={styles.languages}>
         {languages.length === 0 && (
           <Text span inherit c="dimmed">
-            No language
+            {t`No language`}
           </Text>
         )}
         <Collapsed items={languages} most={6} nameOf={languageLabel}>
@@ -134,19 +143,22 @@ export function ProfileTableRow({
       </Table.Td>
       <Table.Td role="cell" className={styles.cutoff}>
         <Text span inherit c="dimmed" hiddenFrom="sm">
-          {"Cutoff: "}
+          {t`Cutoff:`}{" "}
         </Text>
         {cutoff}
       </Table.Td>
       <Table.Td role="cell" className={styles.more}>
-        {profile.tag && (
-          <StatusChip tone="plain" icon={IconTag} label={`Tag ${profile.tag}`}>
-            {profile.tag}
+        {tag && (
+          <StatusChip tone="plain" icon={IconTag} label={t`Tag ${tag}`}>
+            {tag}
           </StatusChip>
         )}
-        <Rules label="Must contain" entries={profile.mustContain} />
-        <Rules label="Must not contain" entries={profile.mustNotContain} />
-        {isUnused && <WarningLine>No series or movie uses it</WarningLine>}
+        <Rules entries={profile.mustContain} say={(patterns) => t`Must contain: ${patterns}`} />
+        <Rules
+          entries={profile.mustNotContain}
+          say={(patterns) => t`Must not contain: ${patterns}`}
+        />
+        {isUnused && <WarningLine>{t`No series or movie uses it`}</WarningLine>}
         {state === "deleted" && <ProfileUseNote profileId={profile.profileId} />}
         <ProfileConflict row={row} actions={actions} />
       </Table.Td>

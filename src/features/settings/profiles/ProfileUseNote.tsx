@@ -1,23 +1,33 @@
+import { plural, t } from "@lingui/core/macro";
 import { Button, Group, Loader, Text } from "@mantine/core";
 import { errorText } from "@/api/error";
 import { useSetting } from "../kit/use-setting";
-import { counted, grouped } from "@/utils/format";
+import { grouped } from "@/utils/format";
 import { useProfileUse } from "@/queries/profile-use";
 import type { ProfileUse } from "@/queries/profile-use";
 
 /** "38 series and 12 movies use it and will have no profile." */
-function textOf({ series, movies }: ProfileUse): string {
-  const parts = [
-    ...(series > 0 ? [counted(series, "series", "series")] : []),
-    ...(movies > 0 ? [counted(movies, "movie")] : []),
-  ];
-  if (parts.length === 0) return "No series or movie uses it.";
-  const isOne = series + movies === 1;
-  return `${parts.join(" and ")} ${isOne ? "uses" : "use"} it and will have no profile.`;
+function textOfUse({ series, movies }: ProfileUse): string {
+  if (series > 0 && movies > 0)
+    return t`${plural(series, { one: "# series", other: "# series" })} and ${plural(movies, {
+      one: "# movie",
+      other: "# movies",
+    })} use it and will have no profile.`;
+  if (series > 0)
+    return plural(series, {
+      one: "# series uses it and will have no profile.",
+      other: "# series use it and will have no profile.",
+    });
+  if (movies > 0)
+    return plural(movies, {
+      one: "# movie uses it and will have no profile.",
+      other: "# movies use it and will have no profile.",
+    });
+  return t`No series or movie uses it.`;
 }
 
-/** "series and movies" when the profile is the default of both; undefined when it is the default of neither. */
-function useDefaultsOf(profileId: number): string | undefined {
+/** Of what new items the profile is the default; undefined when it is not. */
+function useDefaultText(profileId: number): string | undefined {
   const isFor = (isOn: boolean, chosen: number | null) => isOn && chosen === profileId;
   const series = isFor(
     useSetting("general.serie_default_enabled").value,
@@ -27,46 +37,55 @@ function useDefaultsOf(profileId: number): string | undefined {
     useSetting("general.movie_default_enabled").value,
     useSetting("general.movie_default_profile").value,
   );
-  const words = [...(series ? ["series"] : []), ...(movies ? ["movies"] : [])];
-  return words.length === 0 ? undefined : words.join(" and ");
+  if (series && movies)
+    return t`It is the default of new series and movies: choose another one below, or they get none.`;
+  if (series)
+    return t`It is the default of new series: choose another one below, or they get none.`;
+  return movies
+    ? t`It is the default of new movies: choose another one below, or they get none.`
+    : undefined;
+}
+
+/** How far the counting is, once the total is known. */
+function countingText(counting: { loaded: number; total: number }): string {
+  if (counting.total === 0) return t`Counting the series and movies that use it…`;
+  const loaded = grouped(counting.loaded);
+  const total = grouped(counting.total);
+  return t`Counting the series and movies that use it… ${loaded} of ${total}`;
 }
 
 /** The effect of deleting a profile: the items that lose it and the defaults that are cleared. */
 export function ProfileUseNote({ profileId }: { profileId: number }) {
   const use = useProfileUse(profileId);
-  const defaults = useDefaultsOf(profileId);
+  const defaultText = useDefaultText(profileId);
   const { counting, error } = use;
+  const reason = error && errorText(error);
   return (
     <>
       <output>
-        {error ? (
+        {reason !== null ? (
           <Text size="sm" component="span">
-            Which series and movies use it could not be counted: {errorText(error)}
+            {t`Which series and movies use it could not be counted: ${reason}`}
           </Text>
         ) : counting ? (
           <Group component="span" gap={6} wrap="nowrap">
             <Loader size={14} aria-hidden />
             <Text size="sm" component="span">
-              Counting the series and movies that use it…
-              {counting.total > 0 && ` ${grouped(counting.loaded)} of ${grouped(counting.total)}`}
+              {countingText(counting)}
             </Text>
           </Group>
         ) : (
           <Text size="sm" component="span">
-            {textOf(use)}
+            {textOfUse(use)}
           </Text>
         )}
       </output>
       {error && (
         <Button size="compact-xs" variant="default" ms="xs" onClick={use.retry}>
-          Count again
+          {t`Count again`}
         </Button>
       )}
-      {defaults !== undefined && (
-        <Text size="sm">
-          It is the default of new {defaults}: choose another one below, or they get none.
-        </Text>
-      )}
+      {defaultText !== undefined && <Text size="sm">{defaultText}</Text>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- drawn as cards, tables lose the roles of their tags */
+import { t } from "@lingui/core/macro";
 import { Alert, Box, Button, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
 import type { Profile } from "@/api/languages";
 import { SettingsSection } from "../inputs/SettingsGroup";
@@ -36,7 +37,7 @@ function AddButton({ onAdd }: { onAdd: () => void }) {
       disabled={!canAdd}
       onClick={onAdd}
     >
-      {canAdd ? "Add New Profile" : "No Enabled Languages"}
+      {canAdd ? t`Add New Profile` : t`No Enabled Languages`}
     </Button>
   );
 }
@@ -49,19 +50,19 @@ function ProfileTable({ rows, actions }: { rows: ProfileRow[]; actions: ProfileA
     <Table
       role="table"
       withRowBorders={false}
-      aria-label="Languages profiles"
+      aria-label={t`Languages profiles`}
       className={cards.table}
     >
       <Table.Thead role="rowgroup" className={cards.headings}>
         <Table.Tr role="row" className={styles.head}>
-          <Table.Th role="columnheader">Name</Table.Th>
-          <Table.Th role="columnheader">Languages</Table.Th>
-          <Table.Th role="columnheader">Cutoff</Table.Th>
+          <Table.Th role="columnheader">{t`Name`}</Table.Th>
+          <Table.Th role="columnheader">{t`Languages`}</Table.Th>
+          <Table.Th role="columnheader">{t`Cutoff`}</Table.Th>
           <Table.Th role="columnheader" className={styles.details}>
-            <VisuallyHidden>Details</VisuallyHidden>
+            <VisuallyHidden>{t`Details`}</VisuallyHidden>
           </Table.Th>
           <Table.Th role="columnheader">
-            <VisuallyHidden>Actions</VisuallyHidden>
+            <VisuallyHidden>{t`Actions`}</VisuallyHidden>
           </Table.Th>
         </Table.Tr>
       </Table.Thead>
@@ -91,13 +92,14 @@ function IncompleteNote({
   const changes = useStagedChanges();
   const incomplete = profilesWith(saved, changes).filter(isIncomplete);
   if (!hasAudioOnlyInclude || incomplete.length === 0) return null;
+  const names = listed(incomplete.map(profileName));
   return (
-    <Alert color="yellow" title="These profiles miss a field that the server needs">
+    <Alert color="yellow" title={t`These profiles miss a field that the server needs`}>
       <Text size="sm" mb="sm">
-        {`An older version of this interface saved ${listed(incomplete.map(profileName))}: the server cannot find out what is missing with them. Saving any profile mends all of them.`}
+        {t`An older version of this interface saved ${names}: the server cannot find out what is missing with them. Saving any profile mends all of them.`}
       </Text>
       <Button variant="default" onClick={() => actions.complete(incomplete)}>
-        Mend
+        {t`Mend`}
       </Button>
     </Alert>
   );
@@ -114,11 +116,11 @@ function Profiles() {
     return (
       <EmptyState
         icon={IconLanguage}
-        title="No languages profile yet"
+        title={t`No languages profile yet`}
         reason={
           enabled.length > 0
-            ? "For series and movies without a profile nothing is searched."
-            : "Enable some languages above first."
+            ? t`For series and movies without a profile nothing is searched.`
+            : t`Enable some languages above first.`
         }
         action={add}
       />
@@ -137,8 +139,8 @@ export function ProfilesSection() {
   return (
     <Box id="part-profiles">
       <SettingsSection
-        title="Languages profiles"
-        note="A profile says in which languages a series or movie needs subtitles."
+        title={t`Languages profiles`}
+        note={t`A profile says in which languages a series or movie needs subtitles.`}
       >
         <RestoreFocus>
           <Profiles />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { schemaResolver, useForm } from "@mantine/form";
 import * as v from "valibot";
 import type { Profile, ProfileItem } from "@/api/languages";
@@ -25,8 +26,15 @@ function valuesOf(profile: Profile): ProfileValues {
 /** What prevents a profile from being saved (spec section 5, "Languages profile"). */
 export const validateProfile = schemaResolver(
   v.object({
-    name: v.pipe(v.string(), v.trim(), v.nonEmpty("A name is needed")),
-    items: v.pipe(v.array(v.unknown()), v.nonEmpty("At least one language is needed")),
+    name: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(() => t`A name is needed`),
+    ),
+    items: v.pipe(
+      v.array(v.unknown()),
+      v.nonEmpty(() => t`At least one language is needed`),
+    ),
   }),
   { sync: true },
 );

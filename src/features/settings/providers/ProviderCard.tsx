@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Text } from "@mantine/core";
 import type { Provider as ProviderState } from "@/api/providers";
 import { SettingCard } from "../inputs/SettingCard";
@@ -14,6 +15,7 @@ import { openModal } from "@/store/modals";
 import { useSaveFailure } from "@/store/staged-settings";
 import { IconAlertCircle, IconAlertTriangle, IconCheck } from "@/config/icons";
 import { StatusChip } from "@/ui/StatusChip";
+import { textOf } from "@/utils/text";
 
 /** Why a provider is on hold, and until when. */
 function ThrottleStatus({ state }: { state: ProviderState | undefined }) {
@@ -26,7 +28,7 @@ function ThrottleStatus({ state }: { state: ProviderState | undefined }) {
       </StatusChip>
       {retry !== undefined && (
         <Text size="xs" w="100%" lineClamp={3} style={{ overflowWrap: "anywhere" }}>
-          Retrying {retry}
+          {t`Retrying ${retry}`}
         </Text>
       )}
     </>
@@ -56,8 +58,8 @@ export function ProviderCard({ kind, id, state }: ProviderCardProps) {
       // "Show the field" of a refused save leads to the card, because the field is in the dialog.
       {...(isRefused && failure?.key !== undefined ? { innerId: fieldId(failure.key) } : {})}
       name={name}
-      texts={[description, message ?? ""].filter((text) => text !== "")}
-      leftover={fieldsOf(id).length > 0 ? "Its login and settings stay on the server." : undefined}
+      texts={[description, message ?? ""].map(textOf).filter((text) => text !== "")}
+      leftover={fieldsOf(id).length > 0 ? t`Its login and settings stay on the server.` : undefined}
       chips={
         <>
           {kind === "integration" && (
@@ -65,13 +67,13 @@ export function ProviderCard({ kind, id, state }: ProviderCardProps) {
               tone={isOn(id) ? "present" : "plain"}
               {...(isOn(id) && { icon: IconCheck })}
             >
-              {isOn(id) ? "Enabled" : "Not enabled"}
+              {isOn(id) ? t`Enabled` : t`Not enabled`}
             </StatusChip>
           )}
           <ThrottleStatus state={state} />
           {needs.map((need) => (
             <StatusChip key={need} tone="warning" icon={IconAlertTriangle}>
-              Needs {need}
+              {t`Needs ${need}`}
             </StatusChip>
           ))}
           {against.map((one) => (
@@ -81,12 +83,12 @@ export function ProviderCard({ kind, id, state }: ProviderCardProps) {
           ))}
           {availability !== "here" && (
             <StatusChip tone="warning" icon={IconAlertTriangle}>
-              {availability === "unknown" ? "Not known here" : "Not on this server"}
+              {availability === "unknown" ? t`Not known here` : t`Not on this server`}
             </StatusChip>
           )}
           {isRefused && (
             <StatusChip tone="failed" icon={IconAlertCircle}>
-              Refused
+              {t`Refused`}
             </StatusChip>
           )}
         </>

@@ -1,3 +1,4 @@
+import { msg, t } from "@lingui/core/macro";
 import { Alert, Stack, Text } from "@mantine/core";
 import { ConflictNote } from "../inputs/SettingField";
 import { SettingInput } from "../inputs/SettingInput";
@@ -15,6 +16,7 @@ import { useCloseDraft } from "@/features/dialogs/use-close-draft";
 import { TestButton } from "../kit/TestButton";
 import { serviceAddressOf } from "@/utils/service-address";
 import { useTestService } from "@/queries/connection";
+import { textOf } from "@/utils/text";
 
 /**
  * Tests the service at the address as typed (contract/http.md section 8). The result for another address is no longer
@@ -29,7 +31,7 @@ function TestService({ endpoint }: { endpoint: string }) {
       data={isCurrent ? data : undefined}
       error={isCurrent ? error : null}
       isPending={isCurrent && isPending}
-      whyNot={canTest ? undefined : "Needs an address such as http://127.0.0.1:9000"}
+      whyNot={canTest ? undefined : t`Needs an address such as http://127.0.0.1:9000`}
       onTest={() => mutate(endpoint)}
     />
   );
@@ -42,8 +44,8 @@ export interface ProviderProps {
 }
 
 const AVAILABILITY_NOTES = {
-  elsewhere: "This server does not have it, so it has no effect.",
-  unknown: "Unknown to this interface. It stays enabled until you delete it.",
+  elsewhere: msg`This server does not have it, so it has no effect.`,
+  unknown: msg`Unknown to this interface. It stays enabled until you delete it.`,
 } as const;
 
 /** Things to know before relying on the provider. */
@@ -56,22 +58,22 @@ function Notes({ kind, id }: ProviderProps) {
     <>
       {description !== "" && (
         <Text size="sm" c="dimmed">
-          {description}
+          {textOf(description)}
         </Text>
       )}
       {message !== undefined && (
         <Alert icon={<IconInfoCircle aria-hidden />} color="blue" role="note">
-          {message}
+          {textOf(message)}
         </Alert>
       )}
       {needs.map((need) => (
         <Alert key={need} icon={<IconAlertTriangle aria-hidden />} color="yellow" role="note">
-          It needs {need}, which is not set up. That is done further down on this page.
+          {t`It needs ${need}, which is not set up. That is done further down on this page.`}
         </Alert>
       ))}
       {availability !== "here" && (
         <Alert icon={<IconAlertTriangle aria-hidden />} color="yellow" role="note">
-          {AVAILABILITY_NOTES[availability]}
+          {t(AVAILABILITY_NOTES[availability])}
         </Alert>
       )}
     </>
@@ -97,13 +99,13 @@ export function ProviderModal({ kind, id, close }: ProviderProps & ModalControls
   };
   return (
     <FormModal
-      title={`${draft.isOn ? "Edit" : "Add"} - ${name}`}
+      title={draft.isOn ? t`Edit - ${name}` : t`Add - ${name}`}
       size="lg"
       form={draft.form}
       mutation={null}
       onSubmit={done(draft.save)}
       onClose={dismiss}
-      remove={draft.isOn ? { label: "Delete", run: done(draft.remove) } : undefined}
+      remove={draft.isOn ? { label: t`Delete`, run: done(draft.remove) } : undefined}
     >
       <Notes kind={kind} id={id} />
       {draft.keys.map((key) => (
@@ -119,7 +121,7 @@ export function ProviderModal({ kind, id, close }: ProviderProps & ModalControls
           {key === tested && <TestService endpoint={String(draft.valueOf(key))} />}
         </Stack>
       ))}
-      {draft.keys.length === 0 && <Text size="sm">No settings.</Text>}
+      {draft.keys.length === 0 && <Text size="sm">{t`No settings.`}</Text>}
     </FormModal>
   );
 }

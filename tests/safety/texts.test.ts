@@ -1,0 +1,68 @@
+import { parseSync, traverse } from "@babel/core";
+import type { ParserOptions } from "@babel/core";
+import { expect, it } from "vitest";
+import { at, SOURCES } from "./source";
+
+/** Attributes and properties that people read, or hear. */
+const SHOWN =
+  /^(?:label|title|placeholder|description|header|alt|reason|message|error|what|done|whyNot|empty|hint|help|text|aria-label|aria-description|\w+Label)$/;
+
+/** A word that is one in every language, such as a name or a format. */
+const NAMES =
+  /^(?:[^A-Za-z]*|.*https?:.*|.*\{\{.*|[A-Z0-9_.+/-]+|Sonarr|Radarr|Sportarr|Plex|Jellyfin|Emby|Bazarr|Bazarr\+|Whisper|OMDB|Discord|GitHub|Wiki|Gemini|Lingarr|Apprise)$/;
+
+const parserOpts = { plugins: ["typescript", "jsx"] } satisfies ParserOptions;
+
+/** Words of a file that are shown and that no macro takes: where they stand. */
+function bareWords(file: (typeof SOURCES)[number]): string[] {
+  const tree = parseSync(file.text, {
+    filename: file.name,
+    parserOpts,
+    configFile: false,
+    babelrc: false,
+  });
+  if (!tree) return [];
+  const found: string[] = [];
+  const add = (start: number | null | undefined, text: string) => {
+    const words = text.replaceAll(/\s+/g, " ").trim();
+    if (/[A-Za-z]{2}/.test(words) && !NAMES.test(words))
+      found.push(`${at(file, start ?? 0)}  ${words}`);
+  };
+  traverse(tree, {
+    JSXElement(path) {
+      const { name } = path.node.openingElement;
+      if (name.type === "JSXIdentifier" && /^(?:Trans|code|Code|kbd|Kbd)$/.test(name.name))
+        path.skip();
+    },
+    JSXText: ({ node }) => add(node.start, node.value),
+    JSXExpressionContainer({ node, parent }) {
+      const { expression } = node;
+      if (parent.type === "JSXAttribute" && !SHOWN.test(String(parent.name.name))) return;
+      if (expression.type === "StringLiteral") add(node.start, expression.value);
+      if (expression.type === "TemplateLiteral")
+        add(node.start, expression.quasis.map(({ value }) => value.raw).join(" "));
+    },
+    JSXAttribute({ node }) {
+      if (SHOWN.test(String(node.name.name)) && node.value?.type === "StringLiteral")
+        add(node.start, node.value.value);
+    },
+    ObjectProperty({ node, parentPath }) {
+      const { key, value } = node;
+      const name =
+        key.type === "Identifier" ? key.name : key.type === "StringLiteral" ? key.value : "";
+      if (!SHOWN.test(name)) return;
+      // t({ message: … }) is a macro.
+      if (parentPath.parentPath?.isCallExpression() && name === "message") return;
+      if (value.type === "StringLiteral") add(node.start, value.value);
+      if (value.type === "TemplateLiteral")
+        add(node.start, value.quasis.map(({ value: part }) => part.raw).join(" "));
+    },
+  });
+  return found;
+}
+
+it("every text that is shown goes through t, plural, msg or <Trans> (docs/languages.md)", () => {
+  expect(
+    SOURCES.filter(({ name }) => name.endsWith(".tsx") || name.endsWith(".ts")).flatMap(bareWords),
+  ).toEqual([]);
+});
