@@ -60,21 +60,27 @@ function useSteps(): Step[] {
       label: t`Enable your languages`,
       isDone: languages > 0,
       detail:
-        languages > 0 ? plural(languages, { one: "# language", other: "# languages" }) : undefined,
+        languages > 0
+          ? plural({ count: languages }, { one: "# language", other: "# languages" })
+          : undefined,
       links: link(languagesPage(), t`Languages`),
     },
     {
       label: t`Create a languages profile`,
       isDone: profiles > 0,
       detail:
-        profiles > 0 ? plural(profiles, { one: "# profile", other: "# profiles" }) : undefined,
+        profiles > 0
+          ? plural({ count: profiles }, { one: "# profile", other: "# profiles" })
+          : undefined,
       links: link(languagesPage(), t`Languages`),
     },
     {
       label: t`Enable a subtitle provider`,
       isDone: enabled > 0,
       detail:
-        enabled > 0 ? plural(enabled, { one: "# provider", other: "# providers" }) : undefined,
+        enabled > 0
+          ? plural({ count: enabled }, { one: "# provider", other: "# providers" })
+          : undefined,
       links: link(providers(), t`Providers`),
     },
   ];

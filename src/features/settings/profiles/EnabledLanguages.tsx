@@ -38,7 +38,10 @@ function UsedLanguageWarnings() {
       ))}
       {rest > 0 && (
         <Text size="sm" mt={6}>
-          {plural(rest, { one: "So is # more language.", other: "So are # more languages." })}
+          {plural(
+            { count: rest },
+            { one: "So is # more language.", other: "So are # more languages." },
+          )}
         </Text>
       )}
     </Box>
@@ -64,7 +67,10 @@ export function EnabledLanguages() {
           of={ENABLED_LANGUAGES}
           label={label}
           handle={handle}
-          shown={plural(handle.saved.length, { one: "# language", other: "# languages" })}
+          shown={plural(
+            { count: handle.saved.length },
+            { one: "# language", other: "# languages" },
+          )}
         >
           <MultiSelect
             label={label}

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
 import type { Provider as ProviderState } from "@/api/providers";
 import { SettingCard } from "../inputs/SettingCard";
@@ -28,7 +29,9 @@ function ThrottleStatus({ state }: { state: ProviderState | undefined }) {
       </StatusChip>
       {retry !== undefined && (
         <Text size="xs" w="100%" lineClamp={3} style={{ overflowWrap: "anywhere" }}>
-          {t`Retrying ${retry}`}
+          <Trans>
+            Retrying <bdi>{retry}</bdi>
+          </Trans>
         </Text>
       )}
     </>
