@@ -8,12 +8,11 @@ import { useIsSettingShown, useSetting } from "../kit/use-setting";
 import { codes3Of, equivalenceEntry, readEquivalence, SIDE_KINDS } from "../catalogue/equivalence";
 import type { Equivalence, Side } from "../catalogue/equivalence";
 import { useLanguages } from "@/queries/languages";
+import { languageName } from "@/utils/languages";
 import { IconPlus, IconTrash } from "@/config/icons";
 import { RestoreFocus } from "@/ui/RestoreFocus";
 import { textOf } from "@/utils/text";
 import styles from "./Equivalent.module.css";
-import { languageName } from "@/utils/languages";
-import { textOf } from "@/utils/text";
 
 const KEY = "general.language_equals";
 

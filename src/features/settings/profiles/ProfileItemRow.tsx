@@ -10,10 +10,10 @@ import {
 } from "../catalogue/profiles";
 import { audioRuleOf, kindOf } from "@/features/languages/profiles";
 import { useCapabilities } from "@/queries/capabilities";
+import { languageName } from "@/utils/languages";
 import { IconChevronDown, IconChevronUp, IconTrash } from "@/config/icons";
 import styles from "./Profile.module.css";
 import { SEARCHABLE_FROM } from "@/ui/searchable";
-import { languageName } from "@/utils/languages";
 import { textOf } from "@/utils/text";
 
 /** The enabled languages, plus the item's own if it is no longer enabled. */
