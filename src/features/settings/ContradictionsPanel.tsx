@@ -26,20 +26,20 @@ export function ContradictionsPanel() {
   return (
     <Panel title={t`Contradicting settings`}>
       <List listStyleType="none" spacing="xs">
-        {all.map(({ id, message, where: { page, anchor } }) => {
-          const open = t(OPEN[page]);
+        {all.map(({ id, message: words, where: { page, anchor } }) => {
+          const label = t(OPEN[page]);
           return (
             <List.Item key={id}>
               <WarningLine>
-                {t`${message}.`}{" "}
+                {t`${words}.`}{" "}
                 <Anchor
                   underline="always"
                   component={Link}
                   inherit
                   to={{ pathname: paths.settings[page](), hash: `#${encodeUrlPart(anchor)}` }}
-                  aria-label={t`${open}: ${message}`}
+                  aria-label={t`${label}: ${words}`}
                 >
-                  {open}
+                  {label}
                 </Anchor>
               </WarningLine>
             </List.Item>

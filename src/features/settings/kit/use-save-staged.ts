@@ -122,9 +122,9 @@ export function useSaveStaged() {
     if (Object.keys(changes).length === 0) return true;
     const [mistake] = problemsOf(changes, saved);
     if (mistake) {
-      const [key, message] = mistake;
+      const [key, words] = mistake;
       const label = textOf(settingOf(key).label);
-      if (!focusField(key)) failSave({ message: t`${label}: ${message}`, key });
+      if (!focusField(key)) failSave({ message: t`${label}: ${words}`, key });
       return false;
     }
     failSave(undefined);

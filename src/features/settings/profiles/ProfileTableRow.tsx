@@ -51,7 +51,7 @@ function Buttons({ row, actions }: { row: ProfileRow; actions: ProfileActions })
   const parts = [
     {
       icon: IconArrowBackUp,
-      label: t`Undo the change of ${name}`,
+      label: t`Undo the change of ${{ label: name }}`,
       title: t`Undo this change`,
       run: actions.undo,
     },
