@@ -5,6 +5,7 @@ import { languageOptions, movieFiles } from "@/features/subtitles/tools/tool-fil
 import type { ToolFile } from "@/features/subtitles/tools/tool-files";
 import { searchOutcome } from "@/features/subtitles/search-outcome";
 import { SUBTITLE_COLORS } from "@/features/subtitles/tools/text-colors";
+import { textOf } from "@/utils/text";
 import { fileKey, keyWithoutHi } from "@/queries/subtitle-files";
 import { frameRateSchema, shiftSchema } from "@/features/subtitles/tools/tool-schemas";
 import { isTranslatable } from "@/features/subtitles/tools/translate-languages";
@@ -68,12 +69,13 @@ describe("adjust times", () => {
 
 describe("colours", () => {
   it("are the 16 of the specification, under the names that the server knows", () => {
-    expect(SUBTITLE_COLORS.map(({ name }) => name)).toEqual(
+    const colors = SUBTITLE_COLORS.map(({ name, wire }) => ({ name: textOf(name), wire }));
+    expect(colors.map(({ name }) => name)).toEqual(
       "white light-gray red green yellow blue magenta cyan black dark-red dark-green dark-yellow dark-blue dark-magenta dark-cyan dark-grey".split(
         " ",
       ),
     );
-    const renamed = SUBTITLE_COLORS.filter(({ name, wire }) => name !== wire);
+    const renamed = colors.filter(({ name, wire }) => name !== wire);
     expect(renamed.map(({ name, wire }) => [name, wire])).toEqual([["light-gray", "light-grey"]]);
   });
 });

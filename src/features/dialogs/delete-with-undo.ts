@@ -1,4 +1,4 @@
-import { isDeletePending, scheduleDelete, undoDelete, UNDO_TIME } from "@/store/pending-deletes";
+import { isDeletePending, scheduleDelete, undoDelete } from "@/store/pending-deletes";
 import { showToast } from "@/ui/toasts";
 
 interface UndoableDelete {
@@ -9,9 +9,6 @@ interface UndoableDelete {
   /** Sends the request; reports its own failure. */
   send: () => Promise<unknown>;
 }
-
-/** The text of the notice for files: "120 files". */
-export const deletingText = (what: string) => `Deleting ${what} in ${UNDO_TIME / 1_000} seconds`;
 
 /** Deletes after a few seconds, in which a notice offers Undo; until then nothing is sent. */
 export function deleteWithUndo({ key, message, send }: UndoableDelete): void {

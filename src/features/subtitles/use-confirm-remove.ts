@@ -1,7 +1,8 @@
+import { t } from "@lingui/core/macro";
 import { languagePhrase } from "@/utils/languages";
-import { deleteWithUndo, deletingText } from "@/features/dialogs/delete-with-undo";
+import { deleteWithUndo } from "@/features/dialogs/delete-with-undo";
 import { confirmModal } from "@/features/dialogs/modals";
-import { useIsDeletePending } from "@/store/pending-deletes";
+import { UNDO_TIME, useIsDeletePending } from "@/store/pending-deletes";
 import { openModal } from "@/store/modals";
 import { useDeleteFile } from "./use-subtitle-actions";
 import { mediaKey } from "@/api/media";
@@ -13,15 +14,17 @@ const removalKey = (item: SubtitleItem, path: string) => `file of ${mediaKey(ite
 export function useConfirmRemove(item: SubtitleItem) {
   const remove = useDeleteFile(item);
   return (subtitle: SubtitleKind & { name: string }, path: string) => {
-    const what = `${languagePhrase(subtitle)} subtitle of ${item.title}`;
+    const language = languagePhrase(subtitle);
+    const { title } = item;
+    const seconds = UNDO_TIME / 1_000;
     void openModal(confirmModal, {
-      title: `Delete ${what}?`,
-      message: `The file is deleted from the disk: ${path}`,
-      confirmLabel: "Delete",
+      title: t`Delete ${language} subtitle of ${title}?`,
+      message: t`The file is deleted from the disk: ${path}`,
+      confirmLabel: t`Delete`,
       run: async () =>
         deleteWithUndo({
           key: removalKey(item, path),
-          message: deletingText(`the ${what}`),
+          message: t`Deleting the ${language} subtitle of ${title} in ${seconds} seconds`,
           send: () => remove(subtitle, path),
         }),
     });

@@ -1,16 +1,18 @@
+import { plural, t } from "@lingui/core/macro";
 import { TITLE_NOUNS } from "@/utils/nouns";
 import { MultiSelect, Progress, Text } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { ReadFailure } from "@/ui/ReadFailure";
 import { useCapabilities } from "@/queries/capabilities";
 import { SEARCHABLE_FROM } from "@/ui/searchable";
-import { counted, grouped } from "@/utils/format";
+import { grouped } from "@/utils/format";
 import { languageKey } from "@/utils/languages";
 import { languageOptions } from "../tools/tool-files";
 import type { ToolFile } from "../tools/tool-files";
 import { LostFiles } from "../tools/LostFiles";
 import type { BulkAction } from "./bulk-actions";
 import { BulkReview } from "./BulkReview";
+import { FILE_WORDS } from "./bulk-words";
 import { deletePlan, toolPlan } from "./bulk-work";
 import type { BulkPlan } from "./bulk-work";
 import { useBulkFiles } from "./use-bulk-items";
@@ -52,14 +54,13 @@ export function BulkFiles({ label, scope, read, action, onClose }: BulkFilesProp
     const chosen = await action.ask(all.map(({ file }) => file));
     if (chosen) setTool(chosen);
   };
+  const [readCount, titles] = [grouped(loaded), TITLE_NOUNS[scope.kind].counted(total)];
   const isAsking = !isDelete && tool === undefined && files !== undefined && files.length > 0;
   return (
     <BulkReview
       label={label}
       plan={plan}
-      verb={action.does === "tool" ? action.verb : "Delete"}
-      one="file"
-      many="files"
+      words={action.does === "tool" ? action.words : FILE_WORDS.delete}
       tool={tool}
       isDelete={isDelete}
       onClose={onClose}
@@ -68,40 +69,41 @@ export function BulkFiles({ label, scope, read, action, onClose }: BulkFilesProp
       {error ? (
         <ReadFailure
           reads={[{ data: files, error, isFetching: false, refetch: () => refetch?.() }]}
-          meaning="The subtitle files could not be read."
+          meaning={t`The subtitle files could not be read.`}
         />
       ) : files === undefined ? (
         <div>
           <Text size="sm" c="dimmed">
-            {total === 0
-              ? "Loading…"
-              : `Reading the files of ${grouped(loaded)} of ${counted(total, TITLE_NOUNS[scope.kind].one, TITLE_NOUNS[scope.kind].many)}`}
+            {total === 0 ? t`Loading…` : t`Reading the files of ${readCount} of ${titles}`}
           </Text>
           <Progress
             size="sm"
             mt={4}
-            aria-label="Reading the files"
+            aria-label={t`Reading the files`}
             value={total === 0 ? 0 : (loaded / total) * 100}
           />
         </div>
       ) : (
         <>
           <MultiSelect
-            label="Languages"
+            label={t`Languages`}
             description={
               isDelete
-                ? "Files of these languages are deleted. Embedded tracks stay."
-                : `${counted(files.length, "subtitle file")} in all. Embedded tracks cannot be changed.`
+                ? t`Files of these languages are deleted. Embedded tracks stay.`
+                : plural(files.length, {
+                    one: "# subtitle file in all. Embedded tracks cannot be changed.",
+                    other: "# subtitle files in all. Embedded tracks cannot be changed.",
+                  })
             }
             placeholder={
-              languages.length > 0 ? "" : isDelete ? "Choose at least one" : "All languages"
+              languages.length > 0 ? "" : isDelete ? t`Choose at least one` : t`All languages`
             }
             data={options}
             value={languages}
             onChange={setLanguages}
             searchable={options.length >= SEARCHABLE_FROM}
             clearable
-            nothingFoundMessage="No such language"
+            nothingFoundMessage={t`No such language`}
           />
           {lost.length > 0 && <LostFiles lost={lost} replaces={replaces} onChange={setReplaces} />}
         </>

@@ -1,3 +1,4 @@
+import { msg, plural, t } from "@lingui/core/macro";
 import { Select, Stack, Text, Button } from "@mantine/core";
 import { useState } from "react";
 import { useCapabilities } from "@/queries/capabilities";
@@ -5,9 +6,9 @@ import type { ModalControls } from "@/store/modals";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { ReadFailure } from "@/ui/ReadFailure";
 import { SEARCHABLE_FROM } from "@/ui/searchable";
-import { counted, grouped } from "@/utils/format";
 import { TITLE_NOUNS } from "@/utils/nouns";
 import { bulkOptions } from "./bulk-actions";
+import { titleWords } from "./bulk-words";
 import { BulkFiles } from "./BulkFiles";
 import { BulkReview } from "./BulkReview";
 import { scanPlan, searchPlan } from "./bulk-work";
@@ -15,6 +16,7 @@ import { useBulkItems } from "./use-bulk-items";
 import type { BulkScope } from "./use-bulk-items";
 import { errorText } from "@/api/error";
 import { NotSaved } from "@/features/dialogs/NotSaved";
+import { profileName } from "@/features/languages/profiles";
 import { useProfiles } from "@/queries/languages";
 import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
 import { useSetProfiles } from "@/features/media/use-set-profiles";
@@ -46,32 +48,37 @@ function BulkProfile({
             profileId,
             before,
           }));
-  const { one, many } = TITLE_NOUNS[kind];
+  const { counted } = TITLE_NOUNS[kind];
   const options = [
     ...(profiles.data ?? []).map((profile) => ({
       value: String(profile.profileId),
-      label: profile.name || `Profile ${profile.profileId}`,
+      label: profileName(profile),
     })),
-    { value: NO_PROFILE, label: "No profile: nothing is searched" },
+    { value: NO_PROFILE, label: t`No profile: nothing is searched` },
   ];
+  const titles = counted(changes.length);
   const same = read.items.length - changes.length;
   return (
     <>
       <Select
-        label="Languages profile"
-        placeholder="Choose a profile"
+        label={t`Languages profile`}
+        placeholder={t`Choose a profile`}
         data={options}
         value={choice}
         onChange={setChoice}
         allowDeselect={false}
         searchable={options.length >= SEARCHABLE_FROM}
-        nothingFoundMessage="No such profile"
+        nothingFoundMessage={t`No such profile`}
         error={profiles.error && errorText(profiles.error)}
       />
       {choice !== null && (
         <Text size="sm">
-          {`${counted(changes.length, one, many)} will change`}
-          {same > 0 ? `, ${grouped(same)} have this profile already.` : "."}
+          {same > 0
+            ? plural(same, {
+                one: `${titles} will change, # have this profile already.`,
+                other: `${titles} will change, # have this profile already.`,
+              })
+            : t`${titles} will change.`}
         </Text>
       )}
       <NotSaved error={error} />
@@ -82,12 +89,18 @@ function BulkProfile({
           loading={isPending}
           onClick={() => set(changes, onClose)}
         >
-          {changes.length === 0 ? "Change" : `Change ${counted(changes.length, one, many)}`}
+          {changes.length === 0 ? t`Change` : t`Change ${titles}`}
         </Button>
       </ModalFooter>
     </>
   );
 }
+
+const UNREAD = {
+  series: msg`The series could not be read.`,
+  league: msg`The leagues could not be read.`,
+  movie: msg`The movies could not be read.`,
+} as const;
 
 export interface BulkProps extends BulkScope {
   /** What was chosen, in words: "38 movies that match". */
@@ -102,51 +115,46 @@ export function BulkModal({ about, close, ...scope }: BulkProps & ModalControls<
   const [choice, setChoice] = useState<string | null>(null);
   const options = bulkOptions(scope, useCapabilities());
   const read = useBulkItems(scope);
-  const { one, many } = TITLE_NOUNS[scope.kind];
+  const { kind } = scope;
   const option = options.find(({ value }) => value === choice);
   const shared = { label: option?.label ?? "", onClose: () => close() };
   const body = () => {
     if (!option)
-      return <BulkReview {...shared} plan={undefined} verb="Continue" one={one} many={many} />;
+      return <BulkReview {...shared} plan={undefined} words={titleWords("choose", kind)} />;
     const { action } = option;
     if (action.does === "tool" || action.does === "delete")
       return <BulkFiles key={option.value} {...shared} scope={scope} read={read} action={action} />;
-    if (action.does === "profile") return <BulkProfile {...shared} kind={scope.kind} read={read} />;
-    const isSearch = action.does === "search";
+    if (action.does === "profile") return <BulkProfile {...shared} kind={kind} read={read} />;
+    const { does } = action;
     return (
       <BulkReview
         {...shared}
-        plan={read.isLoaded ? (isSearch ? searchPlan : scanPlan)(read.items) : undefined}
-        verb={isSearch ? "Search" : "Scan"}
-        one={one}
-        many={many}
+        plan={read.isLoaded ? (does === "search" ? searchPlan : scanPlan)(read.items) : undefined}
+        words={titleWords(does, kind)}
       />
     );
   };
   return (
-    <ModalFrame title="Bulk actions" size="lg" onClose={() => close()}>
+    <ModalFrame title={t`Bulk actions`} size="lg" onClose={() => close()}>
       <Stack>
         <Text size="sm" c="dimmed">
           {about}
-          {read.isLoaded ? `: ${counted(read.items.length, one, many)}` : "…"}
+          {read.isLoaded ? `: ${TITLE_NOUNS[kind].counted(read.items.length)}` : "…"}
         </Text>
         <Select
-          label="Action"
-          placeholder="Choose what to do"
+          label={t`Action`}
+          placeholder={t`Choose what to do`}
           data={options.map(({ value, label }) => ({ value, label }))}
           value={choice}
           onChange={setChoice}
           allowDeselect={false}
           searchable={options.length >= SEARCHABLE_FROM}
-          nothingFoundMessage="No such action"
+          nothingFoundMessage={t`No such action`}
           openOnFocus={false}
           data-autofocus
         />
         {read.error && !read.isFetching && (
-          <ReadFailure
-            reads={[{ ...read, data: undefined }]}
-            meaning={`The ${many} could not be read.`}
-          />
+          <ReadFailure reads={[{ ...read, data: undefined }]} meaning={t(UNREAD[kind])} />
         )}
         {body()}
       </Stack>

@@ -1,14 +1,16 @@
+import { plural, t } from "@lingui/core/macro";
 import { Button, Group, List, Text } from "@mantine/core";
 import { useId } from "react";
 import type { ReactNode } from "react";
 import type { SubtitleTool } from "@/api/subtitles";
-import { deleteWithUndo, deletingText } from "@/features/dialogs/delete-with-undo";
+import { deleteWithUndo } from "@/features/dialogs/delete-with-undo";
+import { UNDO_TIME } from "@/store/pending-deletes";
 import { VirtualList } from "@/ui/VirtualList";
 import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
-import { counted, grouped } from "@/utils/format";
 import { duration } from "@/utils/server-time";
 import { estimate } from "./bulk-work";
 import type { BulkPlan } from "./bulk-work";
+import type { BulkWords } from "./bulk-words";
 import { useRunBulk } from "./use-run-bulk";
 
 interface BulkReviewProps {
@@ -16,11 +18,7 @@ interface BulkReviewProps {
   label: string;
   /** Undefined while not known yet. */
   plan: BulkPlan | undefined;
-  /** The verb of the button: "Search" makes "Search 38 movies". */
-  verb: string;
-  /** What is counted. */
-  one: string;
-  many: string;
+  words: BulkWords;
   tool?: SubtitleTool | undefined;
   isDelete?: boolean;
   onClose: () => void;
@@ -31,20 +29,25 @@ interface BulkReviewProps {
 
 /** What will happen, in numbers and as a list, and the button that starts it. */
 export function BulkReview(props: BulkReviewProps) {
-  const { label, plan, verb, one, many, tool, isDelete = false, onClose, onAsk } = props;
+  const { label, plan, words, tool, isDelete = false, onClose, onAsk } = props;
   const listId = useId();
   const run = useRunBulk();
   const steps = plan?.steps ?? [];
-  const amount = counted(steps.length, one, many);
+  const work = words.work(steps.length);
+  const time = duration(estimate({ steps, tool }));
   const start = () => {
-    const work = { title: `${label} - ${amount}`, tool, steps };
+    const meant = { title: `${label} - ${words.counted(steps.length)}`, tool, steps };
+    const seconds = UNDO_TIME / 1_000;
     if (isDelete)
       deleteWithUndo({
         key: listId,
-        message: deletingText(amount),
-        send: async () => run(work),
+        message: plural(steps.length, {
+          one: `Deleting # file in ${seconds} seconds`,
+          other: `Deleting # files in ${seconds} seconds`,
+        }),
+        send: async () => run(meant),
       });
-    else run(work);
+    else run(meant);
     onClose();
   };
   return (
@@ -53,14 +56,14 @@ export function BulkReview(props: BulkReviewProps) {
       {plan && (
         <div>
           <Text size="sm" fw={600} id={listId}>
-            {steps.length === 0 ? "Nothing to do" : `${verb} ${amount}`}
+            {steps.length === 0 ? t`Nothing to do` : work}
           </Text>
           <List size="sm" c="dimmed" spacing={2}>
-            {plan.skipped.map(({ reason, count }) => (
-              <List.Item key={reason}>{`${grouped(count)} skipped: they ${reason}`}</List.Item>
+            {plan.skipped.map((text) => (
+              <List.Item key={text}>{text}</List.Item>
             ))}
             {steps.length > 0 && (
-              <List.Item>{`One after the other, about ${duration(estimate({ steps, tool }))} in all`}</List.Item>
+              <List.Item>{t`One after the other, about ${time} in all`}</List.Item>
             )}
           </List>
         </div>
@@ -72,14 +75,14 @@ export function BulkReview(props: BulkReviewProps) {
         <Group gap="sm" justify="flex-end">
           <CancelButton onCancel={onClose} />
           {onAsk ? (
-            <Button onClick={onAsk}>Options…</Button>
+            <Button onClick={onAsk}>{t`Options…`}</Button>
           ) : (
             <Button
               color={isDelete ? "red" : undefined}
               disabled={steps.length === 0}
               onClick={start}
             >
-              {steps.length === 0 ? verb : `${verb} ${amount}`}
+              {steps.length === 0 ? t(words.verb) : work}
             </Button>
           )}
         </Group>

@@ -1,8 +1,8 @@
+import { plural, t } from "@lingui/core/macro";
 import { Button, List, Stack, Text } from "@mantine/core";
 import type { ModalControls } from "@/store/modals";
 import { ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
-import { counted } from "@/utils/format";
 import type { BulkWork } from "./bulk-work";
 import { forgetWork } from "./stored-work";
 import { useRunBulk } from "./use-run-bulk";
@@ -19,22 +19,25 @@ export function ResumeBulkModal({ works, close }: ResumeBulkProps & ModalControl
     close();
   };
   return (
-    <ModalFrame title="Continue the interrupted work?" onClose={() => close()}>
+    <ModalFrame title={t`Continue the interrupted work?`} onClose={() => close()}>
       <Stack>
-        <Text size="sm">Loading the page again stopped this work before it was done:</Text>
+        <Text size="sm">{t`Loading the page again stopped this work before it was done:`}</Text>
         <List size="sm">
           {works.map(({ id, title, steps }) => (
             <List.Item key={id}>
-              {title}: {counted(steps.length, "step")} left
+              {plural(steps.length, {
+                one: `${title}: # step left`,
+                other: `${title}: # steps left`,
+              })}
             </List.Item>
           ))}
         </List>
         <ModalFooter>
           <Button variant="default" onClick={() => end(({ id }) => forgetWork(id))}>
-            Discard
+            {t`Discard`}
           </Button>
           <Button data-autofocus onClick={() => end(run)}>
-            Continue
+            {t`Continue`}
           </Button>
         </ModalFooter>
       </Stack>

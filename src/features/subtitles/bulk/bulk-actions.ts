@@ -1,7 +1,10 @@
+import { t } from "@lingui/core/macro";
 import { isFullKind, mediaKindOf } from "@/api/media";
 import type { SubtitleFile, SubtitleTool } from "@/api/subtitles";
 import type { Capabilities } from "@/api/capabilities";
-import { TOOL_ACTIONS, askSync } from "../tools/tool-actions";
+import { TOOL_ACTIONS, TRANSLATE, askSync } from "../tools/tool-actions";
+import { FILE_WORDS } from "./bulk-words";
+import type { BulkWords } from "./bulk-words";
 import type { BulkScope } from "./use-bulk-items";
 
 /** What can be done with many items at once. */
@@ -9,7 +12,7 @@ export type BulkAction =
   | { does: "search" | "scan" | "profile" | "delete" }
   | {
       does: "tool";
-      verb: string;
+      words: BulkWords;
       /** Asks for the tool's settings; undefined when cancelled. */
       ask: (files: readonly SubtitleFile[]) => Promise<SubtitleTool | undefined>;
       /** The tool itself, if it has no settings. */
@@ -29,29 +32,34 @@ const ONE_FILE_ONLY = "hasTwoPointFit";
 export function bulkOptions(scope: BulkScope, has: Capabilities): BulkOption[] {
   const whole: BulkOption[] =
     scope.episodeIds === undefined
-      ? [{ value: "search", label: "Search missing subtitles", action: { does: "search" } }]
+      ? [{ value: "search", label: t`Search missing subtitles`, action: { does: "search" } }]
       : [];
   const tools = TOOL_ACTIONS.filter(
     ({ needs }) => needs !== ONE_FILE_ONLY && (needs === undefined || has[needs]),
-  ).map(({ label, ask, tool }): BulkOption => {
-    const verb = label === "Translate" ? "Translate" : "Run on";
-    return { value: `tool ${label}`, label, action: { does: "tool", verb, ask, tool } };
+  ).map((one): BulkOption => {
+    const { label, ask, tool } = one;
+    const words = one === TRANSLATE ? FILE_WORDS.translate : FILE_WORDS.run;
+    return {
+      value: `tool ${label.id}`,
+      label: t(label),
+      action: { does: "tool", words, ask, tool },
+    };
   });
   const sync: BulkOption = {
     value: "sync",
-    label: "Synchronise",
+    label: t`Synchronise`,
     action: {
       does: "tool",
-      verb: "Synchronise",
+      words: FILE_WORDS.sync,
       ask: (files) => askSync(files, has.hasSyncOptions),
       tool: has.hasSyncOptions ? undefined : { tool: "sync" },
     },
   };
   return [
     ...whole,
-    { value: "scan", label: "Scan disk", action: { does: "scan" } },
+    { value: "scan", label: t`Scan disk`, action: { does: "scan" } },
     ...(isFullKind(mediaKindOf(scope.kind)) ? [sync, ...tools] : []),
-    { value: "profile", label: "Change profile", action: { does: "profile" } },
-    { value: "delete", label: "Delete subtitles", action: { does: "delete" } },
+    { value: "profile", label: t`Change profile`, action: { does: "profile" } },
+    { value: "delete", label: t`Delete subtitles`, action: { does: "delete" } },
   ];
 }

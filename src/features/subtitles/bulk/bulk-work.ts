@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import type { TitleRef } from "@/api/media";
 import type { SubtitleFile, SubtitleTool } from "@/api/subtitles";
 import { languageLabel } from "@/utils/languages";
@@ -32,13 +33,27 @@ export interface BulkItem {
   missing: number;
 }
 
-/** What will be done, and what will not, with the reason and count of each. */
+/** What will be done, and what will not: a sentence for each reason. */
 export interface BulkPlan {
   steps: readonly BulkStep[];
-  skipped: readonly { reason: string; count: number }[];
+  skipped: readonly string[];
 }
 
-const skipped = (reason: string, count: number) => (count > 0 ? [{ reason, count }] : []);
+const noProfile = (count: number) =>
+  plural(count, {
+    one: "# skipped: they have no languages profile",
+    other: "# skipped: they have no languages profile",
+  });
+const nothingMissing = (count: number) =>
+  plural(count, { one: "# skipped: they miss nothing", other: "# skipped: they miss nothing" });
+const otherLanguages = (count: number) =>
+  plural(count, {
+    one: "# skipped: they are in other languages",
+    other: "# skipped: they are in other languages",
+  });
+
+const skipped = (text: (count: number) => string, count: number) =>
+  count > 0 ? [text(count)] : [];
 
 /** Searches for what items are missing; items without a profile, or with nothing missing, are left out. */
 export function searchPlan(items: readonly BulkItem[]): BulkPlan {
@@ -47,8 +62,8 @@ export function searchPlan(items: readonly BulkItem[]): BulkPlan {
   return {
     steps: lacking.map(({ title: name, owner }) => ({ do: "search", name, owner })),
     skipped: [
-      ...skipped("have no languages profile", items.length - withProfile.length),
-      ...skipped("miss nothing", withProfile.length - lacking.length),
+      ...skipped(noProfile, items.length - withProfile.length),
+      ...skipped(nothingMissing, withProfile.length - lacking.length),
     ],
   };
 }
@@ -75,7 +90,7 @@ const chosen = ({ files, languages, languageOf }: FileChoice) =>
 const nameOf = ({ name, language }: ToolFile) => `${name}: ${languageLabel(language)}`;
 
 const others = (choice: FileChoice, count: number) =>
-  skipped("are in other languages", choice.files.length - count);
+  skipped(otherLanguages, choice.files.length - count);
 
 /** Deletes the files of the chosen languages. */
 export function deletePlan(choice: FileChoice): BulkPlan {

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ApiError } from "@/api/error";
 import type { MediaRef, TitleRef } from "@/api/media";
 import { countMissing } from "@/queries/bulk";
@@ -40,8 +41,8 @@ function useRunStep(): (step: BulkStep, work: BulkWork) => Promise<unknown> {
     const after = await countMissing(owner);
     if (before === undefined || after === undefined) return undefined;
     const found = Math.max(0, before - after);
-    if (after === 0) return new StepResult("All found", found);
-    return new StepResult(found > 0 ? "Some found" : "Nothing found", found);
+    if (after === 0) return new StepResult(t`All found`, found);
+    return new StepResult(found > 0 ? t`Some found` : t`Nothing found`, found);
   };
 
   return async (step, { tool }) => {
@@ -56,7 +57,7 @@ function useRunStep(): (step: BulkStep, work: BulkWork) => Promise<unknown> {
         const media: MediaRef = kind === "movie" ? { kind, id } : { kind, seriesId: owner.id, id };
         await remove({ media, language, path, hi, forced });
         if (await checkExists(media, path))
-          throw new Error("The file is still there: this server deletes .srt files only.");
+          throw new Error(t`The file is still there: this server deletes .srt files only.`);
         return undefined;
       }
       case "tool": {

@@ -1,3 +1,4 @@
+import { msg, t } from "@lingui/core/macro";
 import { NumberInput, SegmentedControl, SimpleGrid } from "@mantine/core";
 import { ToolDialog } from "./ToolDialog";
 import type { ToolDialogControls } from "./ToolDialog";
@@ -6,10 +7,10 @@ import type { TypedNumber } from "./tool-schemas";
 import { useToolForm } from "./use-tool-form";
 
 const PARTS = [
-  ["hours", "Hour"],
-  ["minutes", "Minute"],
-  ["seconds", "Second"],
-  ["milliseconds", "Millisecond"],
+  ["hours", msg`Hour`],
+  ["minutes", msg`Minute`],
+  ["seconds", msg`Second`],
+  ["milliseconds", msg`Millisecond`],
 ] as const;
 
 const NO_SHIFT: Record<(typeof PARTS)[number][0], TypedNumber> & { direction: string } = {
@@ -24,21 +25,21 @@ const NO_SHIFT: Record<(typeof PARTS)[number][0], TypedNumber> & { direction: st
 export function AdjustTimesModal(props: ToolDialogControls) {
   const form = useToolForm(NO_SHIFT, shiftSchema);
   return (
-    <ToolDialog {...props} title="Adjust Times" verb="Adjust times" form={form}>
+    <ToolDialog {...props} title={t`Adjust Times`} verb={t`Adjust times`} form={form}>
       <SegmentedControl
-        aria-label="Direction"
+        aria-label={t`Direction`}
         fullWidth
         {...form.getInputProps("direction", { withError: false })}
         data={[
-          { value: "later", label: "Later" },
-          { value: "earlier", label: "Earlier" },
+          { value: "later", label: t`Later` },
+          { value: "earlier", label: t`Earlier` },
         ]}
       />
       <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="md">
         {PARTS.map(([part, label]) => (
           <NumberInput
             key={part}
-            label={label}
+            label={t(label)}
             {...form.getInputProps(part)}
             min={0}
             allowNegative={false}

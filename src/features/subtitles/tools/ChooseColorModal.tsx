@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Box, Group, Radio, SimpleGrid } from "@mantine/core";
 import { SUBTITLE_COLORS } from "./text-colors";
 import { ToolDialog } from "./ToolDialog";
@@ -11,8 +12,8 @@ const NO_COLOR: { name: string | null } = { name: null };
 export function ChooseColorModal(props: ToolDialogControls) {
   const form = useToolForm(NO_COLOR, colorSchema);
   return (
-    <ToolDialog {...props} title="Choose Color" verb="Save" form={form}>
-      <Radio.Group aria-label="Color" {...form.getInputProps("name")}>
+    <ToolDialog {...props} title={t`Choose Color`} verb={t`Save`} form={form}>
+      <Radio.Group aria-label={t`Color`} {...form.getInputProps("name")}>
         <SimpleGrid cols={2} spacing="xs" verticalSpacing={4}>
           {SUBTITLE_COLORS.map((color) => (
             <Radio
@@ -30,7 +31,7 @@ export function ChooseColorModal(props: ToolDialogControls) {
                     bdrs="sm"
                     style={{ background: color.css }}
                   />
-                  {color.name}
+                  {t(color.name)}
                 </Group>
               }
             />

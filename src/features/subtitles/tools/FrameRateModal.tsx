@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { NumberInput, SimpleGrid } from "@mantine/core";
 import { ToolDialog } from "./ToolDialog";
 import type { ToolDialogControls } from "./ToolDialog";
@@ -19,16 +20,21 @@ const rate = {
 export function FrameRateModal(props: ToolDialogControls) {
   const form = useToolForm(NO_RATES, frameRateSchema);
   return (
-    <ToolDialog {...props} title="Change Frame Rate" verb="Save" form={form}>
+    <ToolDialog {...props} title={t`Change Frame Rate`} verb={t`Save`} form={form}>
       <SimpleGrid cols={2} spacing="md">
         <NumberInput
           {...rate}
-          label="From"
+          label={t({ message: "From", context: "frame rate" })}
           placeholder="23.976"
           {...form.getInputProps("from")}
           data-autofocus
         />
-        <NumberInput {...rate} label="To" placeholder="25" {...form.getInputProps("to")} />
+        <NumberInput
+          {...rate}
+          label={t({ message: "To", context: "frame rate" })}
+          placeholder="25"
+          {...form.getInputProps("to")}
+        />
       </SimpleGrid>
     </ToolDialog>
   );

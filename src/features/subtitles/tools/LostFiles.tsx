@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { Alert, Button, Checkbox, Group, Stack, Text } from "@mantine/core";
 import { useId } from "react";
 import { errorText } from "@/api/error";
@@ -5,7 +6,6 @@ import { IconDownload } from "@/config/icons";
 import { useCapabilities } from "@/queries/capabilities";
 import { useReadSubtitles } from "@/queries/subtitles";
 import { VirtualList } from "@/ui/VirtualList";
-import { counted } from "@/utils/format";
 import { srtText } from "../preview/cue-text";
 import type { ToolFile } from "./tool-files";
 
@@ -32,17 +32,19 @@ interface LostFilesProps {
 export function LostFiles({ lost, replaces, onChange }: LostFilesProps) {
   const listId = useId();
   const { hasSubtitleContents } = useCapabilities();
-  const files = counted(lost.length, "file");
+  const count = lost.length;
   return (
     <Stack gap="xs">
       <Checkbox
-        label={`Replace ${files}`}
-        description="The server writes the result over them. Their text is lost."
+        label={plural(count, { one: "Replace # file", other: "Replace # files" })}
+        description={t`The server writes the result over them. Their text is lost.`}
         checked={replaces}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
       <Text size="sm" fw={600} id={listId}>
-        {replaces ? `${files} will be lost` : `${files} would be lost`}
+        {replaces
+          ? plural(count, { one: "# file will be lost", other: "# files will be lost" })
+          : plural(count, { one: "# file would be lost", other: "# files would be lost" })}
       </Text>
       <VirtualList
         labelId={listId}
@@ -57,7 +59,6 @@ export function LostFiles({ lost, replaces, onChange }: LostFilesProps) {
 function SaveCopies({ lost }: { lost: readonly ToolFile[] }) {
   const { mutate, isPending, isSuccess, error, variables } = useReadSubtitles();
   const paths = lost.map(({ file }) => file.path);
-  const what = lost.length === 1 ? "a copy" : counted(lost.length, "copy", "copies");
   const isSaved = isSuccess && variables.paths.join("\n") === paths.join("\n");
   const save = () =>
     mutate({ paths, onText: (path, cues) => saveText(fileName(path), srtText(cues)) });
@@ -71,14 +72,14 @@ function SaveCopies({ lost }: { lost: readonly ToolFile[] }) {
           loading={isPending}
           onClick={save}
         >
-          {`Save ${what} first`}
+          {plural(lost.length, { one: "Save a copy first", other: "Save # copies first" })}
         </Button>
         <Text component="output" size="sm" c="dimmed">
-          {isSaved ? `Saved ${what}` : ""}
+          {isSaved ? plural(lost.length, { one: "Saved a copy", other: "Saved # copies" }) : ""}
         </Text>
       </Group>
       {error && (
-        <Alert color="red" role="alert" title="Not all copies were saved">
+        <Alert color="red" role="alert" title={t`Not all copies were saved`}>
           {errorText(error)}
         </Alert>
       )}

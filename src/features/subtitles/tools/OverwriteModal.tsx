@@ -1,9 +1,9 @@
+import { plural, t } from "@lingui/core/macro";
 import { Button, List, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import type { ModalControls } from "@/store/modals";
 import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
-import { counted, grouped } from "@/utils/format";
 import { LostFiles } from "./LostFiles";
 import type { ToolFile } from "./tool-files";
 import { planTool } from "./tool-plan";
@@ -23,7 +23,10 @@ export function OverwriteModal({
 }: OverwriteProps & ModalControls<readonly ToolFile[]>) {
   const [replaces, setReplaces] = useState(false);
   const { meant, skipped, lost } = planTool({ ...choice, replaces });
-  const title = meant.length === 0 ? "Nothing to do" : `Run on ${counted(meant.length, "file")}`;
+  const title =
+    meant.length === 0
+      ? t`Nothing to do`
+      : plural(meant.length, { one: "Run on # file", other: "Run on # files" });
   return (
     <ModalFrame title={label} size="lg" onClose={() => close()}>
       <Stack>
@@ -32,8 +35,8 @@ export function OverwriteModal({
             {title}
           </Text>
           <List size="sm" c="dimmed" spacing={2}>
-            {skipped.map(({ reason, count }) => (
-              <List.Item key={reason}>{`${grouped(count)} skipped: they ${reason}`}</List.Item>
+            {skipped.map((text) => (
+              <List.Item key={text}>{text}</List.Item>
             ))}
           </List>
         </div>
@@ -41,7 +44,7 @@ export function OverwriteModal({
         <ModalFooter>
           <CancelButton onCancel={() => close()} />
           <Button disabled={meant.length === 0} onClick={() => close(meant)}>
-            {meant.length === 0 ? "Run" : title}
+            {meant.length === 0 ? t`Run` : title}
           </Button>
         </ModalFooter>
       </Stack>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Stack } from "@mantine/core";
 import { failureText } from "@/api/error";
 import type { TitleRef } from "@/api/media";
@@ -29,14 +30,15 @@ export function SubtitleToolsModal({
   path,
   close,
 }: SubtitleToolsProps & ModalControls<void>) {
+  const { title } = item;
   return (
-    <ModalFrame title={`Subtitle Tools - ${item.title}`} size={WIDTH} onClose={() => close()}>
+    <ModalFrame title={t`Subtitle Tools - ${title}`} size={WIDTH} onClose={() => close()}>
       {item.kind === "movie" ? (
-        <MovieTools id={item.id} title={item.title} path={path} />
+        <MovieTools id={item.id} title={title} path={path} />
       ) : item.kind === "episode" ? (
-        <EpisodeTools seriesId={item.seriesId} episodeId={item.id} title={item.title} path={path} />
+        <EpisodeTools seriesId={item.seriesId} episodeId={item.id} title={title} path={path} />
       ) : (
-        <EpisodeTools seriesId={item.id} episodeId={undefined} title={item.title} path={path} />
+        <EpisodeTools seriesId={item.id} episodeId={undefined} title={title} path={path} />
       )}
     </ModalFrame>
   );
@@ -93,8 +95,8 @@ function Loaded(props: LoadedProps) {
     return (
       <EmptyState
         icon={IconBadgeCc}
-        title="No Subtitle Files"
-        reason="Tools work on external subtitle files. Embedded tracks cannot be changed."
+        title={t`No Subtitle Files`}
+        reason={t`Tools work on external subtitle files. Embedded tracks cannot be changed.`}
       />
     );
   return (

@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { Checkbox, Select } from "@mantine/core";
 import type { SubtitleFile, SubtitleTracks } from "@/api/subtitles";
 import { useSettings } from "@/queries/settings";
@@ -42,21 +43,21 @@ const subtitleLabel = (
 function groupsOf(tracks: SubtitleTracks) {
   return uniqueGroups([
     {
-      group: "Audio tracks",
+      group: t`Audio tracks`,
       items: tracks.audio_tracks.map(({ stream, name, language }) => ({
         value: stream,
-        label: labelled(language || "Unknown", name, stream),
+        label: labelled(language || t`Unknown`, name, stream),
       })),
     },
     {
-      group: "Subtitle tracks in the file",
+      group: t`Subtitle tracks in the file`,
       items: tracks.embedded_subtitles_tracks.map((track) => ({
         value: track.stream,
         label: labelled(subtitleLabel(track), track.name, track.stream),
       })),
     },
     {
-      group: "Other subtitle files",
+      group: t`Other subtitle files`,
       items: tracks.external_subtitles_tracks.map((track) => ({
         value: track.path,
         label: labelled(subtitleLabel(track), track.name),
@@ -81,9 +82,9 @@ function ReferenceSelect({
   return (
     <>
       <Select
-        label="Reference track"
-        description="What the lines are compared with. Default: the audio of the media file."
-        placeholder={isPending ? "Loading…" : "The media file"}
+        label={t`Reference track`}
+        description={t`What the lines are compared with. Default: the audio of the media file.`}
+        placeholder={isPending ? t`Loading…` : t`The media file`}
         data={groups}
         value={value}
         onChange={onChange}
@@ -91,13 +92,13 @@ function ReferenceSelect({
         clearable
         clearButtonProps={{
           "aria-hidden": false,
-          "aria-label": "Clear the reference",
+          "aria-label": t`Clear the reference`,
           tabIndex: 0,
         }}
         searchable={groups.flatMap(({ items }) => items).length >= SEARCHABLE_FROM}
-        nothingFoundMessage="No such track"
+        nothingFoundMessage={t`No such track`}
       />
-      <ReadFailure reads={[tracks]} meaning="Only the media file can be chosen." />
+      <ReadFailure reads={[tracks]} meaning={t`Only the media file can be chosen.`} />
     </>
   );
 }
@@ -129,7 +130,7 @@ export function SyncModal(props: ToolDialogControls) {
   const form = useToolForm({ ...NO_REFERENCE, ...defaults, maxOffsetSeconds }, syncSchema);
   const [file] = files;
   return (
-    <ToolDialog {...props} title="Sync" verb="Synchronise" form={form}>
+    <ToolDialog {...props} title={t`Sync`} verb={t`Synchronise`} form={form}>
       {file && files.length === 1 && (
         <ReferenceSelect
           file={file}
@@ -138,23 +139,23 @@ export function SyncModal(props: ToolDialogControls) {
         />
       )}
       <Select
-        label="Maximum offset"
-        description="Largest shift to look for."
+        label={t`Maximum offset`}
+        description={t`Largest shift to look for.`}
         data={SYNC_OFFSETS.map((seconds) => ({
           value: String(seconds),
-          label: `${seconds} seconds`,
+          label: plural(seconds, { one: "# second", other: "# seconds" }),
         }))}
         {...form.getInputProps("maxOffsetSeconds")}
         allowDeselect={false}
       />
       <Checkbox
-        label="Golden section search"
-        description="Also tries unusual frame rates."
+        label={t`Golden section search`}
+        description={t`Also tries unusual frame rates.`}
         {...form.getInputProps("gss", { type: "checkbox" })}
       />
       <Checkbox
-        label="Keep the frame rate"
-        description="Shifts the lines only, also when their speed differs from the file's."
+        label={t`Keep the frame rate`}
+        description={t`Shifts the lines only, also when their speed differs from the file's.`}
         {...form.getInputProps("noFixFramerate", { type: "checkbox" })}
       />
     </ToolDialog>

@@ -1,9 +1,9 @@
+import { plural, t } from "@lingui/core/macro";
 import { Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useState } from "react";
 import type { ReactNode } from "react";
 import type { SubtitleFile, SubtitleTool } from "@/api/subtitles";
-import { counted } from "@/utils/format";
 import type { ModalControls } from "@/store/modals";
 import { FormModal } from "@/features/dialogs/FormModal";
 import { useAskingDraft } from "@/features/dialogs/use-close-draft";
@@ -36,7 +36,7 @@ export function ToolDialog({
   const isComplete = form.isValid();
   // Enter is enough if nothing needs to be chosen.
   const [isCompleteAtFirst] = useState(isComplete);
-  const dismiss = useAskingDraft(`“${title}”`, form.isDirty(), close);
+  const dismiss = useAskingDraft(t`“${title}”`, form.isDirty(), close);
   return (
     <FormModal
       title={title}
@@ -50,7 +50,7 @@ export function ToolDialog({
       onCancel={() => close()}
       note={
         <Text size="sm" c="dimmed" me="auto">
-          {counted(files.length, "file")}
+          {plural(files.length, { one: "# file", other: "# files" })}
         </Text>
       }
     >

@@ -1,3 +1,4 @@
+import { msg, t } from "@lingui/core/macro";
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { IconAlertTriangle, IconCheck, IconClock, IconPlayerStop } from "@/config/icons";
@@ -10,16 +11,17 @@ import { PathText } from "@/ui/PathText";
 import { StatusChip } from "@/ui/StatusChip";
 import { columnsOf } from "@/ui/table-features";
 import { grouped } from "@/utils/format";
+import { perLocale } from "@/utils/locale";
 import { fileStates } from "./file-states";
 import type { ToolFile } from "./tool-files";
 import styles from "./ToolTable.module.css";
 
 const STATES = {
-  pending: { tone: "plain", icon: IconClock, text: "Pending" },
-  running: { tone: "embedded", icon: IconClock, text: "Processing" },
-  done: { tone: "present", icon: IconCheck, text: "Done" },
-  failed: { tone: "failed", icon: IconAlertTriangle, text: "Failed" },
-  stopped: { tone: "plain", icon: IconPlayerStop, text: "Stopped" },
+  pending: { tone: "plain", icon: IconClock, text: msg`Pending` },
+  running: { tone: "embedded", icon: IconClock, text: msg`Processing` },
+  done: { tone: "present", icon: IconCheck, text: msg`Done` },
+  failed: { tone: "failed", icon: IconAlertTriangle, text: msg`Failed` },
+  stopped: { tone: "plain", icon: IconPlayerStop, text: msg`Stopped` },
 } as const;
 
 /** What happens or happened to a file: Pending, Processing, Done, or why it failed (spec section 4). */
@@ -29,7 +31,7 @@ function FileState({ step }: { step: JobStep | undefined }) {
   return (
     <>
       <StatusChip tone={tone} icon={icon} isBusy={step.state === "running"}>
-        {(step.state === "failed" && step.outcome) || text}
+        {(step.state === "failed" && step.outcome) || t(text)}
       </StatusChip>
       {step.reason !== undefined && (
         <Text size="xs" c="red" style={{ whiteSpace: "normal" }}>
@@ -48,12 +50,12 @@ interface Row extends ToolFile {
 const helper = columnsOf<Row>();
 const columnsWith = (hasNames: boolean) =>
   helper.columns([
-    selectColumn((row: Row) => `Choose ${row.label}`),
+    selectColumn(({ label }: Row) => t`Choose ${label}`),
     ...(hasNames
       ? [
           helper.display({
             id: "name",
-            header: "Name",
+            header: t`Name`,
             meta: { width: "23%", card: "title" },
             cell: ({ row }) => <bdi title={row.original.name}>{row.original.name}</bdi>,
           }),
@@ -61,26 +63,26 @@ const columnsWith = (hasNames: boolean) =>
       : []),
     helper.display({
       id: "language",
-      header: "Language",
+      header: t`Language`,
       meta: { width: "clamp(124px, 13vw, 170px)", card: hasNames ? "state" : "title" },
       cell: ({ row }) => <LanguageChip language={row.original.language} state="present" />,
     }),
     helper.display({
       id: "path",
-      header: "Path",
+      header: t`Path`,
       meta: { card: "line" },
       cell: ({ row }) => <PathText path={row.original.file.path} />,
     }),
     helper.display({
       id: "state",
-      header: "State",
+      header: t`State`,
       meta: { width: "clamp(130px, 15vw, 190px)", card: "chips" },
       cell: ({ row }) => <FileState step={row.original.step} />,
     }),
   ]);
-const namedColumns = columnsWith(true);
+const namedColumns = perLocale(() => columnsWith(true));
 /** The title of the dialog already names the item, so the rows do not. */
-const plainColumns = columnsWith(false);
+const plainColumns = perLocale(() => columnsWith(false));
 
 /** This many rows are rendered at first, and this many more at each click. */
 const AT_ONCE = 100;
@@ -104,11 +106,12 @@ export function ToolTable({
     step: stateOf(file),
   }));
   const hidden = files.length - rows.length;
+  const left = grouped(hidden);
   return (
     <div className={styles.table}>
       <DataTable
-        label={`Subtitle files of ${title}`}
-        columns={hasNames ? namedColumns : plainColumns}
+        label={t`Subtitle files of ${title}`}
+        columns={hasNames ? namedColumns() : plainColumns()}
         rows={rows}
         getRowId={({ id }) => id}
         empty={null}
@@ -116,7 +119,7 @@ export function ToolTable({
       />
       {hidden > 0 && (
         <Button variant="subtle" color="gray" fullWidth onClick={() => setMost(most + AT_ONCE)}>
-          {`Show more (${grouped(hidden)} left)`}
+          {t`Show more (${left} left)`}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { msg, t } from "@lingui/core/macro";
 import { Button, Checkbox, Group, Menu, Select, Skeleton, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { IconArrowsHorizontal, IconChevronDown } from "@/config/icons";
@@ -20,7 +21,7 @@ import { languageOptions } from "./tool-files";
 import { ToolTable } from "./ToolTable";
 import { useRunTool } from "./use-run-tool";
 
-const WHY_NOT = "Choose files first";
+const WHY_NOT = msg`Choose files first`;
 
 interface ToolBarProps {
   /** All files, before the filter. */
@@ -45,34 +46,34 @@ function ToolBar(props: ToolBarProps) {
   const off = {
     "aria-disabled": isOff || undefined,
     "data-disabled": isOff || undefined,
-    title: isOff ? WHY_NOT : undefined,
+    title: isOff ? t(WHY_NOT) : undefined,
   };
-  const sayWhyNot = () => showToast({ kind: "info", message: WHY_NOT });
+  const sayWhyNot = () => showToast({ kind: "info", message: t(WHY_NOT) });
   return (
     <Group gap="sm" className={styles.root}>
       <Checkbox
         className={styles.all}
-        label="Select all"
+        label={t`Select all`}
         checked={chosen > 0 && chosen === shown}
         indeterminate={chosen > 0 && chosen < shown}
         onChange={(event) => props.onChooseAll(event.currentTarget.checked)}
       />
       <Text component="output" size="sm" c="dimmed" flex="1 1 auto">
-        {`${chosen} of ${shown} selected`}
+        {t`${chosen} of ${shown} selected`}
       </Text>
       {languages.length > 1 && (
         <Select
           className={styles.language}
-          aria-label="Language"
-          placeholder="All languages"
+          aria-label={t`Language`}
+          placeholder={t`All languages`}
           data={languages}
           value={language}
           onChange={props.onLanguage}
           allowDeselect={false}
           clearable
-          clearButtonProps={{ "aria-hidden": false, "aria-label": "All languages", tabIndex: 0 }}
+          clearButtonProps={{ "aria-hidden": false, "aria-label": t`All languages`, tabIndex: 0 }}
           searchable={languages.length >= SEARCHABLE_FROM}
-          nothingFoundMessage="No such language"
+          nothingFoundMessage={t`No such language`}
         />
       )}
       <Group gap="xs" wrap="nowrap" className={styles.actions}>
@@ -81,7 +82,7 @@ function ToolBar(props: ToolBarProps) {
           leftSection={<IconArrowsHorizontal size={18} aria-hidden />}
           onClick={isOff ? sayWhyNot : onSync}
         >
-          Sync
+          {t`Sync`}
         </Button>
         <Menu
           opened={isOpen}
@@ -95,17 +96,17 @@ function ToolBar(props: ToolBarProps) {
               variant="default"
               rightSection={<IconChevronDown size={16} aria-hidden />}
             >
-              More tools
+              {t`More tools`}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
             {TOOL_ACTIONS.filter(({ needs }) => needs === undefined || has[needs]).map((action) => (
               <Menu.Item
-                key={action.label}
+                key={action.label.id}
                 leftSection={<action.icon size={18} aria-hidden />}
                 onClick={() => onTool(action)}
               >
-                {action.label}
+                {t(action.label)}
               </Menu.Item>
             ))}
           </Menu.Dropdown>
@@ -152,7 +153,7 @@ export function Tools({
   const rows = shown.map(({ key }) => ({ id: key }));
   const run = useRunTool(title);
   const { hasSyncOptions, keepsMarks } = useCapabilities();
-  const apply = async ({ label, ask }: Pick<ToolAction, "label" | "ask">) => {
+  const apply = async (label: string, ask: ToolAction["ask"]) => {
     const tool = await ask(chosen.map(({ file }) => file));
     if (!tool) return;
     const meant = await askOverwrite(label, { tool, chosen, all: files, keepsMarks });
@@ -167,8 +168,8 @@ export function Tools({
         onChooseAll={(isChosen) => selectShown(rows, isChosen)}
         language={filter}
         onLanguage={setLanguage}
-        onSync={() => void apply({ label: "Sync", ask: (some) => askSync(some, hasSyncOptions) })}
-        onTool={(action) => void apply(action)}
+        onSync={() => void apply(t`Sync`, (some) => askSync(some, hasSyncOptions))}
+        onTool={({ label, ask }) => void apply(t(label), ask)}
       />
       <Runs files={files} />
       <SelectableRows

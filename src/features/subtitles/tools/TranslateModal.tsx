@@ -1,6 +1,6 @@
+import { plural, t } from "@lingui/core/macro";
 import { Alert, Select, Text } from "@mantine/core";
 import { failureText } from "@/api/error";
-import { counted } from "@/utils/format";
 import { isTranslatable } from "./translate-languages";
 import { useLanguages } from "@/queries/languages";
 import { useSettings } from "@/queries/settings";
@@ -10,6 +10,7 @@ import { translateSchema } from "./tool-schemas";
 import { useToolForm } from "./use-tool-form";
 import { useCapabilities } from "@/queries/capabilities";
 import { SEARCHABLE_FROM } from "@/ui/searchable";
+import { languageName } from "@/utils/languages";
 
 const NAMES = new Map([
   ["google_translate", "Google Translate"],
@@ -37,31 +38,36 @@ export function TranslateModal(props: ToolDialogControls) {
     .filter(
       (one) => one.enabled && isTranslatable(one.code2, translatesMore) && isTarget(one.code2),
     )
-    .map(({ code2: value, name }) => ({ value, label: name || value }));
+    .map((one) => ({ value: one.code2, label: languageName(one) }));
   const same = files.filter((file) => file.language === form.values.language).length;
   return (
-    <ToolDialog {...props} title="Translate to" verb="Translate" form={form}>
+    <ToolDialog {...props} title={t`Translate to`} verb={t`Translate`} form={form}>
       <Alert color="blue" variant="light">
-        {`Enabled languages not listed here are unsupported by ${translator}.`}
+        {t`Enabled languages not listed here are unsupported by ${translator}.`}
       </Alert>
       <Select
-        label="Language"
-        placeholder={isPending ? "Loading…" : "Choose a language"}
+        label={t`Language`}
+        placeholder={isPending ? t`Loading…` : t`Choose a language`}
         data={options}
         {...form.getInputProps("language", { withError: false })}
         allowDeselect={false}
         openOnFocus={false}
         searchable={options.length >= SEARCHABLE_FROM}
-        nothingFoundMessage="No such language"
+        nothingFoundMessage={t`No such language`}
         error={
           error
             ? failureText(error)
-            : !isPending && options.length === 0 && "No enabled language can be translated to"
+            : !isPending && options.length === 0 && t`No enabled language can be translated to`
         }
         data-autofocus
       />
       {same > 0 && (
-        <Text size="sm">{`${counted(same, "file is", "files are")} in this language already and left as it is.`}</Text>
+        <Text size="sm">
+          {plural(same, {
+            one: "# file is in this language already and left as it is.",
+            other: "# files are in this language already and left as it is.",
+          })}
+        </Text>
       )}
     </ToolDialog>
   );

@@ -1,3 +1,4 @@
+import { msg, t } from "@lingui/core/macro";
 import { Fieldset, SimpleGrid, Text, TextInput } from "@mantine/core";
 import * as v from "valibot";
 import { ToolDialog } from "./ToolDialog";
@@ -8,9 +9,18 @@ import { useToolForm } from "./use-tool-form";
 const NO_POINTS = { firstAt: "", firstTo: "", secondAt: "", secondTo: "" };
 
 const POINTS = [
-  { legend: "First line", at: "firstAt", to: "firstTo", example: ["0:00:10,000", "0:00:11,000"] },
   {
-    legend: "Second line",
+    legend: msg`First line`,
+    isAt: msg`First line is at`,
+    shouldBeAt: msg`First line should be at`,
+    at: "firstAt",
+    to: "firstTo",
+    example: ["0:00:10,000", "0:00:11,000"],
+  },
+  {
+    legend: msg`Second line`,
+    isAt: msg`Second line is at`,
+    shouldBeAt: msg`Second line should be at`,
     at: "secondAt",
     to: "secondTo",
     example: ["1:30:00,000", "1:30:03,500"],
@@ -28,24 +38,23 @@ export function TwoPointModal(props: ToolDialogControls) {
   const form = useToolForm(NO_POINTS, twoPointSchema, { validateInputOnBlur: true });
   const problem = problemOf(form.values);
   return (
-    <ToolDialog {...props} title="Two-Point Fit" verb="Fit" form={form}>
+    <ToolDialog {...props} title={t`Two-Point Fit`} verb={t`Fit`} form={form}>
       <Text size="sm">
-        Take one line near the beginning and one near the end, and say when each should be shown.
-        All others move along.
+        {t`Take one line near the beginning and one near the end, and say when each should be shown. All others move along.`}
       </Text>
-      {POINTS.map(({ legend, at, to, example }) => (
-        <Fieldset key={legend} legend={legend}>
+      {POINTS.map(({ legend, isAt, shouldBeAt, at, to, example }) => (
+        <Fieldset key={at} legend={t(legend)}>
           <SimpleGrid cols={2} spacing="md">
             <TextInput
-              label="Is at"
-              aria-label={`${legend} is at`}
+              label={t`Is at`}
+              aria-label={t(isAt)}
               placeholder={example[0]}
               {...form.getInputProps(at)}
               {...(at === "firstAt" ? { "data-autofocus": true } : {})}
             />
             <TextInput
-              label="Should be at"
-              aria-label={`${legend} should be at`}
+              label={t`Should be at`}
+              aria-label={t(shouldBeAt)}
               placeholder={example[1]}
               {...form.getInputProps(to)}
             />

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import type { Capability } from "@/api/capabilities";
 import type { PlainTool, SubtitleFile, SubtitleTool } from "@/api/subtitles";
 import { openModal } from "@/store/modals";
@@ -28,7 +30,7 @@ type Files = readonly SubtitleFile[];
 
 /** An entry of the tools menu. `ask` resolves with the tool's settings, or undefined when cancelled. */
 export interface ToolAction {
-  label: string;
+  label: MessageDescriptor;
   icon: typeof IconPalette;
   /** The capability that the server must have. */
   needs?: Capability;
@@ -42,41 +44,44 @@ const plain = (name: PlainTool) => {
   return { tool, ask: () => Promise.resolve(tool) };
 };
 
+/** The tool that writes a text in another language. */
+export const TRANSLATE: ToolAction = {
+  label: msg`Translate`,
+  icon: IconLanguage,
+  ask: (files) => openModal(translateModal, { files }),
+};
+
 /** The ten tools of spec section 2, "Subtitle Tools", in its order, with those of newer servers in between. */
 export const TOOL_ACTIONS: readonly ToolAction[] = [
-  { label: "Remove HI Tags", icon: IconEarOff, ...plain("remove_HI") },
-  { label: "Remove Style Tags", icon: IconClearFormatting, ...plain("remove_tags") },
-  { label: "Remove Emoji", icon: IconMoodOff, needs: "hasEmojiTool", ...plain("emoji") },
-  { label: "OCR Fixes", icon: IconTextRecognition, ...plain("OCR_fixes") },
-  { label: "Common Fixes", icon: IconSparkles, ...plain("common") },
-  { label: "Fix Uppercase", icon: IconLetterCase, ...plain("fix_uppercase") },
-  { label: "Reverse RTL", icon: IconTextDirectionRtl, ...plain("reverse_rtl") },
+  { label: msg`Remove HI Tags`, icon: IconEarOff, ...plain("remove_HI") },
+  { label: msg`Remove Style Tags`, icon: IconClearFormatting, ...plain("remove_tags") },
+  { label: msg`Remove Emoji`, icon: IconMoodOff, needs: "hasEmojiTool", ...plain("emoji") },
+  { label: msg`OCR Fixes`, icon: IconTextRecognition, ...plain("OCR_fixes") },
+  { label: msg`Common Fixes`, icon: IconSparkles, ...plain("common") },
+  { label: msg`Fix Uppercase`, icon: IconLetterCase, ...plain("fix_uppercase") },
+  { label: msg`Reverse RTL`, icon: IconTextDirectionRtl, ...plain("reverse_rtl") },
   {
-    label: "Add Color",
+    label: msg`Add Color`,
     icon: IconPalette,
     ask: (files) => openModal(chooseColorModal, { files }),
   },
   {
-    label: "Change Frame Rate",
+    label: msg`Change Frame Rate`,
     icon: IconGauge,
     ask: (files) => openModal(frameRateModal, { files }),
   },
   {
-    label: "Adjust Times",
+    label: msg`Adjust Times`,
     icon: IconClockEdit,
     ask: (files) => openModal(adjustTimesModal, { files }),
   },
   {
-    label: "Two-Point Fit",
+    label: msg`Two-Point Fit`,
     icon: IconRuler2,
     needs: "hasTwoPointFit",
     ask: (files) => openModal(twoPointModal, { files }),
   },
-  {
-    label: "Translate",
-    icon: IconLanguage,
-    ask: (files) => openModal(translateModal, { files }),
-  },
+  TRANSLATE,
 ];
 
 /** Opens the sync options where the server has them. */

@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { mediaKey } from "@/api/media";
 import type { SubtitleTool } from "@/api/subtitles";
 import { plainPath } from "@/queries/subtitle-files";
@@ -6,7 +7,8 @@ import type { ToolFile } from "./tool-files";
 /** Which files a tool runs on, which it leaves out and why, and which it overwrites. */
 export interface ToolPlan {
   meant: readonly ToolFile[];
-  skipped: readonly { reason: string; count: number }[];
+  /** A sentence for each reason. */
+  skipped: readonly string[];
   /** Files that are, or with `replaces` would be, overwritten by the result of another file. */
   lost: readonly ToolFile[];
 }
@@ -40,11 +42,41 @@ function targetOf({ tool, keepsMarks }: ToolChoice, { file }: ToolFile): Target 
 const isOfKind = ({ file }: ToolFile, { language, hi, forced }: Target) =>
   file.language === language && file.hi === hi && file.forced === forced;
 
-const countedReasons = (reasons: readonly string[]) =>
-  [...new Set(reasons)].map((reason) => ({
-    reason,
-    count: reasons.filter((one) => one === reason).length,
-  }));
+/** Why files are left out, with their number. */
+const REASONS = {
+  isTarget: (count: number) =>
+    plural(count, {
+      one: "# skipped: they are in this language already",
+      other: "# skipped: they are in this language already",
+    }),
+  isForced: (count: number) =>
+    plural(count, {
+      one: "# skipped: they are forced, and would lose that mark",
+      other: "# skipped: they are forced, and would lose that mark",
+    }),
+  isSame: (count: number) =>
+    plural(count, {
+      one: "# skipped: they would become the same file as another",
+      other: "# skipped: they would become the same file as another",
+    }),
+  overwrites: (count: number) =>
+    plural(count, {
+      one: "# skipped: they would overwrite another file",
+      other: "# skipped: they would overwrite another file",
+    }),
+  isOverwritten: (count: number) =>
+    plural(count, {
+      one: "# skipped: they would be overwritten by another",
+      other: "# skipped: they would be overwritten by another",
+    }),
+} as const;
+
+type Reason = keyof typeof REASONS;
+
+const countedReasons = (reasons: readonly Reason[]) =>
+  [...new Set(reasons)].map((reason) =>
+    REASONS[reason](reasons.filter((one) => one === reason).length),
+  );
 
 /**
  * Leaves out what must not be worked on. Removing HI tags writes to the plain name of the language and deletes its
@@ -61,7 +93,7 @@ export function planTool(choice: ToolChoice): ToolPlan {
   const taken = new Set<string>();
   const lost = new Map<string, ToolFile>();
   const meant: ToolFile[] = [];
-  const reasons: string[] = [];
+  const reasons: Reason[] = [];
   for (const one of chosen) {
     const target = targetOf(choice, one);
     if (!target) {
@@ -69,11 +101,11 @@ export function planTool(choice: ToolChoice): ToolPlan {
       continue;
     }
     if (tool.tool === "translate" && one.file.language === tool.language) {
-      reasons.push("are in this language already");
+      reasons.push("isTarget");
       continue;
     }
     if (tool.tool === "remove_HI" && one.file.forced) {
-      reasons.push("are forced, and would lose that mark");
+      reasons.push("isForced");
       continue;
     }
     const owner = mediaKey(one.file);
@@ -84,11 +116,10 @@ export function planTool(choice: ToolChoice): ToolPlan {
           (tool.tool === "remove_HI" && other.file.path === plainPath(one.file.path))),
     );
     const name = `${owner} ${JSON.stringify(target)}`;
-    if (taken.has(name) || (replaces && lost.has(one.key)))
-      reasons.push("would become the same file as another");
+    if (taken.has(name) || (replaces && lost.has(one.key))) reasons.push("isSame");
     else {
       for (const other of inTheWay) lost.set(other.key, other);
-      if (inTheWay.length > 0 && !replaces) reasons.push("would overwrite another file");
+      if (inTheWay.length > 0 && !replaces) reasons.push("overwrites");
       else {
         meant.push(one);
         if (!isOfKind(one, target)) taken.add(name);
@@ -97,6 +128,6 @@ export function planTool(choice: ToolChoice): ToolPlan {
   }
   const overwritten = new Set(replaces ? lost.keys() : []);
   const left = meant.filter(({ key }) => !overwritten.has(key));
-  for (let i = left.length; i < meant.length; i++) reasons.push("would be overwritten by another");
+  for (let i = left.length; i < meant.length; i++) reasons.push("isOverwritten");
   return { meant: left, skipped: countedReasons(reasons), lost: [...lost.values()] };
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import * as v from "valibot";
 import type { SubtitleTool } from "@/api/subtitles";
 
@@ -56,7 +57,7 @@ const TIME = /^(?:(?:(\d{1,2}):)?([0-5]?\d):)?([0-5]?\d)(?:[.,](\d{1,3}))?$/;
 const time = v.pipe(
   v.string(),
   v.trim(),
-  v.regex(TIME, "Write a time such as 0:01:23,456"),
+  v.regex(TIME, () => t`Write a time such as 0:01:23,456`),
   v.transform((text) => {
     const [, hours = "0", minutes = "0", seconds = "0", fraction = ""] = TIME.exec(text) ?? [];
     const whole = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
@@ -80,14 +81,23 @@ export const twoPointSchema = v.pipe(
     const [one, other] = first.at <= second.at ? [first, second] : [second, first];
     return { one, from: other.to - one.to, to: other.at - one.at };
   }),
-  v.check(({ to }) => to > 0, "Choose two lines at different times."),
-  v.check(({ from, to }) => to <= 0 || from > 0, "The later line must stay later."),
+  v.check(
+    ({ to }) => to > 0,
+    () => t`Choose two lines at different times.`,
+  ),
+  v.check(
+    ({ from, to }) => to <= 0 || from > 0,
+    () => t`The later line must stay later.`,
+  ),
   v.check(
     ({ from, to }) =>
       from <= 0 || to <= 0 || (from <= MAX_STRETCH * to && to <= MAX_STRETCH * from),
-    "The text would become more than four times longer or shorter. Check the times.",
+    () => t`The text would become more than four times longer or shorter. Check the times.`,
   ),
-  v.check(({ one, from, to }) => from !== to || one.at !== one.to, "Nothing would change."),
+  v.check(
+    ({ one, from, to }) => from !== to || one.at !== one.to,
+    () => t`Nothing would change.`,
+  ),
   v.transform(({ one, from, to }): SubtitleTool => ({
     tool: "two_point_fit",
     origin: one.at,

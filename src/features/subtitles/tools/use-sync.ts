@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useCapabilities } from "@/queries/capabilities";
 import { askSync } from "./tool-actions";
 import type { ToolFile } from "./tool-files";
@@ -11,5 +12,5 @@ export function useSync(title: string) {
     void askSync(
       files.map(({ file }) => file),
       hasSyncOptions,
-    ).then((tool) => tool && run("Sync", files, tool));
+    ).then((tool) => tool && run(t`Sync`, files, tool));
 }

@@ -1,0 +1,52 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural, t } from "@lingui/core/macro";
+import type { TitleKind } from "@/api/media";
+import { TITLE_NOUNS } from "@/utils/nouns";
+
+/** The words for one kind of bulk work. */
+export interface BulkWords {
+  /** The button while there is nothing to do: "Search". */
+  verb: MessageDescriptor;
+  /** What will be done: "Search 38 movies". */
+  work: (count: number) => string;
+  /** What is worked on: "38 movies". */
+  counted: (count: number) => string;
+}
+
+const countedFiles = (count: number) => plural(count, { one: "# file", other: "# files" });
+
+/** Work on subtitle files. */
+export const FILE_WORDS = {
+  delete: {
+    verb: msg`Delete`,
+    work: (count) => plural(count, { one: "Delete # file", other: "Delete # files" }),
+    counted: countedFiles,
+  },
+  sync: {
+    verb: msg`Synchronise`,
+    work: (count) => plural(count, { one: "Synchronise # file", other: "Synchronise # files" }),
+    counted: countedFiles,
+  },
+  translate: {
+    verb: msg`Translate`,
+    work: (count) => plural(count, { one: "Translate # file", other: "Translate # files" }),
+    counted: countedFiles,
+  },
+  run: {
+    verb: msg({ message: "Run on", comment: "Button of a tool, before files are chosen" }),
+    work: (count) => plural(count, { one: "Run on # file", other: "Run on # files" }),
+    counted: countedFiles,
+  },
+} as const satisfies Record<string, BulkWords>;
+
+const TITLE_VERBS = { choose: msg`Continue`, search: msg`Search`, scan: msg`Scan` } as const;
+
+/** Work on series or movies; "choose" while it is not known which. */
+export function titleWords(does: keyof typeof TITLE_VERBS, kind: TitleKind): BulkWords {
+  const { counted } = TITLE_NOUNS[kind];
+  const work = (count: number) => {
+    const titles = counted(count);
+    return does === "scan" ? t`Scan ${titles}` : t`Search ${titles}`;
+  };
+  return { verb: TITLE_VERBS[does], work, counted };
+}
