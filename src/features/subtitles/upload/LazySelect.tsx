@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Select, UnstyledButton } from "@mantine/core";
 import type { ComboboxData } from "@mantine/core";
 import { createContext, use, useEffect, useRef, useState } from "react";
@@ -59,7 +60,7 @@ function OpenSelect({
       placeholder={placeholder}
       searchable={isSearchable}
       limit={MAX_OPTIONS}
-      nothingFoundMessage="Nothing found"
+      nothingFoundMessage={t`Nothing found`}
       ref={ref}
       defaultDropdownOpened
       allowDeselect={false}

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- Mantine's components choose their tags themselves */
+import { plural, t } from "@lingui/core/macro";
 import { Alert } from "@mantine/core";
-import { counted } from "@/utils/format";
 import type { Refusal } from "./upload-files";
 import styles from "./Upload.module.css";
 
@@ -21,9 +21,9 @@ export function RefusedFiles({
     <Alert
       color="red"
       role="alert"
-      title={`${counted(refused.length, "file")} skipped`}
+      title={plural(refused.length, { one: "# file skipped", other: "# files skipped" })}
       withCloseButton
-      closeButtonLabel="Close this list"
+      closeButtonLabel={t`Close this list`}
       onClose={onDismiss}
     >
       <ul className={styles.refused}>
@@ -32,7 +32,9 @@ export function RefusedFiles({
             {why}
           </li>
         ))}
-        {hidden > 0 && <li>{`… and ${counted(hidden, "other")}.`}</li>}
+        {hidden > 0 && (
+          <li>{plural(hidden, { one: "… and # other.", other: "… and # others." })}</li>
+        )}
       </ul>
     </Alert>
   );

@@ -1,3 +1,4 @@
+import { msg, t } from "@lingui/core/macro";
 import { Loader } from "@mantine/core";
 import type { JobStep } from "@/store/jobs";
 import {
@@ -28,11 +29,11 @@ const LOOKS = {
 } as const;
 
 const SENDING_WORDS = {
-  pending: "Waiting",
-  running: "Uploading…",
-  done: "Uploaded",
-  failed: "Failed",
-  stopped: "Stopped",
+  pending: msg`Waiting`,
+  running: msg`Uploading…`,
+  done: msg`Uploaded`,
+  failed: msg`Failed`,
+  stopped: msg`Stopped`,
 } as const;
 
 /** The text for a step: a failure in the server's words, or what became of the file. */
@@ -41,8 +42,8 @@ export function uploadWords({
   reason,
   outcome,
 }: Pick<JobStep, "state" | "reason" | "outcome">): string {
-  if (state === "done") return outcome ?? SENDING_WORDS.done;
-  return state === "failed" && reason ? reason : SENDING_WORDS[state];
+  if (state === "done" && outcome !== undefined) return outcome;
+  return state === "failed" && reason ? reason : t(SENDING_WORDS[state]);
 }
 
 /** The state of a row: an icon and a text. */

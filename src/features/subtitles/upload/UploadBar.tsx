@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Box, Button, Group, Paper, Select, Stack, Text } from "@mantine/core";
 import type { Dispatch } from "react";
 import { ACCEPTED_TYPES, SUBTITLE_TYPES } from "./upload-files";
@@ -31,7 +33,7 @@ export function UploadBar(props: UploadBarProps) {
   const { left, languages, seriesTitle, isEmpty, isSending, onAdd, dispatch } = props;
   const picker = (
     <FilePicker
-      label="Subtitle files"
+      label={t`Subtitle files`}
       accept={ACCEPTED_TYPES}
       isMultiple
       isFocused
@@ -39,12 +41,12 @@ export function UploadBar(props: UploadBarProps) {
       variant={isEmpty ? "filled" : "default"}
       leftSection={<IconFilePlus size={18} aria-hidden />}
     >
-      {isEmpty ? "Choose files" : "Add files"}
+      {isEmpty ? t`Choose files` : t`Add files`}
     </FilePicker>
   );
   const hint = !languages.storesUploadHi && (
     <Text size="xs" c="dimmed">
-      {HI_NOT_KEPT}
+      {t(HI_NOT_KEPT)}
     </Text>
   );
   if (isEmpty)
@@ -58,10 +60,12 @@ export function UploadBar(props: UploadBarProps) {
       >
         <Stack align="center" gap="xs">
           <Text fw={600} style={{ overflowWrap: "anywhere" }}>
-            Subtitles for <bdi>{seriesTitle}</bdi>
+            <Trans>
+              Subtitles for <bdi>{seriesTitle}</bdi>
+            </Trans>
           </Text>
           <Text size="sm" c="dimmed">
-            Drop the files here or choose them. Names like S02E05 are matched automatically.
+            {t`Drop the files here or choose them. Names like S02E05 are matched automatically.`}
           </Text>
           {picker}
           <Text size="xs" c="dimmed">
@@ -76,15 +80,15 @@ export function UploadBar(props: UploadBarProps) {
       {picker}
       <Select
         className={styles.allLanguage}
-        label="Language of all files"
-        placeholder={left.length === 0 ? "Nothing left to upload" : "Different languages"}
+        label={t`Language of all files`}
+        placeholder={left.length === 0 ? t`Nothing left to upload` : t`Different languages`}
         data={languages.options}
         value={commonLanguage(left)}
         searchable={languages.isSearchable}
         selectFirstOptionOnChange={languages.isSearchable}
         allowDeselect={false}
         disabled={left.length === 0}
-        nothingFoundMessage="No such language"
+        nothingFoundMessage={t`No such language`}
         onChange={(language) => {
           const ids = new Set(left.map(({ row }) => row.id));
           if (language !== null) dispatch({ type: "pick", ids, picks: { language } });
@@ -97,7 +101,7 @@ export function UploadBar(props: UploadBarProps) {
         disabled={isSending}
         onClick={() => dispatch({ type: "clean" })}
       >
-        Clean
+        {t`Clean`}
       </Button>
       {hint && (
         <Box w="100%" style={{ order: 2 }}>

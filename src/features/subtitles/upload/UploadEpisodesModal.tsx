@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- Mantine's components choose their tags themselves */
+import { t } from "@lingui/core/macro";
 import { Alert, Stack } from "@mantine/core";
 import { episodeKindOf, mediaRef } from "@/api/media";
 import type { SeriesKind } from "@/api/media";
@@ -14,7 +15,6 @@ import { DropArea } from "@/ui/DropArea";
 import { RestoreFocus } from "@/ui/RestoreFocus";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { SEARCHABLE_FROM } from "@/ui/searchable";
-import { MEDIA_NOUNS } from "@/utils/nouns";
 import { NameCheck } from "./NameCheck";
 import { RowOptionsContext } from "./LazySelect";
 import { RefusedFiles } from "./RefusedFiles";
@@ -41,14 +41,14 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
   const { series, dropped, close } = props;
   const [{ rows, batches, guesses, refused }, dispatch] = useUploadRows(dropped);
   const kind = episodeKindOf(series.kind);
-  const noun = MEDIA_NOUNS[kind];
+  const seriesTitle = series.title;
   const episodes = useSeriesEpisodes(series.id, kind);
   const languages = useUploadLanguages(series.profileId);
   const upload = useSendSubtitle();
-  const title = `Upload - ${series.title}`;
+  const title = t`Upload - ${seriesTitle}`;
   const queue = useUploadQueue(title);
   const context = {
-    noun,
+    kind,
     episodes: episodes.rows,
     guesses,
     profile: languages.kinds,
@@ -76,7 +76,7 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
           const isForcedOn = !languages.storesUploadHi;
           return upload({ media: mediaRef(episode), ...subtitleKind, file, isForcedOn });
         };
-        const name = `${series.title} ${episodeName(episode)} ← ${file.name}`;
+        const name = `${seriesTitle} ${episodeName(episode)} ← ${file.name}`;
         return [{ rowId: row.id, target: keyOf(one), name, run }];
       }),
     );
@@ -94,11 +94,11 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
   const failure = episodes.error ?? languages.error;
   return (
     <ModalFrame title={title} size="xl" onClose={onClose}>
-      <DropArea label={`Drop subtitles for ${series.title}`} onDrop={add} />
+      <DropArea label={t`Drop subtitles for ${seriesTitle}`} onDrop={add} />
       {batches.map(({ id, names }) => (
         <NameCheck
           key={id}
-          noun={noun}
+          kind={kind}
           names={names}
           onRead={(read) => dispatch({ type: "read", guesses: read })}
         />
@@ -106,7 +106,7 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
       <RestoreFocus>
         <Stack>
           {failure && (
-            <Alert color="red" role="alert" title="The upload cannot be prepared">
+            <Alert color="red" role="alert" title={t`The upload cannot be prepared`}>
               {failureText(failure)}
             </Alert>
           )}
@@ -114,7 +114,7 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
           <UploadBar
             left={left}
             languages={languages}
-            seriesTitle={series.title}
+            seriesTitle={seriesTitle}
             isEmpty={shown.length === 0}
             isSending={queue.isSending}
             onAdd={(files) => add({ files, folders: [] })}
@@ -124,13 +124,13 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
             <RowOptionsContext value={options}>
               <UploadTable
                 rows={shown}
-                noun={noun}
-                seriesTitle={series.title}
+                kind={kind}
+                seriesTitle={seriesTitle}
                 dispatch={dispatch}
                 nameOf={languages.nameOf}
                 storesUploadHi={languages.storesUploadHi}
               />
-              <UploadFooter noun={noun} rows={shown} onSend={send} onClose={onClose} />
+              <UploadFooter kind={kind} rows={shown} onSend={send} onClose={onClose} />
             </RowOptionsContext>
           )}
         </Stack>

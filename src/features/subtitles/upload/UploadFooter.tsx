@@ -1,47 +1,77 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- Mantine's components choose their tags themselves */
+import { plural, t } from "@lingui/core/macro";
 import { Alert, Box, Button, Group, Progress, Text } from "@mantine/core";
-import { counted } from "@/utils/format";
+import type { EpisodeKind } from "@/api/media";
 import { IconUpload } from "@/config/icons";
 import { StickyFooter } from "@/ui/StickyFooter";
 import type { Status } from "./RowStatus";
 import type { ShownRow } from "./UploadTable";
-import type { Noun } from "@/utils/nouns";
 import { UPLOAD_FAILED } from "./use-upload-queue";
 
 /** The states in the order of the summary. */
-const WORDS: readonly [Status, string][] = [
-  ["done", "uploaded"],
-  ["running", "uploading"],
-  ["pending", "waiting"],
-  ["failed", "failed"],
-  ["stopped", "stopped"],
-  ["error", "incomplete"],
-  ["update", "being checked"],
-  ["warning", "with a warning"],
-  ["valid", "ready"],
+const STATES: readonly [Status, (count: number) => string][] = [
+  ["done", (count) => plural(count, { one: "# uploaded", other: "# uploaded" })],
+  ["running", (count) => plural(count, { one: "# uploading", other: "# uploading" })],
+  ["pending", (count) => plural(count, { one: "# waiting", other: "# waiting" })],
+  ["failed", (count) => plural(count, { one: "# failed", other: "# failed" })],
+  ["stopped", (count) => plural(count, { one: "# stopped", other: "# stopped" })],
+  ["error", (count) => plural(count, { one: "# incomplete", other: "# incomplete" })],
+  ["update", (count) => plural(count, { one: "# being checked", other: "# being checked" })],
+  ["warning", (count) => plural(count, { one: "# with a warning", other: "# with a warning" })],
+  ["valid", (count) => plural(count, { one: "# ready", other: "# ready" })],
 ];
+
+/** What one file still needs. */
+function firstStep({ row, episode, kind }: ShownRow, of: EpisodeKind): string {
+  const fileName = row.file.name;
+  if (episode) return t`Choose a language for ${fileName}`;
+  if (kind)
+    return of === "episode"
+      ? t`Choose an episode for ${fileName}`
+      : t`Choose an event for ${fileName}`;
+  return of === "episode"
+    ? t`Choose an episode and a language for ${fileName}`
+    : t`Choose an event and a language for ${fileName}`;
+}
 
 /**
  * What a file still needs before anything can be sent: "Choose an episode for a.srt". Undefined when none needs
  * anything.
  */
-function nextStep(rows: readonly ShownRow[], noun: Noun): string | undefined {
+function nextStep(rows: readonly ShownRow[], of: EpisodeKind): string | undefined {
   const [first, ...others] = rows.filter(({ status }) => status === "error");
   if (!first) return undefined;
-  const { row, episode, kind } = first;
-  const needs = [episode ? [] : [`an ${noun.one}`], kind ? [] : ["a language"]].flat();
-  const more = others.length > 0 ? ` and look at ${counted(others.length, "other file")}` : "";
-  return `Choose ${needs.join(" and ")} for ${row.file.name}${more}`;
+  const step = firstStep(first, of);
+  if (others.length === 0) return step;
+  return plural(others.length, {
+    one: `${step} and look at # other file`,
+    other: `${step} and look at # other files`,
+  });
 }
+
+const UNCLEAR = {
+  episode: (count: number) =>
+    plural(count, {
+      one: "# file may have been uploaded: look at the episodes before you send again. The reason stands in the list.",
+      other:
+        "# files may have been uploaded: look at the episodes before you send again. The reason stands in the list.",
+    }),
+  event: (count: number) =>
+    plural(count, {
+      one: "# file may have been uploaded: look at the events before you send again. The reason stands in the list.",
+      other:
+        "# files may have been uploaded: look at the events before you send again. The reason stands in the list.",
+    }),
+} as const;
 
 /** A summary of all files, and the button that sends the remaining ones. */
 export function UploadFooter({
-  noun,
+  kind,
   rows,
   onSend,
   onClose,
 }: {
-  noun: Noun;
+  kind: EpisodeKind;
   rows: readonly ShownRow[];
   onSend: () => void;
   onClose: () => void;
@@ -52,32 +82,36 @@ export function UploadFooter({
   const left = rows.filter(({ isLocked }) => !isLocked);
   const isSending = count("running") + count("pending") > 0;
   const isDone = left.length === 0 && !isSending;
-  const isReady = left.length > 0 && left.every(({ episode, kind }) => episode && kind);
+  const isReady = left.length > 0 && left.every((row) => row.episode && row.kind);
   const isRetry = failed + count("stopped") === left.length;
-  const parts = WORDS.flatMap(([status, words]) =>
-    count(status) > 0 ? `${count(status)} ${words}` : [],
-  );
-  const next = nextStep(rows, noun);
+  const summary = STATES.flatMap(([status, counted]) =>
+    count(status) > 0 ? counted(count(status)) : [],
+  ).join(", ");
+  const next = nextStep(rows, kind);
   return (
     <StickyFooter>
       {failed > 0 && !isSending && (
         <Alert
           color="red"
           role="alert"
-          title={unclear > 0 ? "No clear answer" : UPLOAD_FAILED}
+          title={unclear > 0 ? t`No clear answer` : t(UPLOAD_FAILED)}
           mb="xs"
           p="xs"
         >
           {unclear > 0
-            ? `${counted(unclear, "file")} may have been uploaded: look at the ${noun.many} before you send again. The reason stands in the list.`
-            : `${counted(failed, "file")} could not be uploaded: the reason stands in the list. The others are not sent again.`}
+            ? UNCLEAR[kind](unclear)
+            : plural(failed, {
+                one: "# file could not be uploaded: the reason stands in the list. The others are not sent again.",
+                other:
+                  "# files could not be uploaded: the reason stands in the list. The others are not sent again.",
+              })}
         </Alert>
       )}
       {isSending && (
         <Progress
           mb="xs"
           size="sm"
-          aria-label="Uploaded files"
+          aria-label={t`Uploaded files`}
           value={(done / rows.length) * 100}
           transitionDuration={150}
         />
@@ -85,13 +119,13 @@ export function UploadFooter({
       <Group justify="space-between">
         <Box role="status" fz="sm" flex="1 1 280px" style={{ overflowWrap: "anywhere" }}>
           <Text inherit style={{ fontVariantNumeric: "tabular-nums" }}>
-            {`${counted(rows.length, "file")}: ${parts.join(", ")}`}
+            {plural(rows.length, { one: `# file: ${summary}`, other: `# files: ${summary}` })}
           </Text>
           {next !== undefined && <Text inherit>{next}</Text>}
         </Box>
         {isDone ? (
           <Button key="end" w={{ base: "100%", sm: "auto" }} onClick={onClose}>
-            Done
+            {t`Done`}
           </Button>
         ) : (
           <Button
@@ -104,7 +138,7 @@ export function UploadFooter({
             aria-disabled={!isReady}
             onClick={isReady ? onSend : undefined}
           >
-            {left.length > 0 && isRetry ? "Retry" : "Upload"}
+            {left.length > 0 && isRetry ? t`Retry` : t`Upload`}
           </Button>
         )}
       </Group>

@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- Mantine's components choose their tags themselves */
+import { t } from "@lingui/core/macro";
 import {
   Alert,
   Box,
@@ -41,14 +42,27 @@ export interface UploadMovieProps {
   dropped: Dropped;
 }
 
-/** "recognised in its name: French, hearing impaired". */
-function recognised({ language, flags }: NameReading, nameOf: (code2: string) => string): string {
-  const name = language === undefined ? undefined : nameOf(language);
-  const kind = flags?.forced ? "forced" : flags?.hi ? "hearing impaired" : undefined;
-  const all = [name, kind].filter((part) => part !== undefined);
-  return all.length > 0
-    ? `recognised in its name: ${all.join(", ")}`
-    : "no language recognised in its name";
+/** What was recognised in the name of a file: "French, hearing impaired"; undefined for nothing. */
+function recognised({ language, flags }: NameReading, nameOf: (code2: string) => string) {
+  const forced = flags?.forced === true;
+  const hi = flags?.hi === true && !forced;
+  if (language !== undefined)
+    return languagePhrase({ name: nameOf(language), code2: language, hi, forced });
+  return forced ? t`forced` : hi ? t`hearing impaired` : undefined;
+}
+
+/** The size of a file, and what was recognised in its name, once that has been read. */
+function aboutFile(
+  file: File,
+  read: NameReading | undefined,
+  nameOf: (code2: string) => string,
+): string {
+  const size = fileSize(file.size);
+  if (!read) return size;
+  const found = recognised(read, nameOf);
+  return found === undefined
+    ? t`${size}, no language recognised in its name`
+    : t`${size}, recognised in its name: ${found}`;
 }
 
 /**
@@ -63,7 +77,8 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
   const languages = useUploadLanguages(movie.profileId);
   const { record } = useMovie(movie.id);
   const upload = useSendSubtitle();
-  const title = `Upload - ${movie.title}`;
+  const movieTitle = movie.title;
+  const title = t`Upload - ${movieTitle}`;
   const queue = useUploadQueue(title);
   const { file, count, refused } = chosen;
   const language = picked ?? languages.kinds[0]?.language ?? null;
@@ -98,9 +113,9 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
   return (
     <ModalFrame title={title} onClose={onClose}>
       <DropArea
-        label={`Drop a subtitle for ${movie.title}`}
+        label={t`Drop a subtitle for ${movieTitle}`}
         onDrop={add}
-        whyNot={isBusy ? "Another file is being uploaded" : undefined}
+        whyNot={isBusy ? t`Another file is being uploaded` : undefined}
       />
       <form
         onSubmit={(event) => {
@@ -110,22 +125,22 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
       >
         <Stack>
           <Select
-            label="Language"
-            placeholder={languages.isLoading ? "Loading…" : "Choose a language"}
+            label={t`Language`}
+            placeholder={languages.isLoading ? t`Loading…` : t`Choose a language`}
             data={languages.options}
             value={language}
             onChange={setPicked}
             searchable={languages.isSearchable}
             selectFirstOptionOnChange={languages.isSearchable}
             allowDeselect={false}
-            nothingFoundMessage="No such language"
+            nothingFoundMessage={t`No such language`}
             disabled={isBusy}
             error={languages.error && failureText(languages.error)}
           />
-          <Input.Wrapper label="Subtitle File" labelElement="div">
+          <Input.Wrapper label={t`Subtitle File`} labelElement="div">
             <Group gap="xs">
               <FilePicker
-                label="Subtitle File"
+                label={t`Subtitle File`}
                 accept={ACCEPTED_TYPES}
                 isFocused
                 disabled={isBusy}
@@ -134,7 +149,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
                 leftSection={<IconFilePlus size={18} aria-hidden />}
                 style={{ flex: "none" }}
               >
-                {file ? "Choose another" : "Choose a file"}
+                {file ? t`Choose another` : t`Choose a file`}
               </FilePicker>
               {file ? (
                 <Box flex="1 1 200px" miw={0} style={{ overflowWrap: "anywhere" }}>
@@ -142,13 +157,12 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
                     <bdi>{file.name}</bdi>
                   </Text>
                   <Text size="xs" c="dimmed">
-                    {fileSize(file.size)}
-                    {read && `, ${recognised(read, languages.nameOf)}`}
+                    {aboutFile(file, read, languages.nameOf)}
                   </Text>
                 </Box>
               ) : (
                 <Text size="sm" c="dimmed">
-                  or drop it here
+                  {t`or drop it here`}
                 </Text>
               )}
             </Group>
@@ -159,13 +173,13 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
           />
           <Group>
             <Checkbox
-              label="Forced"
+              label={t`Forced`}
               checked={flags.forced}
               disabled={isBusy}
               onChange={() => setPickedFlags({ forced: !flags.forced, hi: false })}
             />
             <Checkbox
-              label="Hearing impaired"
+              label={t`Hearing impaired`}
               checked={flags.hi}
               disabled={isBusy || !languages.storesUploadHi}
               onChange={() => setPickedFlags({ forced: false, hi: !flags.hi })}
@@ -173,22 +187,22 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
           </Group>
           {!languages.storesUploadHi && (
             <Text size="sm" c="dimmed">
-              {HI_NOT_KEPT}
+              {t(HI_NOT_KEPT)}
             </Text>
           )}
           {isOverwriting && !isBusy && (
             <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} role="status">
-              {CHECK_WORDS.overwrite}
+              {t(CHECK_WORDS.overwrite)}
             </Alert>
           )}
           {state?.state === "failed" && (
-            <Alert color="red" title={state.outcome ?? UPLOAD_FAILED} role="alert">
+            <Alert color="red" title={state.outcome ?? t(UPLOAD_FAILED)} role="alert">
               {state.reason}
             </Alert>
           )}
           <ModalFooter>
             <Button variant="default" onClick={onClose}>
-              {isBusy ? "Close" : "Cancel"}
+              {isBusy ? t`Close` : t`Cancel`}
             </Button>
             <Button
               type="submit"
@@ -205,7 +219,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
               aria-disabled={isBusy}
               aria-busy={isBusy}
             >
-              {state?.state === "failed" ? "Retry" : "Upload"}
+              {state?.state === "failed" ? t`Retry` : t`Upload`}
             </Button>
           </ModalFooter>
         </Stack>

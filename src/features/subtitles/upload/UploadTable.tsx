@@ -1,9 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- drawn as cards, tables lose the roles of their tags */
+import { t } from "@lingui/core/macro";
 import { Table, VisuallyHidden } from "@mantine/core";
 import type { Dispatch } from "react";
 import { UploadTableRow } from "./UploadTableRow";
-import { capitalised } from "@/utils/format";
-import type { Noun } from "@/utils/nouns";
+import type { EpisodeKind } from "@/api/media";
 import { episodeName } from "./upload-rows";
 import type { Resolved } from "./upload-rows";
 import type { Status } from "./RowStatus";
@@ -22,14 +22,14 @@ export interface ShownRow extends Resolved {
 /** The files of the bulk upload; below 992 px CSS turns the rows into cards. */
 export function UploadTable({
   rows,
-  noun,
+  kind,
   seriesTitle,
   dispatch,
   nameOf,
   storesUploadHi,
 }: {
   rows: readonly ShownRow[];
-  noun: Noun;
+  kind: EpisodeKind;
   seriesTitle: string;
   dispatch: Dispatch<RowsAction>;
   nameOf: (code2: string) => string;
@@ -40,35 +40,35 @@ export function UploadTable({
       role="table"
       withRowBorders={false}
       className={cards.table}
-      aria-label={`Files for ${seriesTitle}`}
+      aria-label={t`Files for ${seriesTitle}`}
     >
       <Table.Thead role="rowgroup" className={cards.headings} data-until="md">
         <Table.Tr role="row" className={styles.headRow}>
-          <Table.Th role="columnheader">Status</Table.Th>
-          <Table.Th role="columnheader">File</Table.Th>
-          <Table.Th role="columnheader">{capitalised(noun.one)}</Table.Th>
-          <Table.Th role="columnheader">Language</Table.Th>
-          <Table.Th role="columnheader">HI</Table.Th>
-          <Table.Th role="columnheader">Forced</Table.Th>
+          <Table.Th role="columnheader">{t`Status`}</Table.Th>
+          <Table.Th role="columnheader">{t`File`}</Table.Th>
+          <Table.Th role="columnheader">{kind === "episode" ? t`Episode` : t`Event`}</Table.Th>
+          <Table.Th role="columnheader">{t`Language`}</Table.Th>
+          <Table.Th role="columnheader">{t`HI`}</Table.Th>
+          <Table.Th role="columnheader">{t`Forced`}</Table.Th>
           <Table.Th role="columnheader">
-            <VisuallyHidden>Remove</VisuallyHidden>
+            <VisuallyHidden>{t`Remove`}</VisuallyHidden>
           </Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody role="rowgroup">
-        {rows.map(({ row, episode, kind, status, words, isLocked }) => (
+        {rows.map(({ row, episode, kind: target, status, words, isLocked }) => (
           <UploadTableRow
             key={row.id}
             row={row}
-            noun={noun.one}
+            kind={kind}
             seriesTitle={seriesTitle}
             dispatch={dispatch}
             episodeId={episode?.id}
             episodeName={episode && episodeName(episode)}
-            language={kind?.language}
-            languageName={kind && nameOf(kind.language)}
-            hi={kind?.hi ?? false}
-            forced={kind?.forced ?? false}
+            language={target?.language}
+            languageName={target && nameOf(target.language)}
+            hi={target?.hi ?? false}
+            forced={target?.forced ?? false}
             storesUploadHi={storesUploadHi}
             status={status}
             words={words}

@@ -1,11 +1,12 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- drawn as cards, tables lose the roles of their tags */
+import { t } from "@lingui/core/macro";
 import { ActionIcon, Checkbox, Table } from "@mantine/core";
 import { memo } from "react";
 import type { Dispatch } from "react";
 import type { UploadRow } from "./upload-rows";
 import { sameControlInNextRow } from "@/ui/focus-fallback";
 import { IconX } from "@/config/icons";
-import { capitalised } from "@/utils/format";
+import type { EpisodeKind } from "@/api/media";
 import { LazySelect } from "./LazySelect";
 import { RowStatus } from "./RowStatus";
 import type { Status } from "./RowStatus";
@@ -17,7 +18,7 @@ interface UploadTableRowProps {
   seriesTitle: string;
   dispatch: Dispatch<RowsAction>;
   /** Only primitive values from here on, so that memo works. */
-  noun: string;
+  kind: EpisodeKind;
   episodeId: number | undefined;
   episodeName: string | undefined;
   language: string | undefined;
@@ -34,10 +35,10 @@ interface UploadTableRowProps {
 
 /** One file of the bulk upload and its target (spec section 2, "Episode bulk upload"). */
 export const UploadTableRow = memo(function UploadTableRow(props: UploadTableRowProps) {
-  const { row, noun, seriesTitle, dispatch, episodeId, episodeName, language, languageName } =
+  const { row, kind, seriesTitle, dispatch, episodeId, episodeName, language, languageName } =
     props;
   const { hi, forced, storesUploadHi, status, words, isLocked } = props;
-  const { name } = row.file;
+  const fileName = row.file.name;
   const pick = (picks: UploadRow["picks"]) =>
     dispatch({ type: "pick", ids: new Set([row.id]), picks });
   return (
@@ -45,9 +46,9 @@ export const UploadTableRow = memo(function UploadTableRow(props: UploadTableRow
       <Table.Td role="cell" className={styles.statusCell}>
         <RowStatus status={status} words={words} />
       </Table.Td>
-      <Table.Td role="cell" className={styles.fileCell} title={name}>
+      <Table.Td role="cell" className={styles.fileCell} title={fileName}>
         <span className={styles.fileName}>
-          <bdi>{name}</bdi>
+          <bdi>{fileName}</bdi>
         </span>
       </Table.Td>
       <Table.Td role="cell" className={styles.episodeCell}>
@@ -55,9 +56,13 @@ export const UploadTableRow = memo(function UploadTableRow(props: UploadTableRow
           <bdi>{seriesTitle}</bdi>
         </span>
         <LazySelect
-          label={`${capitalised(noun)} of ${seriesTitle} for ${name}`}
+          label={
+            kind === "episode"
+              ? t`Episode of ${seriesTitle} for ${fileName}`
+              : t`Event of ${seriesTitle} for ${fileName}`
+          }
           text={episodeName}
-          placeholder={`Choose an ${noun}`}
+          placeholder={kind === "episode" ? t`Choose an episode` : t`Choose an event`}
           value={episodeId === undefined ? null : String(episodeId)}
           of="episodes"
           isDisabled={isLocked}
@@ -66,9 +71,9 @@ export const UploadTableRow = memo(function UploadTableRow(props: UploadTableRow
       </Table.Td>
       <Table.Td role="cell" className={styles.languageCell}>
         <LazySelect
-          label={`Language of ${name}`}
+          label={t`Language of ${fileName}`}
           text={languageName}
-          placeholder="Choose a language"
+          placeholder={t`Choose a language`}
           value={language ?? null}
           of="languages"
           isDisabled={isLocked}
@@ -77,8 +82,8 @@ export const UploadTableRow = memo(function UploadTableRow(props: UploadTableRow
       </Table.Td>
       <Table.Td role="cell" className={styles.flagCell}>
         <Checkbox
-          label="HI"
-          aria-label={`Hearing impaired: ${name}`}
+          label={t`HI`}
+          aria-label={t`Hearing impaired: ${fileName}`}
           checked={hi}
           disabled={isLocked || !storesUploadHi}
           onChange={() => pick({ flags: { hi: !hi, forced: false } })}
@@ -86,8 +91,8 @@ export const UploadTableRow = memo(function UploadTableRow(props: UploadTableRow
       </Table.Td>
       <Table.Td role="cell" className={styles.flagCell}>
         <Checkbox
-          label="Forced"
-          aria-label={`Forced: ${name}`}
+          label={t`Forced`}
+          aria-label={t`Forced: ${fileName}`}
           checked={forced}
           disabled={isLocked}
           onChange={() => pick({ flags: { hi: false, forced: !forced } })}
@@ -99,8 +104,8 @@ export const UploadTableRow = memo(function UploadTableRow(props: UploadTableRow
             variant="subtle"
             color="gray"
             size="lg"
-            aria-label={`Remove ${name}`}
-            title="Remove"
+            aria-label={t`Remove ${fileName}`}
+            title={t`Remove`}
             data-remove
             onClick={({ currentTarget }) => {
               sameControlInNextRow(currentTarget, "[data-remove]")?.focus();

@@ -1,3 +1,6 @@
+import { t } from "@lingui/core/macro";
+import { grouped } from "@/utils/format";
+
 /** The types that the server accepts (contract/http.md section 2, POST /episodes/subtitles). */
 export const SUBTITLE_TYPES = ["srt", "sub", "smi", "txt", "ssa", "ass", "mpl", "vtt"] as const;
 
@@ -22,11 +25,12 @@ export interface Refusal {
 
 /** "512 B", "12 KB", "50 MB". */
 export function fileSize(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`;
-  const kilobytes = bytes / 1024;
-  if (kilobytes < 1024) return `${Math.round(kilobytes)} KB`;
-  const megabytes = kilobytes / 1024;
-  return `${megabytes < 100 ? Number(megabytes.toFixed(1)) : Math.round(megabytes)} MB`;
+  if (bytes < 1024) return t`${bytes} B`;
+  const kilobytes = Math.round(bytes / 1024);
+  if (bytes < 1024 * 1024) return t`${kilobytes} KB`;
+  const exact = bytes / (1024 * 1024);
+  const megabytes = exact < 100 ? grouped(Number(exact.toFixed(1))) : Math.round(exact);
+  return t`${megabytes} MB`;
 }
 
 function typeOf(name: string): string {
@@ -35,24 +39,24 @@ function typeOf(name: string): string {
 }
 
 /** Why a file is not sent; undefined when it is fine. */
-function whyNot({ name, size }: File): string | undefined {
-  const isSubtitle = SUBTITLE_TYPES.some((type) => type === typeOf(name));
+function whyNot({ name: fileName, size }: File): string | undefined {
+  const isSubtitle = SUBTITLE_TYPES.some((type) => type === typeOf(fileName));
   if (!isSubtitle) {
     const types = SUBTITLE_TYPES.map((type) => `.${type}`).join(" ");
-    return `“${name}” is not a subtitle file (${types}).`;
+    return t`“${fileName}” is not a subtitle file (${types}).`;
   }
-  if (size === 0) return `“${name}” is empty.`;
-  if (size > MAX_BYTES)
-    return `“${name}” has ${fileSize(size)}: subtitles have ${fileSize(MAX_BYTES)} at most.`;
-  return undefined;
+  if (size === 0) return t`“${fileName}” is empty.`;
+  if (size <= MAX_BYTES) return undefined;
+  const [ownSize, mostSize] = [fileSize(size), fileSize(MAX_BYTES)];
+  return t`“${fileName}” has ${ownSize}: subtitles have ${mostSize} at most.`;
 }
 
 /** Separates the files that can be sent from those that cannot. */
 export function checkFiles({ files, folders }: Dropped): { accepted: File[]; refused: Refusal[] } {
   const accepted: File[] = [];
-  const refused: Refusal[] = folders.map((name) => ({
-    name,
-    why: `“${name}” is a folder: choose the files in it.`,
+  const refused: Refusal[] = folders.map((fileName) => ({
+    name: fileName,
+    why: t`“${fileName}” is a folder: choose the files in it.`,
   }));
   for (const file of files) {
     const why = whyNot(file);
@@ -70,7 +74,8 @@ export async function checkReadable(file: File): Promise<void> {
   try {
     await file.slice(0, 1).arrayBuffer();
   } catch {
-    throw new Error(`“${file.name}” cannot be read any more: choose it again`);
+    const { name: fileName } = file;
+    throw new Error(t`“${fileName}” cannot be read any more: choose it again`);
   }
 }
 
@@ -89,9 +94,9 @@ export function takeFirst(
   before?: File,
 ): SingleFile {
   const [file, ...others] = accepted;
-  const tooMany = others.map(({ name }) => ({
-    name,
-    why: `“${name}” is one too many: a movie takes one file at a time.`,
+  const tooMany = others.map(({ name: fileName }) => ({
+    name: fileName,
+    why: t`“${fileName}” is one too many: a movie takes one file at a time.`,
   }));
   return {
     file: file ?? before,

@@ -1,6 +1,7 @@
+import { msg, t } from "@lingui/core/macro";
 import type { Episode } from "@/api/episodes";
+import type { EpisodeKind } from "@/api/media";
 import { episodeCode } from "@/utils/format";
-import type { Noun } from "@/utils/nouns";
 import { findEpisode, readName } from "./upload-names";
 import type { Flags, KnownLanguage, NameGuess, SubtitleKind } from "./upload-names";
 
@@ -31,8 +32,8 @@ export interface Resolved {
 }
 
 export interface ResolveContext {
-  /** "episode" or "event". */
-  noun: Noun;
+  /** What the files are for. */
+  kind: EpisodeKind;
   episodes: readonly Episode[];
   /** By file name; null where the request failed. */
   guesses: ReadonlyMap<string, NameGuess | null>;
@@ -46,11 +47,13 @@ export interface ResolveContext {
 }
 
 export const CHECK_WORDS = {
-  update: "Checking the name",
-  valid: "Valid",
-  overwrite: "Overwrite existing subtitle",
-  clash: "Same target as another file",
-  noLanguage: "The language is missing",
+  update: msg`Checking the name`,
+  valid: msg`Valid`,
+  overwrite: msg`Overwrite existing subtitle`,
+  clash: msg`Same target as another file`,
+  noLanguage: msg`The language is missing`,
+  noEpisode: msg`Season or episode info is missing`,
+  noEvent: msg`Season or event info is missing`,
 } as const;
 
 /** "S02E05 The Deal". */
@@ -105,18 +108,16 @@ export function resolveRows(
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return targets.map(({ row, episode, kind, guess }) => {
-    const checked = (check: Check, words: string): Resolved => ({
+    const resolved = (check: Check, words: keyof typeof CHECK_WORDS): Resolved => ({
       row,
       episode,
       kind,
       check,
-      words,
+      words: t(CHECK_WORDS[words]),
     });
-    const resolved = (check: Check, words: keyof typeof CHECK_WORDS) =>
-      checked(check, CHECK_WORDS[words]);
     const isChecking = guess === undefined || context.isLoading;
     if (isChecking && !(episode && kind)) return resolved("update", "update");
-    if (!episode) return checked("error", `Season or ${context.noun.one} info is missing`);
+    if (!episode) return resolved("error", context.kind === "episode" ? "noEpisode" : "noEvent");
     if (!kind) return resolved("error", "noLanguage");
     if ((counts.get(targetKey(episode.id, kind)) ?? 0) > 1) return resolved("warning", "clash");
     return existsAsFile(episode.subtitles, kind)

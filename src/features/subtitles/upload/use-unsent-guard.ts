@@ -1,4 +1,4 @@
-import { counted } from "@/utils/format";
+import { plural, t } from "@lingui/core/macro";
 import { openModal } from "@/store/modals";
 import { confirmModal } from "@/features/dialogs/modals";
 import { useDialogGuard, useDraftGuard } from "@/features/dialogs/use-close-draft";
@@ -7,11 +7,16 @@ let asking: Promise<boolean> | undefined;
 
 /** Asks only once at a time, however often it is called. */
 function mayDiscard(unsent: number): Promise<boolean> {
-  const files = counted(unsent, "file");
   asking ??= openModal(confirmModal, {
-    title: `Close without uploading ${files}?`,
-    message: `${unsent === 1 ? "It is" : "They are"} not on the server yet and will be forgotten.`,
-    confirmLabel: "Discard",
+    title: plural(unsent, {
+      one: "Close without uploading # file?",
+      other: "Close without uploading # files?",
+    }),
+    message: plural(unsent, {
+      one: "It is not on the server yet and will be forgotten.",
+      other: "They are not on the server yet and will be forgotten.",
+    }),
+    confirmLabel: t`Discard`,
     run: () => Promise.resolve(),
   }).then((isSure) => {
     asking = undefined;

@@ -1,11 +1,13 @@
+import { msg, t } from "@lingui/core/macro";
 import type { ComboboxData } from "@mantine/core";
 import { useCapabilities } from "@/queries/capabilities";
 import { useLanguageName, useLanguages, useProfile, useProfiles } from "@/queries/languages";
 import { kindsOf, languageChoices } from "./upload-languages";
+import { languageName } from "@/utils/languages";
 import { SEARCHABLE_FROM } from "@/ui/searchable";
 
 /** Shown beside the HI checkboxes on 0.9.7. */
-export const HI_NOT_KEPT = "This server version saves uploads without the hearing-impaired flag.";
+export const HI_NOT_KEPT = msg`This server version saves uploads without the hearing-impaired flag.`;
 
 /**
  * The languages for an upload: those of the profile first, then the other enabled ones. `kinds` are the items of the
@@ -20,10 +22,10 @@ export function useUploadLanguages(profileId: number | null) {
   const nameOf = useLanguageName();
   const languages = [...wanted, ...others];
   const optionsOf = (some: typeof wanted) =>
-    some.map(({ code2, name }) => ({ value: code2, label: name || code2 }));
+    some.map((language) => ({ value: language.code2, label: languageName(language) }));
   const options: ComboboxData = [
-    { group: "In the languages profile", items: optionsOf(wanted) },
-    { group: "Other enabled languages", items: optionsOf(others) },
+    { group: t`In the languages profile`, items: optionsOf(wanted) },
+    { group: t`Other enabled languages`, items: optionsOf(others) },
   ].filter(({ items }) => items.length > 0);
   return {
     kinds,

@@ -1,6 +1,6 @@
+import { msg, plural, t } from "@lingui/core/macro";
 import { use, useEffect, useRef, useState } from "react";
 import { errorText } from "@/api/error";
-import { counted } from "@/utils/format";
 import { isJobActive, retryJob, startJob, useJobs, getJob } from "@/store/jobs";
 import type { JobStep } from "@/store/jobs";
 import { flushDeletes } from "@/store/pending-deletes";
@@ -10,7 +10,7 @@ import { createBatchReporter } from "./batch-failures";
 import type { Failure } from "./batch-failures";
 
 /** The text of spec section 8, "Upload failure". */
-export const UPLOAD_FAILED = "Error when uploading subtitles";
+export const UPLOAD_FAILED = msg`Error when uploading subtitles`;
 
 /** A file to send, with its target as a text: another target counts as another attempt. */
 export interface Upload {
@@ -34,8 +34,14 @@ interface Attempt {
 function tellFailures(failures: readonly Failure[]): void {
   const [first] = failures;
   const reason = `${first?.name}: ${errorText(first?.error)}`;
-  const others = failures.length > 1 ? ` And ${counted(failures.length - 1, "other file")}.` : "";
-  showToast({ kind: "error", title: UPLOAD_FAILED, message: `${reason}${others}` });
+  const message =
+    failures.length > 1
+      ? plural(failures.length - 1, {
+          one: `${reason} And # other file.`,
+          other: `${reason} And # other files.`,
+        })
+      : reason;
+  showToast({ kind: "error", title: t(UPLOAD_FAILED), message });
 }
 
 /**
@@ -84,7 +90,7 @@ export function useUploadQueue(title: string) {
       uploads.map((upload) => ({
         name: upload.name,
         run: async () => {
-          if (replaced.has(upload)) return "Changed and sent again";
+          if (replaced.has(upload)) return t`Changed and sent again`;
           await flushDeletes();
           const outcome = await inRound(upload.name, upload.run);
           setDone((old) => new Map(old).set(upload.rowId, outcome));
