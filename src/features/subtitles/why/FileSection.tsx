@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
 import { paths } from "@/config/paths";
 import { useSearchSubject } from "@/queries/search-subject";
@@ -18,15 +20,16 @@ export function FileSection({ item, onLeave }: { item: FullItem; onLeave: () => 
   const folders = health.error ? [] : [health];
   const link =
     item.kind === "episode"
-      ? { to: paths.seriesDetail(item.seriesId), label: "Open the series" }
-      : { to: paths.movieDetail(item.id), label: "Open the movie" };
+      ? { to: paths.seriesDetail(item.seriesId), label: t`Open the series` }
+      : { to: paths.movieDetail(item.id), label: t`Open the movie` };
+  const sceneName = subject.data?.sceneName;
   const rules =
     subject.data &&
     settings.data &&
     fileRules(item.kind, subject.data, settings.data, health.data ?? []);
   return (
     <WhySection
-      title="File"
+      title={t`File`}
       reads={[subject, settings, ...folders]}
       rules={rules}
       link={link}
@@ -35,9 +38,11 @@ export function FileSection({ item, onLeave }: { item: FullItem; onLeave: () => 
       {subject.data && rules && (
         <>
           {subject.data.path !== "" && <PathText path={subject.data.path} />}
-          {subject.data.sceneName && (
+          {sceneName && (
             <Text size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-              Scene name: <bdi>{subject.data.sceneName}</bdi>
+              <Trans>
+                Scene name: <bdi>{sceneName}</bdi>
+              </Trans>
             </Text>
           )}
           <RuleList rules={rules} />

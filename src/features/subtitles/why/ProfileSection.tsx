@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Stack, Text } from "@mantine/core";
 import { use } from "react";
 import { paths } from "@/config/paths";
@@ -10,28 +12,31 @@ import { WhySection } from "./WhySection";
 /** The profile of the item, and the rules in it that concern what is missing. */
 export function ProfileSection({ item, language, onLeave }: WhyQuestion & { onLeave: () => void }) {
   const { reads, profile, rules, ofLanguages } = useProfileRules({ item, language });
+  const name = profile && profileName(profile);
   const areNamed = use(ReasonsAreNamed);
   // A language with nothing left to say needs no heading.
   const shown = ofLanguages.filter((one) => !areNamed || one.rules.some(({ isOk }) => isOk));
   return (
     <WhySection
-      title="Languages profile"
+      title={t`Languages profile`}
       reads={reads}
       rules={[...rules, ...ofLanguages.flatMap((one) => one.rules)]}
-      link={{ to: paths.settings.languages(), label: "Languages settings" }}
+      link={{ to: paths.settings.languages(), label: t`Languages settings` }}
       onLeave={onLeave}
     >
       {profile && (
         <Text size="sm">
-          {"Its profile is "}
-          <b>
-            <bdi>{profileName(profile)}</bdi>
-          </b>
-          .
+          <Trans>
+            Its profile is{" "}
+            <b>
+              <bdi>{name}</bdi>
+            </b>
+            .
+          </Trans>
         </Text>
       )}
       <RuleList rules={rules} />
-      {profile && ofLanguages.length === 0 && <RuleLine isOk text="Nothing is missing." />}
+      {profile && ofLanguages.length === 0 && <RuleLine isOk text={t`Nothing is missing.`} />}
       {shown.map((one) => (
         <Stack key={one.key} gap={6}>
           {!language && (

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { paths } from "@/config/paths";
 import { useProviders } from "@/queries/providers";
 import { isThrottled } from "@/utils/provider-status";
@@ -17,13 +18,13 @@ export function ProvidersSection({ item, onLeave }: { item: FullItem; onLeave: (
   const rules = providerRules(enabled, item.kind);
   return (
     <WhySection
-      title="Providers"
+      title={t`Providers`}
       reads={[list]}
       rules={rules}
       link={
         onHold.length > 0
-          ? { to: paths.system.providers(), label: "Providers in System" }
-          : { to: paths.settings.providers(), label: "Providers settings" }
+          ? { to: paths.system.providers(), label: t`Providers in System` }
+          : { to: paths.settings.providers(), label: t`Providers settings` }
       }
       onLeave={onLeave}
     >

@@ -1,3 +1,4 @@
+import { msg, t } from "@lingui/core/macro";
 import { paths } from "@/config/paths";
 import { useSearchSettings } from "@/queries/settings";
 import type { FullItem } from "../item/subtitle-item";
@@ -8,11 +9,11 @@ import { WhySection } from "./WhySection";
 const PLACES = {
   episode: {
     to: { pathname: paths.settings.sonarr(), hash: "#general.minimum_score" },
-    label: "Sonarr settings",
+    label: msg`Sonarr settings`,
   },
   movie: {
     to: { pathname: paths.settings.radarr(), hash: "#general.minimum_score_movie" },
-    label: "Radarr settings",
+    label: msg`Radarr settings`,
   },
 } as const;
 
@@ -23,7 +24,7 @@ export function ScoreSection({ kind, onLeave }: { kind: FullItem["kind"]; onLeav
   if (settings.data && !rule) return null;
   return (
     <WhySection
-      title="Minimum score"
+      title={t`Minimum score`}
       reads={[settings]}
       rules={rule && [rule]}
       link={PLACES[kind]}

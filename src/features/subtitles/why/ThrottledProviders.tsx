@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Alert, Button, List, Text } from "@mantine/core";
 import type { Provider } from "@/api/providers";
 import { IconAlertTriangle, IconRestore } from "@/config/icons";
@@ -17,18 +18,17 @@ export function ThrottledProviders({ providers }: { providers: readonly Provider
       color={areAll ? "red" : "yellow"}
       role={areAll ? "alert" : "note"}
       icon={<IconAlertTriangle aria-hidden />}
-      title={areAll ? "All providers are throttled" : "On hold"}
+      title={areAll ? t`All providers are throttled` : t`On hold`}
     >
       <List size="sm" listStyleType="none" spacing={4} mb="sm">
         {withRowKeys(onHold, ({ name }) => [name]).map((one) => {
-          const retry = retryOf(one);
+          const [status, retry] = [statusWords(one.status), retryOf(one)];
           return (
             <List.Item key={one.rowId} style={{ overflowWrap: "anywhere" }}>
               <Text span inherit fw={600}>
                 <bdi>{providerName(one.name)}</bdi>
               </Text>
-              {`: ${statusWords(one.status)}`}
-              {retry !== undefined && `, retrying ${retry}`}
+              {`: ${retry === undefined ? status : t`${status}, retrying ${retry}`}`}
             </List.Item>
           );
         })}
@@ -40,7 +40,7 @@ export function ThrottledProviders({ providers }: { providers: readonly Provider
         loading={reset.isPending}
         onClick={() => reset.mutate()}
       >
-        Reset
+        {t`Reset`}
       </Button>
     </Alert>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { IconHelp } from "@/config/icons";
 import { openModal } from "@/store/modals";
@@ -13,7 +14,7 @@ export function WhyButton(props: WhyQuestion) {
       leftSection={<IconHelp size={18} aria-hidden />}
       onClick={() => void openModal(whyModal, props)}
     >
-      Why?
+      {t`Why?`}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { msg, plural, t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { Button, Stack, Text, Group, List, Alert, Skeleton } from "@mantine/core";
 import { IconFileSearch, IconHelp } from "@/config/icons";
@@ -23,6 +24,7 @@ import { useItemHistory } from "@/queries/history";
 import { ServerDate } from "@/ui/ServerDate";
 import { scoreText } from "@/utils/format";
 import { providerName } from "@/utils/provider-names";
+import { textOf } from "@/utils/text";
 import { withRowKeys, uniqueKeys } from "@/utils/row-keys";
 import { useReasons } from "./use-reasons";
 
@@ -42,14 +44,13 @@ function Conclusion({ action, ...question }: WhyQuestion & { action: ReactNode }
         icon={<IconHelp aria-hidden />}
         title={
           minimumScore === undefined
-            ? "Nothing found"
-            : `Nothing found above your minimum score of ${minimumScore}`
+            ? t`Nothing found`
+            : t`Nothing found above your minimum score of ${minimumScore}`
         }
       >
         {action}
         <Text inherit mt="xs">
-          Nothing stands in the way: the providers have no subtitle for it yet, or none with a
-          sufficient score. A manual search shows what they have, whatever its score.
+          {t`Nothing stands in the way: the providers have no subtitle for it yet, or none with a sufficient score. A manual search shows what they have, whatever its score.`}
         </Text>
       </Alert>
     );
@@ -59,7 +60,10 @@ function Conclusion({ action, ...question }: WhyQuestion & { action: ReactNode }
       color="yellow"
       role="note"
       icon={<IconHelp aria-hidden />}
-      title={reasons.length === 1 ? "This may be the reason" : "These may be the reasons"}
+      title={plural(reasons.length, {
+        one: "This may be the reason",
+        other: "These may be the reasons",
+      })}
     >
       <List size="sm" spacing={4}>
         {reasons.map((reason, index) => (
@@ -81,17 +85,17 @@ function AttemptsSection({ item, onLeave }: { item: FullItem; onLeave: () => voi
   const rows = history.data ?? [];
   return (
     <WhySection
-      title="Last attempts"
+      title={t`Last attempts`}
       reads={[history]}
       link={
         item.kind === "episode"
-          ? { to: paths.history.series(), label: "Series history" }
-          : { to: paths.history.movies(), label: "Movies history" }
+          ? { to: paths.history.series(), label: t`Series history` }
+          : { to: paths.history.movies(), label: t`Movies history` }
       }
       onLeave={onLeave}
     >
       {rows.length === 0 ? (
-        <Text size="sm">Nothing was downloaded for it yet.</Text>
+        <Text size="sm">{t`Nothing was downloaded for it yet.`}</Text>
       ) : (
         <List listStyleType="none" size="sm" spacing={4}>
           {withRowKeys(rows.slice(0, MOST), (row) => [row.parsed_timestamp, row.action]).map(
@@ -112,7 +116,7 @@ function Attempt({ row }: { row: HistoryEvent }) {
   return (
     <Group component="span" gap={6}>
       <Icon size={14} aria-hidden />
-      {word}
+      {textOf(word)}
       <RowLanguageChip language={row.language} />
       {row.provider && <bdi>{providerName(row.provider)}</bdi>}
       {scoreText(row.score)}
@@ -125,7 +129,7 @@ function Attempt({ row }: { row: HistoryEvent }) {
 
 const PLACE = {
   to: { pathname: paths.settings.subtitles(), hash: "#general.adaptive_searching" },
-  label: "Subtitles settings",
+  label: msg`Subtitles settings`,
 } as const;
 
 /** Adaptive searching; renders nothing if the server does not send it. */
@@ -135,7 +139,7 @@ function AdaptiveSection({ onLeave }: { onLeave: () => void }) {
   if (settings.data && !rule) return null;
   return (
     <WhySection
-      title="Adaptive searching"
+      title={t`Adaptive searching`}
       reads={[settings]}
       rules={rule && [rule]}
       link={PLACE}
@@ -157,7 +161,7 @@ export function WhyModal(props: WhyProps & ModalControls<void>) {
   const onLeave = () => close();
   const { reasons } = useReasons({ item, language });
   return (
-    <ModalFrame title="Why is nothing found?" size="lg" onClose={onLeave}>
+    <ModalFrame title={t`Why is nothing found?`} size="lg" onClose={onLeave}>
       <Stack gap="md">
         <Text size="sm" fw={600} style={{ overflowWrap: "anywhere" }}>
           <bdi>{item.title}</bdi>
@@ -204,7 +208,7 @@ function SearchManually({ item, onSearch }: { item: FullItem; onSearch: () => vo
       leftSection={<IconFileSearch size={18} aria-hidden />}
       onClick={onSearch}
     >
-      Search manually
+      {t`Search manually`}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import {
   Anchor,
   Box,
@@ -13,6 +14,8 @@ import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 import type { To } from "react-router";
 import { IconChevronDown, IconChevronUp } from "@/config/icons";
+import { textOf } from "@/utils/text";
+import type { Text as TextOrMessage } from "@/utils/text";
 import { ReadFailure } from "@/ui/ReadFailure";
 import { RuleIcon } from "./RuleList";
 import type { Rule } from "./why-rules";
@@ -23,7 +26,7 @@ interface WhySectionProps {
   reads: ComponentProps<typeof ReadFailure>["reads"];
   /** What its state follows from; without any it is only good to know. */
   rules?: readonly Rule[] | undefined;
-  link?: { to: To; label: string } | undefined;
+  link?: { to: To; label: TextOrMessage } | undefined;
   /** Called when the link is followed: its target replaces the dialog. */
   onLeave: () => void;
   children: ReactNode;
@@ -61,7 +64,7 @@ export function WhySection({ title, reads, rules = [], link, onLeave, children }
             <Text span inherit id={id}>
               {title}
             </Text>
-            {isReason && <VisuallyHidden component="span">may be the reason</VisuallyHidden>}
+            {isReason && <VisuallyHidden component="span">{t`may be the reason`}</VisuallyHidden>}
             <Chevron size={16} aria-hidden />
           </Group>
         </UnstyledButton>
@@ -78,7 +81,7 @@ export function WhySection({ title, reads, rules = [], link, onLeave, children }
             py={{ base: 12, sm: 4 }}
             onClick={onLeave}
           >
-            {link.label}
+            {textOf(link.label)}
           </Anchor>
         )}
       </Box>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useLanguageName, useLanguages, useProfiles } from "@/queries/languages";
 import { useSearchSubject } from "@/queries/search-subject";
 import { useSearchSettings } from "@/queries/settings";
@@ -10,8 +11,8 @@ const without = (isNone: boolean): Rule => ({
   id: "profile",
   isOk: false,
   text: isNone
-    ? "It has no languages profile, so nothing is searched for it."
-    : "Its languages profile no longer exists, so nothing is searched for it.",
+    ? t`It has no languages profile, so nothing is searched for it.`
+    : t`Its languages profile no longer exists, so nothing is searched for it.`,
 });
 
 /**

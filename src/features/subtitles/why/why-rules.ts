@@ -1,7 +1,9 @@
+import { t } from "@lingui/core/macro";
 import type { Profile, ProfileItem } from "@/api/languages";
 import type { MissingSubtitle } from "@/api/shared";
 import { audioRuleOf, CUTOFF_ANY, kindOf, listed } from "@/features/languages/profiles";
 import type { SearchSubject } from "@/queries/search-subject";
+import { languageLabel } from "@/utils/languages";
 
 /** One rule and whether it may keep a subtitle from being found. */
 export interface Rule {
@@ -55,8 +57,13 @@ const hasAudio = ({ language }: ProfileItem, { audio }: RuleFacts) =>
 
 const itemName = (item: ProfileItem, { nameOf }: RuleFacts) => {
   const kind = kindOf(item);
-  const mark = kind === "hi" ? " HI" : kind === "forced" ? " Forced" : "";
-  return nameOf(item.language) + mark;
+  const { language } = item;
+  return languageLabel({
+    name: nameOf(language),
+    code2: language,
+    hi: kind === "hi",
+    forced: kind === "forced",
+  });
 };
 
 const ruleOfCutoff = (isOk: boolean, text: string): Rule => ({ id: "cutoff", isOk, text });
@@ -64,31 +71,37 @@ const ruleOfCutoff = (isOk: boolean, text: string): Rule => ({ id: "cutoff", isO
 /** The cutoff: a language whose subtitle makes all others unnecessary. */
 function cutoffRule(facts: RuleFacts): Rule {
   const { items, cutoff } = facts.profile;
-  if (cutoff === null) return ruleOfCutoff(true, "There is no cutoff: every language is searched.");
+  if (cutoff === null)
+    return ruleOfCutoff(true, t`There is no cutoff: every language is searched.`);
   const meant = cutoff === CUTOFF_ANY ? items : items.filter(({ id }) => id === cutoff);
-  const name = cutoff === CUTOFF_ANY ? "Any" : meant.map((item) => itemName(item, facts)).join("");
+  const name =
+    cutoff === CUTOFF_ANY
+      ? t({ message: "Any", context: "language" })
+      : meant.map((item) => itemName(item, facts)).join("");
   if (name === "")
     return ruleOfCutoff(
       false,
-      "The language of the cutoff is no longer in the profile: choose another.",
+      t`The language of the cutoff is no longer in the profile: choose another.`,
     );
   // An item that is only wanted with audio in its language does not count without such audio.
   const counting = meant.filter((item) => audioRuleOf(item) !== "only" || hasAudio(item, facts));
   const reached = counting.find((item) => isPresent(item, facts));
-  if (reached)
+  if (reached) {
+    const present = itemName(reached, facts);
     return ruleOfCutoff(
       false,
-      `The cutoff ${name} is reached: with ${itemName(reached, facts)} there, nothing more is searched.`,
+      t`The cutoff ${name} is reached: with ${present} there, nothing more is searched.`,
     );
+  }
   const excluded = counting.find(
     (item) => audioRuleOf(item) === "exclude" && hasAudio(item, facts),
   );
   if (excluded)
     return ruleOfCutoff(
       false,
-      `The cutoff ${name} is reached: the audio is in this language already.`,
+      t`The cutoff ${name} is reached: the audio is in this language already.`,
     );
-  return ruleOfCutoff(true, `The cutoff ${name} is not reached yet.`);
+  return ruleOfCutoff(true, t`The cutoff ${name} is not reached yet.`);
 }
 
 function audioRule(item: ProfileItem, facts: RuleFacts): Rule | undefined {
@@ -99,11 +112,11 @@ function audioRule(item: ProfileItem, facts: RuleFacts): Rule | undefined {
   const text =
     rule === "exclude"
       ? is
-        ? `It is not searched: the audio is in ${language}.`
-        : `It is searched, because the audio is not in ${language}.`
+        ? t`It is not searched: the audio is in ${language}.`
+        : t`It is searched, because the audio is not in ${language}.`
       : is
-        ? `It is searched, because the audio is in ${language}.`
-        : `It is not searched: it is wanted only where the audio is in ${language}.`;
+        ? t`It is searched, because the audio is in ${language}.`
+        : t`It is not searched: it is wanted only where the audio is in ${language}.`;
   return { id: "audio", isOk: (rule === "exclude") !== is, text };
 }
 
@@ -113,20 +126,23 @@ function kindRule(item: ProfileItem): Rule | undefined {
     return {
       id: "hi",
       isOk: false,
-      text: "Only subtitles for the hearing impaired are taken: there are fewer of them.",
+      text: t`Only subtitles for the hearing impaired are taken: there are fewer of them.`,
     };
   if (kind === "forced")
     return {
       id: "forced",
       isOk: false,
-      text: "Only forced subtitles (foreign parts) are taken: few providers have them.",
+      text: t`Only forced subtitles (foreign parts) are taken: few providers have them.`,
     };
   return undefined;
 }
 
 const WORDS = [
-  ["mustContain", "Only releases with one of these words are taken"],
-  ["mustNotContain", "Releases with one of these words are left out"],
+  ["mustContain", (words: string) => t`Only releases with one of these words are taken: ${words}.`],
+  [
+    "mustNotContain",
+    (words: string) => t`Releases with one of these words are left out: ${words}.`,
+  ],
 ] as const;
 
 /** The rules that hold for every language of a profile. */
@@ -138,7 +154,7 @@ export function profileRules(facts: RuleFacts): Rule[] {
     ...words.map(([id, text]): Rule => ({
       id,
       isOk: false,
-      text: `${text}: ${listed(profile[id], 5)}.`,
+      text: text(listed(profile[id], 5)),
     })),
   ];
 }
@@ -147,17 +163,17 @@ export function profileRules(facts: RuleFacts): Rule[] {
 export function languageRules(wanted: WantedKind, facts: RuleFacts): Rule[] {
   const item = itemFor(facts.profile, wanted);
   if (!item)
-    return [{ id: "notAsked", isOk: false, text: "The profile does not ask for this language." }];
+    return [{ id: "notAsked", isOk: false, text: t`The profile does not ask for this language.` }];
   const { code2, hi, forced } = wanted;
   const isMissing = facts.missing.some(
     (one) => one.code2 === code2 && one.hi === hi && one.forced === forced,
   );
   const found: (Rule | undefined)[] = [
     isPresent(item, facts)
-      ? { id: "present", isOk: false, text: "It is there already." }
+      ? { id: "present", isOk: false, text: t`It is there already.` }
       : isMissing
-        ? { id: "missing", isOk: true, text: "The profile asks for it, and it is missing." }
-        : { id: "notMissing", isOk: false, text: "The server does not count it as missing." },
+        ? { id: "missing", isOk: true, text: t`The profile asks for it, and it is missing.` }
+        : { id: "notMissing", isOk: false, text: t`The server does not count it as missing.` },
     audioRule(item, facts),
     kindRule(item),
   ];

@@ -1,7 +1,7 @@
+import { msg, plural, t } from "@lingui/core/macro";
 import type { Exclusions, SearchSettings } from "@/api/settings";
 import type { SearchSubject } from "@/queries/search-subject";
 import { listed } from "@/features/languages/profiles";
-import { counted } from "@/utils/format";
 import { servesKind } from "@/utils/provider-kinds";
 import { isThrottled } from "@/utils/provider-status";
 import type { Rule } from "./why-rules";
@@ -17,21 +17,18 @@ export function scoreRule(kind: Kind, { minimumScore }: SearchSettings): Rule | 
   if (score === undefined) return undefined;
   const usual = USUAL_SCORE[kind];
   const isOk = score <= usual;
-  const text = `Subtitles with a score below ${score}% are not downloaded automatically.`;
-  return { id: "score", isOk, text: isOk ? text : `${text} Servers start with ${usual}%.` };
+  const text = isOk
+    ? t`Subtitles with a score below ${score}% are not downloaded automatically.`
+    : t`Subtitles with a score below ${score}% are not downloaded automatically. Servers start with ${usual}%.`;
+  return { id: "score", isOk, text };
 }
-
-const are = (count: number) => (count === 1 ? "is" : "are");
 
 /** The providers that have subtitles of this kind. */
 export const providersOf = <T extends { name: string }>(providers: readonly T[], kind: Kind) =>
   providers.filter(({ name }) => servesKind(name, kind));
 
 /** No answer says whether the file is still on disk: the server checks only when it uses the file. */
-const FILE_KNOWN =
-  "Its path is known. A file that is gone shows only as a failure when it is searched.";
-
-const NOUNS = { episode: "episodes", movie: "movies" } as const;
+const FILE_KNOWN = msg`Its path is known. A file that is gone shows only as a failure when it is searched.`;
 
 /** How many of the enabled providers are searched for this kind, and how many of them are on hold. */
 export function providerRules(
@@ -40,79 +37,99 @@ export function providerRules(
 ): Rule[] {
   const all = providersOf(enabled, kind);
   if (enabled.length > 0 && all.length === 0) {
-    const text = `No enabled provider has subtitles for ${NOUNS[kind]}.`;
+    const text =
+      kind === "episode"
+        ? t`No enabled provider has subtitles for episodes.`
+        : t`No enabled provider has subtitles for movies.`;
     return [{ id: "providers", isOk: false, text }];
   }
   const onHold = all.filter(isThrottled).length;
-  const left = all.length - onHold;
-  if (all.length === 0)
+  const total = all.length;
+  const left = total - onHold;
+  if (total === 0)
     return [
-      { id: "providers", isOk: false, text: "No provider is enabled, so nothing can be found." },
+      { id: "providers", isOk: false, text: t`No provider is enabled, so nothing can be found.` },
     ];
-  if (left === 0) return [{ id: "providers", isOk: false, text: "All providers are on hold." }];
+  if (left === 0) return [{ id: "providers", isOk: false, text: t`All providers are on hold.` }];
   const text =
     onHold === 0
-      ? `${counted(all.length, "provider")} ${are(all.length)} searched.`
-      : `${left} of ${counted(all.length, "provider")} ${are(left)} searched, ${onHold} ${are(onHold)} on hold.`;
+      ? plural(total, { one: "# provider is searched.", other: "# providers are searched." })
+      : plural(left, {
+          one: `# of ${total} providers is searched, ${plural(onHold, { one: "# is on hold.", other: "# are on hold." })}`,
+          other: `# of ${total} providers are searched, ${plural(onHold, { one: "# is on hold.", other: "# are on hold." })}`,
+        });
   return [{ id: "providers", isOk: onHold === 0, text }];
 }
 
-const UNITS = { d: "day", w: "week" } as const;
+/** "3w" in parts; undefined for anything else. */
+function periodOf(text: string): { count: number; unit: "d" | "w" } | undefined {
+  const [, number, unit] = /^(\d+)([dw])$/.exec(text) ?? [];
+  return unit === "d" || unit === "w" ? { count: Number(number), unit } : undefined;
+}
 
 /** "3w" as "3 weeks"; anything else is left as it is. */
-function periodOf(text: string | undefined): string | undefined {
-  const [, number = "", unit] = /^(\d+)([dw])$/.exec(text ?? "") ?? [];
-  if (unit !== "d" && unit !== "w") return text;
-  return `${number} ${UNITS[unit]}${number === "1" ? "" : "s"}`;
+function periodText(text: string): string {
+  const period = periodOf(text);
+  if (!period) return text;
+  const { count, unit } = period;
+  return unit === "d"
+    ? plural(count, { one: "# day", other: "# days" })
+    : plural(count, { one: "# week", other: "# weeks" });
+}
+
+/** "1w" as "every week", "3w" as "every 3 weeks". */
+function intervalText(text: string): string {
+  const period = periodOf(text);
+  if (!period) return t`every ${text}`;
+  const { count, unit } = period;
+  if (count === 1) return unit === "d" ? t`every day` : t`every week`;
+  return unit === "d"
+    ? plural(count, { one: "every # day", other: "every # days" })
+    : plural(count, { one: "every # week", other: "every # weeks" });
 }
 
 /** Adaptive searching; undefined if the server does not send it. */
 export function adaptiveRule({ adaptive }: SearchSettings): Rule | undefined {
   if (!adaptive) return undefined;
   const { isOn, delay, delta } = adaptive;
-  if (!isOn) return { id: "adaptive", isOk: true, text: "It is off: every task searches again." };
-  const [after, every] = [periodOf(delay), periodOf(delta)];
+  if (!isOn) return { id: "adaptive", isOk: true, text: t`It is off: every task searches again.` };
+  const period = delay && periodText(delay);
+  const interval = delta && intervalText(delta);
   const text =
-    after !== undefined && every !== undefined
-      ? `It is on: what was not found for ${after} is searched only every ${every.replace(/^1 /, "")}.`
-      : "It is on: what was not found for long is searched less often.";
-  return {
-    id: "adaptive",
-    isOk: true,
-    isNote: true,
-    text: `${text} A manual search does not wait for it.`,
-  };
+    period && interval
+      ? t`It is on: what was not found for ${period} is searched only ${interval}. A manual search does not wait for it.`
+      : t`It is on: what was not found for long is searched less often. A manual search does not wait for it.`;
+  return { id: "adaptive", isOk: true, isNote: true, text };
 }
-
-const SKIPPED = "scheduled searches leave it out";
 
 function exclusionRules(subject: SearchSubject, exclusions: Exclusions): Rule[] {
   const { tags, isMonitoredOnly, types, isSeasonZeroOut } = exclusions;
   const excluded = subject.tags.filter((tag) => tags.includes(tag));
+  const tagNames = listed(excluded);
   const { seriesType } = subject;
   const parts: (Rule | false)[] = [
     isMonitoredOnly &&
       !subject.isMonitored && {
         id: "monitored",
         isOk: false,
-        text: `It is not monitored: ${SKIPPED}.`,
+        text: t`It is not monitored: scheduled searches leave it out.`,
       },
     excluded.length > 0 && {
       id: "tags",
       isOk: false,
-      text: `Its tag ${listed(excluded)} is excluded: ${SKIPPED}.`,
+      text: t`Its tag ${tagNames} is excluded: scheduled searches leave it out.`,
     },
     seriesType !== undefined &&
       types.some((type) => type.toLowerCase() === seriesType.toLowerCase()) && {
         id: "type",
         isOk: false,
-        text: `Series of the type ${seriesType} are excluded: ${SKIPPED}.`,
+        text: t`Series of the type ${seriesType} are excluded: scheduled searches leave it out.`,
       },
     isSeasonZeroOut &&
       subject.season === 0 && {
         id: "seasonZero",
         isOk: false,
-        text: `Season zero is excluded: ${SKIPPED}.`,
+        text: t`Season zero is excluded: scheduled searches leave it out.`,
       },
   ];
   return parts.filter((rule) => rule !== false);
@@ -137,10 +154,10 @@ export function fileRules(
   const broken = health.find(({ object }) => isBelow(subject.path, object));
   const file: Rule =
     subject.path === ""
-      ? { id: "file", isOk: false, text: "The server knows no file of it." }
+      ? { id: "file", isOk: false, text: t`The server knows no file of it.` }
       : broken
         ? { id: "folder", isOk: false, text: `${broken.object}: ${broken.issue}` }
-        : { id: "file", isOk: true, text: FILE_KNOWN };
+        : { id: "file", isOk: true, text: t(FILE_KNOWN) };
   const left = exclusionRules(subject, exclusions[kind]);
   const name: Rule[] = subject.sceneName
     ? []
@@ -149,14 +166,14 @@ export function fileRules(
           id: "scene",
           isOk: true,
           isNote: true,
-          text: "It has no scene name: the file's name is searched by.",
+          text: t`It has no scene name: the file's name is searched by.`,
         },
       ];
   return [
     file,
     ...(left.length > 0
       ? left
-      : [{ id: "searched", isOk: true, text: "No rule leaves it out of the searches." }]),
+      : [{ id: "searched", isOk: true, text: t`No rule leaves it out of the searches.` }]),
     ...name,
   ];
 }
