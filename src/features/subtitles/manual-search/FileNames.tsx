@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Box, Button, Group, Paper, Text } from "@mantine/core";
 import { useState } from "react";
 import { fileNameOf } from "./release-match";
@@ -24,7 +26,7 @@ export function FileNames({
       <Group justify="space-between" wrap="nowrap" gap="sm">
         <Group gap={6} wrap="nowrap" miw={0} fz="sm">
           <Text span inherit fw={600} flex="none">
-            The file
+            {t`The file`}
           </Text>
           {isOpen ? null : isCompared ? (
             <Text span inherit truncate>
@@ -38,11 +40,11 @@ export function FileNames({
           variant="subtle"
           size="compact-sm"
           flex="none"
-          aria-label={`${isOpen ? "Hide" : "Show"} the file`}
+          aria-label={isOpen ? t`Hide the file` : t`Show the file`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? "Hide" : "Show"}
+          {isOpen ? t`Hide` : t`Show`}
         </Button>
       </Group>
       {isOpen && (
@@ -50,19 +52,21 @@ export function FileNames({
           <PathText path={path} />
           <Facts fz="xs" mt={6}>
             {name !== "" && (
-              <Fact name="File name">
+              <Fact name={t`File name`}>
                 <bdi>{name}</bdi>
               </Fact>
             )}
             {sceneName && (
-              <Fact name="Scene name">
+              <Fact name={t`Scene name`}>
                 <bdi>{sceneName}</bdi>
               </Fact>
             )}
           </Facts>
           {isCompared && (
             <Text size="xs" c="dimmed" mt={6}>
-              Matching parts are <b>bold and underlined</b>.
+              <Trans>
+                Matching parts are <b>bold and underlined</b>.
+              </Trans>
             </Text>
           )}
         </Box>

@@ -1,11 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- Mantine's components choose their tags themselves */
+import { plural, t } from "@lingui/core/macro";
 import { Alert, Box, Button, Group, Loader, Skeleton, Stack, Text } from "@mantine/core";
 import { useEffect } from "react";
 import { errorText, goesOn } from "@/api/error";
 import type { SearchResult } from "@/api/providers";
 import { ReadFailure } from "@/ui/ReadFailure";
 import type { FullItem } from "../item/subtitle-item";
-import { counted } from "@/utils/format";
 import { fileWords } from "./release-match";
 import { useCapabilities } from "@/queries/capabilities";
 import { NO_MANUAL_SEARCH, useManualSearch } from "@/queries/providers";
@@ -55,6 +55,7 @@ function useFile({ item, path, sceneName }: ManualSearchProps): FileOfSearch | u
  */
 export function ManualSearchModal(props: ManualSearchProps & ModalControls<void>) {
   const { item, close } = props;
+  const { title } = item;
   const { data, error, isFetching, refetch } = useManualSearch(item);
   const file = useFile(props);
   const results = isFetching ? NONE : (data ?? NONE);
@@ -66,7 +67,7 @@ export function ManualSearchModal(props: ManualSearchProps & ModalControls<void>
   const { hasLocalIds } = useCapabilities();
   return (
     <ModalFrame
-      title={`Search - ${item.title}`}
+      title={t`Search - ${title}`}
       size="xl"
       isLocked={isFetching}
       onClose={() => close()}
@@ -78,12 +79,12 @@ export function ManualSearchModal(props: ManualSearchProps & ModalControls<void>
         ) : (
           <Skeleton h={38} aria-hidden />
         )}
-        {hasLocalIds && <Alert title="Not on this server">{NO_MANUAL_SEARCH}</Alert>}
+        {hasLocalIds && <Alert title={t`Not on this server`}>{NO_MANUAL_SEARCH}</Alert>}
         {isFetching && (
           <>
             <Group justify="center" gap="sm" role="status">
               <Loader size="sm" />
-              <Text size="sm">Searching all enabled providers. This can take a few minutes.</Text>
+              <Text size="sm">{t`Searching all enabled providers. This can take a few minutes.`}</Text>
             </Group>
             <Stack gap="xs" aria-hidden>
               {Array.from({ length: SKELETON_ROWS }, (_, row) => (
@@ -95,7 +96,7 @@ export function ManualSearchModal(props: ManualSearchProps & ModalControls<void>
         {error && !isFetching && (
           <Alert
             color="red"
-            title={goesOn(error) ? "No results in time" : "The search failed"}
+            title={goesOn(error) ? t`No results in time` : t`The search failed`}
             role="alert"
           >
             {errorText(error)}
@@ -116,8 +117,8 @@ export function ManualSearchModal(props: ManualSearchProps & ModalControls<void>
         {data?.length === 0 && !isFetching && (
           <EmptyState
             icon={IconCloudSearch}
-            title="No Result"
-            reason="No enabled provider has a subtitle in a language of the profile. Another provider or another profile may."
+            title={t`No Result`}
+            reason={t`No enabled provider has a subtitle in a language of the profile. Another provider or another profile may.`}
             action={<WhyButton item={item} />}
           />
         )}
@@ -132,7 +133,7 @@ export function ManualSearchModal(props: ManualSearchProps & ModalControls<void>
               data-disabled={isFetching || undefined}
               onClick={isFetching ? undefined : search}
             >
-              {isFetching ? "Searching…" : hasSearched ? "Search Again" : "Start Search"}
+              {isFetching ? t`Searching…` : hasSearched ? t`Search Again` : t`Start Search`}
             </Button>
           )}
         </Group>
@@ -144,8 +145,13 @@ export function ManualSearchModal(props: ManualSearchProps & ModalControls<void>
 /** The number of results. A filter from local storage must not hide results unnoticed. */
 function Summary({ count, view }: { count: number; view: ResultViewControl }) {
   const isFiltered = count > 0 && view.isFiltering;
-  const all = counted(count, "result");
-  const text = count === 0 ? "" : isFiltered ? `${view.shown.length} of ${all}` : all;
+  const shownCount = view.shown.length;
+  const all = plural(count, { one: "# result", other: "# results" });
+  const some = plural(count, {
+    one: `${shownCount} of # result`,
+    other: `${shownCount} of # results`,
+  });
+  const text = count === 0 ? "" : isFiltered ? some : all;
   return (
     <Group justify="space-between" gap="xs" mih={count > 0 ? 36 : 0}>
       <Text size="sm" c="dimmed" role="status">
@@ -158,7 +164,7 @@ function Summary({ count, view }: { count: number; view: ResultViewControl }) {
           leftSection={<IconFilterOff size={16} aria-hidden />}
           onClick={view.clear}
         >
-          Clear filters
+          {t`Clear filters`}
         </Button>
       )}
     </Group>
@@ -178,7 +184,7 @@ function Results({
     <>
       <ReadFailure
         reads={reads}
-        meaning="Earlier downloads and blacklisted results are not marked."
+        meaning={t`Earlier downloads and blacklisted results are not marked.`}
       />
       <SearchResults
         item={item}

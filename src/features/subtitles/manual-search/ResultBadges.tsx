@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ExactDate } from "@/ui/ServerDate";
 import { exactDateText } from "@/utils/server-time";
 import type { Occurrence, ResultHistory } from "./result-history";
@@ -11,17 +12,18 @@ const title = ({ exact }: Occurrence) => (exact === "" ? {} : { label: exactDate
 export function ResultBadges({ history, isNew }: { history: ResultHistory; isNew: boolean }) {
   const { downloaded, blacklisted } = history;
   if (!downloaded && !blacklisted && !isNew) return null;
+  const [downloadedAt, blacklistedAt] = [downloaded?.relative, blacklisted?.relative];
   return (
     <span className={styles.badges}>
       {(downloaded ?? isNew) && (
         <StatusChip tone="present" icon={IconCheck} {...(downloaded ? title(downloaded) : {})}>
-          {downloaded ? `Downloaded ${downloaded.relative}`.trim() : "Downloaded"}
+          {downloadedAt ? t`Downloaded ${downloadedAt}` : t`Downloaded`}
         </StatusChip>
       )}
       {downloaded && <ExactDate exact={downloaded.exact} />}
       {blacklisted && (
         <StatusChip tone="failed" icon={IconBan} {...title(blacklisted)}>
-          {`Blacklisted ${blacklisted.relative}`.trim()}
+          {blacklistedAt ? t`Blacklisted ${blacklistedAt}` : t`Blacklisted`}
         </StatusChip>
       )}
       {blacklisted && <ExactDate exact={blacklisted.exact} />}

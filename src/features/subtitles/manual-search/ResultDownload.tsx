@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ActionIcon } from "@mantine/core";
 import { errorText } from "@/api/error";
 import { setResultDownload, useResultDownload } from "@/store/result-downloads";
@@ -32,15 +33,16 @@ export function ResultDownload({
   const isDone = state?.status === "done";
   const isFailed = state?.status === "failed";
   const isPending = state?.status === "pending";
+  const reason = isFailed ? state.reason : "";
   const label = isDone
-    ? "Downloaded"
+    ? t`Downloaded`
     : isPending
-      ? "Downloading"
+      ? t`Downloading`
       : isFailed
-        ? `Failed: ${state.reason}. Try again`
+        ? t`Failed: ${reason}. Try again`
         : isKnown
-          ? "Download this subtitle again"
-          : "Download this subtitle";
+          ? t`Download this subtitle again`
+          : t`Download this subtitle`;
   const Icon = isDone ? IconCheck : isFailed ? IconAlertCircle : IconDownload;
   return (
     <ActionIcon

@@ -1,8 +1,9 @@
+import { t } from "@lingui/core/macro";
 import { Button, Group, MultiSelect, Select, SimpleGrid, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { SearchResult } from "@/api/providers";
 import { optionsOf } from "@/features/lists/model/list-facets";
-import type { Facet } from "@/features/lists/model/list-view";
+import type { Direction, Facet } from "@/features/lists/model/list-view";
 import { countFacets } from "./result-view";
 import { IconChevronDown, IconChevronUp, IconSearch } from "@/config/icons";
 import { SEARCHABLE_FROM } from "@/ui/searchable";
@@ -23,13 +24,13 @@ export function ResultFilters({ results, view }: FilterProps) {
   const count = countFacets(state);
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
-    <Group component="search" gap="xs" aria-label="Filter the results">
+    <Group component="search" gap="xs" aria-label={t`Filter the results`}>
       <TextInput
         type="search"
         size="sm"
         w="100%"
-        aria-label="Filter by release or uploader"
-        placeholder="Release or uploader"
+        aria-label={t`Filter by release or uploader`}
+        placeholder={t`Release or uploader`}
         leftSection={<IconSearch size={16} aria-hidden />}
         value={state.text}
         onChange={(event) => setText(event.currentTarget.value)}
@@ -42,7 +43,7 @@ export function ResultFilters({ results, view }: FilterProps) {
         rightSection={<Chevron size={16} aria-hidden />}
         onClick={() => setOpen(!isOpen)}
       >
-        {count > 0 ? `Filters (${count})` : "Filters"}
+        {count > 0 ? t`Filters (${count})` : t`Filters`}
       </Button>
       <SimpleGrid
         cols={{ base: 1, sm: 4 }}
@@ -53,18 +54,18 @@ export function ResultFilters({ results, view }: FilterProps) {
       >
         <FacetMultiSelect
           facet={spec.byKey.language}
-          all="Any language"
+          all={t`Any language`}
           results={results}
           view={view}
         />
         <FacetMultiSelect
           facet={spec.byKey.provider}
-          all="Any provider"
+          all={t`Any provider`}
           results={results}
           view={view}
         />
-        <FacetSelect facet={spec.byKey.kind} all="Any kind" view={view} />
-        <FacetSelect facet={spec.byKey.score} all="Any score" view={view} />
+        <FacetSelect facet={spec.byKey.kind} all={t`Any kind`} view={view} />
+        <FacetSelect facet={spec.byKey.score} all={t`Any score`} view={view} />
       </SimpleGrid>
     </Group>
   );
@@ -89,7 +90,7 @@ function FacetMultiSelect({
       value={[...chosen]}
       onChange={(values) => choose(facet.key, values)}
       renderOption={({ option }) => `${option.label} (${counts.get(option.value) ?? 0})`}
-      nothingFoundMessage="No such one"
+      nothingFoundMessage={t`No such one`}
       searchable={options.length >= SEARCHABLE_FROM}
     />
   );
@@ -125,30 +126,35 @@ function FacetSelect({
 
 const BEST_FIRST = "best";
 
+/** "Provider, A–Z", "Score, highest first". Columns of texts are sorted from A to Z first. */
+function orderText(column: string, direction: Direction, isOfTexts: boolean): string {
+  if (direction === "asc") return isOfTexts ? t`${column}, A–Z` : t`${column}, lowest first`;
+  return isOfTexts ? t`${column}, Z–A` : t`${column}, highest first`;
+}
+
 /** Sorting for phones, where the table has no header. */
 function SortSelect({ view: { state, spec, setSort } }: { view: ResultViewControl }) {
-  const words = { asc: ["A–Z", "lowest first"], desc: ["Z–A", "highest first"] } as const;
   const orders = spec.sorts.flatMap(({ key, label, first }) =>
     ([first, first === "asc" ? "desc" : "asc"] as const).map((direction) => ({
       value: `${key} ${direction}`,
-      label: `${label}, ${words[direction][first === "asc" ? 0 : 1]}`,
+      label: orderText(label, direction, first === "asc"),
       sort: { key, direction },
     })),
   );
   const { sort } = state;
-  const data = [{ value: BEST_FIRST, label: "Best first" }, ...orders];
+  const data = [{ value: BEST_FIRST, label: t`Best first` }, ...orders];
   return (
     <Select
       size="sm"
       flex={1}
       hiddenFrom="sm"
-      aria-label="Sort"
+      aria-label={t`Sort`}
       data={data.map(({ value, label }) => ({ value, label }))}
       value={sort ? `${sort.key} ${sort.direction}` : BEST_FIRST}
       onChange={(value) => setSort(orders.find((one) => one.value === value)?.sort)}
       allowDeselect={false}
       searchable={data.length >= SEARCHABLE_FROM}
-      nothingFoundMessage="No such order"
+      nothingFoundMessage={t`No such order`}
     />
   );
 }

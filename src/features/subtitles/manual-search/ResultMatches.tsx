@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { Group, Text } from "@mantine/core";
 import type { SearchResult } from "@/api/providers";
 import { IconCheck, IconX } from "@/config/icons";
@@ -7,7 +8,11 @@ import styles from "./Results.module.css";
 /** The numbers of matching and not matching properties, with their names in a popover. */
 export function ResultMatches({ result }: { result: SearchResult }) {
   const { matches, dont_matches: misses } = result;
-  const words = `${matches.length} match, ${misses.length} differ`;
+  const missCount = misses.length;
+  const words = plural(matches.length, {
+    one: `# match, ${missCount} differ`,
+    other: `# match, ${missCount} differ`,
+  });
   return (
     <ButtonPopover
       position="bottom-end"
@@ -32,8 +37,8 @@ export function ResultMatches({ result }: { result: SearchResult }) {
         ),
       }}
     >
-      <MatchNames title="Matches" names={matches} icon={IconCheck} />
-      <MatchNames title="Does not match" names={misses} icon={IconX} />
+      <MatchNames title={t`Matches`} names={matches} icon={IconCheck} />
+      <MatchNames title={t`Does not match`} names={misses} icon={IconX} />
     </ButtonPopover>
   );
 }
@@ -54,7 +59,7 @@ function MatchNames({
       </Text>
       {names.length === 0 && (
         <Text size="xs" c="dimmed">
-          None
+          {t({ message: "None", context: "properties" })}
         </Text>
       )}
       {names.map((name, index) => (

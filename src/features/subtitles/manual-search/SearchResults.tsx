@@ -1,9 +1,10 @@
+import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { SearchResult } from "@/api/providers";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import type { FullItem } from "../item/subtitle-item";
 import { ScoreBar } from "@/ui/ScoreBar";
-import { counted } from "@/utils/format";
+import { perLocale } from "@/utils/locale";
 import { providerName } from "@/utils/provider-names";
 import type { LanguageFlags } from "@/utils/languages";
 import { resultKey } from "./result-history";
@@ -38,64 +39,66 @@ interface Row {
 const NO_HISTORY: ResultHistory = { downloaded: undefined, blacklisted: undefined };
 
 const helper = columnsOf<Row>();
-const columns = helper.columns([
-  helper.display({
-    id: "score",
-    header: "Score",
-    meta: { width: "72px", card: "state", sort: "score" },
-    cell: ({ row }) => <ScoreBar percent={row.original.result.score} />,
-  }),
-  helper.display({
-    id: "language",
-    header: "Language",
-    meta: { width: "124px", card: "state", sort: "language" },
-    cell: ({ row }) => <LanguageChip language={row.original.language} state="plain" />,
-  }),
-  helper.display({
-    id: "provider",
-    header: "Provider",
-    meta: { width: "clamp(108px, 13vw, 172px)", card: "state", sort: "provider" },
-    cell: ({ row: { original } }) => {
-      const { provider, url } = original.result;
-      // The title shows names that the column truncates.
-      const name = <bdi title={providerName(provider)}>{providerName(provider)}</bdi>;
-      return url ? <SafeLink href={url}>{name}</SafeLink> : name;
-    },
-  }),
-  helper.display({
-    id: "release",
-    header: "Release",
-    meta: { card: "title", sort: "release" },
-    cell: ({ row: { original } }) => <ReleaseCell row={original} />,
-  }),
-  helper.display({
-    id: "uploader",
-    header: "Uploader",
-    meta: { width: "clamp(88px, 9vw, 124px)", card: "state", sort: "uploader" },
-    cell: ({ row }) => {
-      const { uploader } = row.original.result;
-      return uploader ? (
-        <span className={styles.uploader} title={uploader}>
-          {uploader}
-        </span>
-      ) : (
-        <span className={styles.nobody}>–</span>
-      );
-    },
-  }),
-  helper.display({
-    id: "match",
-    header: "Match",
-    meta: { width: "76px", card: "state", sort: "match" },
-    cell: ({ row }) => <ResultMatches result={row.original.result} />,
-  }),
-  helper.display({
-    id: "download",
-    header: "Get",
-    meta: { width: "56px", align: "center", card: "actions" },
-    cell: ({ row: { original } }) => <DownloadCell row={original} />,
-  }),
-]);
+const columns = perLocale(() =>
+  helper.columns([
+    helper.display({
+      id: "score",
+      header: t`Score`,
+      meta: { width: "72px", card: "state", sort: "score" },
+      cell: ({ row }) => <ScoreBar percent={row.original.result.score} />,
+    }),
+    helper.display({
+      id: "language",
+      header: t`Language`,
+      meta: { width: "124px", card: "state", sort: "language" },
+      cell: ({ row }) => <LanguageChip language={row.original.language} state="plain" />,
+    }),
+    helper.display({
+      id: "provider",
+      header: t`Provider`,
+      meta: { width: "clamp(108px, 13vw, 172px)", card: "state", sort: "provider" },
+      cell: ({ row: { original } }) => {
+        const { provider, url } = original.result;
+        // The title shows names that the column truncates.
+        const name = <bdi title={providerName(provider)}>{providerName(provider)}</bdi>;
+        return url ? <SafeLink href={url}>{name}</SafeLink> : name;
+      },
+    }),
+    helper.display({
+      id: "release",
+      header: t`Release`,
+      meta: { card: "title", sort: "release" },
+      cell: ({ row: { original } }) => <ReleaseCell row={original} />,
+    }),
+    helper.display({
+      id: "uploader",
+      header: t`Uploader`,
+      meta: { width: "clamp(88px, 9vw, 124px)", card: "state", sort: "uploader" },
+      cell: ({ row }) => {
+        const { uploader } = row.original.result;
+        return uploader ? (
+          <span className={styles.uploader} title={uploader}>
+            {uploader}
+          </span>
+        ) : (
+          <span className={styles.nobody}>–</span>
+        );
+      },
+    }),
+    helper.display({
+      id: "match",
+      header: t`Match`,
+      meta: { width: "76px", card: "state", sort: "match" },
+      cell: ({ row }) => <ResultMatches result={row.original.result} />,
+    }),
+    helper.display({
+      id: "download",
+      header: t({ message: "Get", comment: "Column of the buttons that download" }),
+      meta: { width: "56px", align: "center", card: "actions" },
+      cell: ({ row: { original } }) => <DownloadCell row={original} />,
+    }),
+  ]),
+);
 
 /** Whether the result was downloaded since the page was loaded. */
 function useIsNew({ download: { item, name } }: Row): boolean {
@@ -134,6 +137,7 @@ export function SearchResults({
   fileWords: ReadonlySet<string>;
   histories: ReadonlyMap<SearchResult, ResultHistory>;
 }) {
+  const { title } = item;
   const { shown, state, spec, sortBy } = view;
   // "Show all" holds for one filter only: rendering all rows at every keystroke would be slow.
   const filterKey = JSON.stringify([state.text, ...state.chosen]);
@@ -161,16 +165,19 @@ export function SearchResults({
   return (
     <div className={styles.table}>
       <DataTable
-        label={`Results for ${item.title}`}
-        columns={columns}
+        label={t`Results for ${title}`}
+        columns={columns()}
         rows={rows}
         getRowId={(row) => row.rowId}
         sort={{ orders: spec.sorts, now: state.sort, onSort: sortBy }}
         empty={
           <EmptyState
             icon={IconFilterOff}
-            title="All results are filtered out"
-            reason={`${counted(results.length, "result")} came, but none passes the filters above.`}
+            title={t`All results are filtered out`}
+            reason={plural(results.length, {
+              one: "# result came, but none passes the filters above.",
+              other: "# results came, but none passes the filters above.",
+            })}
           />
         }
         isInDialog

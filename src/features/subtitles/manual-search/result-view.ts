@@ -1,14 +1,17 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import type { SearchResult } from "@/api/providers";
 import { providerName } from "@/utils/provider-names";
+import { textOf } from "@/utils/text";
 import type { Facet, ListSpec, ListState } from "@/features/lists/model/list-view";
 
 /** The minimum scores of the filter, in percent. */
 export const SCORES = ["90", "80", "70", "60", "50"] as const;
 
-const KIND_NAMES: ReadonlyMap<string, string> = new Map([
-  ["hi", "Hearing impaired"],
-  ["forced", "Forced"],
-  ["plain", "Neither of them"],
+const KIND_NAMES: ReadonlyMap<string, MessageDescriptor> = new Map([
+  ["hi", msg`Hearing impaired`],
+  ["forced", msg`Forced`],
+  ["plain", msg`Neither of them`],
 ]);
 export const KINDS = [...KIND_NAMES.keys()];
 
@@ -43,28 +46,28 @@ export function resultSpec(nameOf: (code2: string) => string): ResultSpec {
   const byKey: ResultSpec["byKey"] = {
     score: {
       key: "score",
-      label: "Score",
+      label: t`Score`,
       valuesOf: ({ score }) => SCORES.filter((least) => score >= Number(least)),
-      labelOf: (value) => `${value}% or more`,
+      labelOf: (score) => t`${score}% or more`,
       order: SCORES,
     },
     language: {
       key: "language",
-      label: "Language",
+      label: t`Language`,
       valuesOf: ({ language }) => [resultCode2(language)],
       labelOf: nameOf,
     },
     provider: {
       key: "provider",
-      label: "Provider",
+      label: t`Provider`,
       valuesOf: ({ provider }) => [provider],
       labelOf: providerName,
     },
     kind: {
       key: "kind",
-      label: "Kind",
+      label: t`Kind`,
       valuesOf: kindsOf,
-      labelOf: (value) => KIND_NAMES.get(value) ?? value,
+      labelOf: (value) => textOf(KIND_NAMES.get(value) ?? value),
       order: KINDS,
     },
   };
@@ -73,10 +76,10 @@ export function resultSpec(nameOf: (code2: string) => string): ResultSpec {
     byKey,
     facets: Object.values(byKey),
     sorts: [
-      { key: "score", label: "Score", first: "desc", valueOf: ({ score }) => score },
+      { key: "score", label: t`Score`, first: "desc", valueOf: ({ score }) => score },
       {
         key: "language",
-        label: "Language",
+        label: t`Language`,
         first: "asc",
         // Plain subtitles before HI and forced ones.
         valueOf: (result) => {
@@ -86,23 +89,23 @@ export function resultSpec(nameOf: (code2: string) => string): ResultSpec {
       },
       {
         key: "provider",
-        label: "Provider",
+        label: t`Provider`,
         first: "asc",
         valueOf: ({ provider }) => providerName(provider),
       },
       {
         key: "release",
-        label: "Release",
+        label: t`Release`,
         first: "asc",
         valueOf: ({ release_info: [first] }) => first || null,
       },
       {
         key: "uploader",
-        label: "Uploader",
+        label: t`Uploader`,
         first: "asc",
         valueOf: ({ uploader }) => uploader || null,
       },
-      { key: "match", label: "Match", first: "desc", valueOf: ({ matches }) => matches.length },
+      { key: "match", label: t`Match`, first: "desc", valueOf: ({ matches }) => matches.length },
     ],
   };
 }
