@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Subtitle } from "@/api/shared";
 import { IconFileText } from "@/config/icons";
 import { useCapabilities } from "@/queries/capabilities";
@@ -11,10 +12,11 @@ export function PreviewButton({ title, subtitle }: { title: string; subtitle: Su
   const { hasSubtitleContents } = useCapabilities();
   const { path } = subtitle;
   if (!hasSubtitleContents || path === null) return null;
+  const languageName = languagePhrase(subtitle);
   return (
     <RowIcon
       icon={IconFileText}
-      text={`Preview the ${languagePhrase(subtitle)} subtitle`}
+      text={t`Preview the ${languageName} subtitle`}
       onClick={() => void openModal(previewModal, { title, subtitle, path })}
     />
   );

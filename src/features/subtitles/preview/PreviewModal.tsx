@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { Group, Skeleton, Stack, Text, ActionIcon, TextInput } from "@mantine/core";
 import { ApiError, failureText } from "@/api/error";
 import type { Cue } from "@/api/subtitles";
@@ -10,7 +11,6 @@ import { EmptyState } from "@/ui/EmptyState";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { PathText } from "@/ui/PathText";
-import { counted } from "@/utils/format";
 import { languagePhrase } from "@/utils/languages";
 import { CueList } from "./CueList";
 import { useState } from "react";
@@ -42,7 +42,9 @@ function useCueSearch(cues: readonly Cue[]) {
 
 function resultText({ text, matches, position }: ReturnType<typeof useCueSearch>): string {
   if (text.trim() === "") return "";
-  return matches.length === 0 ? "Not found" : `${position + 1} of ${matches.length}`;
+  if (matches.length === 0) return t`Not found`;
+  const [place, total] = [position + 1, matches.length];
+  return t`${place} of ${total}`;
 }
 
 /** Searches in the text: Enter goes to the next match, Shift+Enter to the previous one. */
@@ -53,8 +55,8 @@ function CueSearch({ search }: { search: ReturnType<typeof useCueSearch> }) {
       <TextInput
         flex={1}
         miw={0}
-        aria-label="Search in the text"
-        placeholder="Search in the text"
+        aria-label={t`Search in the text`}
+        placeholder={t`Search in the text`}
         type="search"
         leftSection={<IconSearch size={16} aria-hidden />}
         value={text}
@@ -80,8 +82,8 @@ function CueSearch({ search }: { search: ReturnType<typeof useCueSearch> }) {
       </Text>
       {(
         [
-          ["Previous match", IconChevronUp, previous],
-          ["Next match", IconChevronDown, next],
+          [t`Previous match`, IconChevronUp, previous],
+          [t`Next match`, IconChevronDown, next],
         ] as const
       ).map(([label, Icon, go]) => (
         <ActionIcon
@@ -112,15 +114,16 @@ const WIDTH = 820;
 /** The text of a subtitle file with its times, and a search in it. */
 export function PreviewModal({ title, subtitle, path, close }: PreviewProps & ModalControls<void>) {
   const { data: cues, error, isFetching, refetch } = useSubtitleContents(path);
+  const languageName = languagePhrase(subtitle);
   return (
-    <ModalFrame title={`Preview - ${title}`} size={WIDTH} onClose={() => close()}>
+    <ModalFrame title={t`Preview - ${title}`} size={WIDTH} onClose={() => close()}>
       <Stack gap="sm">
         <Group gap="sm" wrap="nowrap">
           <LanguageChip language={subtitle} state="present" />
           <PathText path={path} />
         </Group>
         {cues ? (
-          <Cues label={`Text of the ${languagePhrase(subtitle)} subtitle`} cues={cues} />
+          <Cues label={t`Text of the ${languageName} subtitle`} cues={cues} />
         ) : error ? (
           <ErrorPanel
             message={reasonOf(error)}
@@ -138,9 +141,9 @@ export function PreviewModal({ title, subtitle, path, close }: PreviewProps & Mo
 /** 1.6.0 gives no reason for a file that is gone, is not SRT or is in another encoding; 1.6.1 names the encoding. */
 function reasonOf(error: Error): string {
   if (error instanceof ApiError && error.status === 500)
-    return "The server cannot read this file. Either it is gone, or it is not SRT in UTF-8, which is all that this server shows.";
+    return t`The server cannot read this file. Either it is gone, or it is not SRT in UTF-8, which is all that this server shows.`;
   if (error instanceof ApiError && error.message.startsWith("Invalid subtitle file encoding"))
-    return "The server does not recognize the encoding of this file.";
+    return t`The server does not recognize the encoding of this file.`;
   return failureText(error);
 }
 
@@ -148,14 +151,18 @@ function Cues({ label, cues }: { label: string; cues: readonly Cue[] }) {
   const search = useCueSearch(cues);
   if (cues.length === 0)
     return (
-      <EmptyState icon={IconBadgeCc} title="No Text" reason="There are no lines in this file." />
+      <EmptyState
+        icon={IconBadgeCc}
+        title={t`No Text`}
+        reason={t`There are no lines in this file.`}
+      />
     );
   return (
     <>
       <CueSearch search={search} />
       <CueList label={label} cues={cues} text={search.text} current={search.current} />
       <Text size="sm" c="dimmed">
-        {counted(cues.length, "line")}
+        {plural(cues.length, { one: "# line", other: "# lines" })}
       </Text>
     </>
   );
@@ -164,7 +171,7 @@ function Cues({ label, cues }: { label: string; cues: readonly Cue[] }) {
 /** A placeholder for the text. */
 function PreviewSkeleton() {
   return (
-    <Stack aria-busy aria-label="Loading the text">
+    <Stack aria-busy aria-label={t`Loading the text`}>
       {[36, 44, 44, 44, 44].map((height, index) => (
         <Skeleton key={index} h={height} />
       ))}
