@@ -35,7 +35,7 @@ const words = {
 export function LanguageChip({
   language,
   state,
-  action,
+  label,
   onClick,
   isBusy,
   hasFailed = false,
@@ -44,8 +44,8 @@ export function LanguageChip({
 }: {
   language: LanguageFlags;
   state: keyof typeof icons;
-  /** The verb of the accessible name: "Download" makes "Download Spanish, hearing impaired". */
-  action?: string;
+  /** The accessible name of a button: "Download Spanish, hearing impaired"; without it, the state is said. */
+  label?: string;
   onClick?: (() => void) | undefined;
   isBusy?: boolean;
   /** Its action has just failed. */
@@ -60,7 +60,7 @@ export function LanguageChip({
       tone={hasFailed ? "failed" : state === "audio" ? "plain" : state}
       // The download icon belongs to buttons only.
       icon={hasFailed || (state === "missing" && !onClick) ? IconAlertCircle : icons[state]}
-      label={action ? `${action} ${phrase}` : words[state](phrase)}
+      label={label ?? words[state](phrase)}
       onPress={onClick}
       isBusy={isBusy}
       hasPopup={hasPopup}

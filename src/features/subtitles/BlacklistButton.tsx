@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ActionIcon } from "@mantine/core";
 import { mediaRef } from "@/api/media";
 import type { RowLanguage } from "@/api/shared";
@@ -31,8 +32,9 @@ export function BlacklistButton({ item, row }: { item: FullItem | undefined; row
   const { provider, subs_id: subsId, language, blacklisted } = row;
   const code2 = language?.code2;
   if (!item || !provider || !subsId || !language || !code2) return null;
-  const phrase = languagePhrase({ ...language, name: language.name ?? code2 });
-  const name = `the ${phrase} subtitle of ${item.title}`;
+  const languageName = languagePhrase({ ...language, name: language.name ?? code2 });
+  const { title } = item;
+  const name = t`the ${languageName} subtitle of ${title}`;
   const run = async () => {
     const fileProblem = await blacklist.mutateAsync({
       media: mediaRef(item),
@@ -43,15 +45,16 @@ export function BlacklistButton({ item, row }: { item: FullItem | undefined; row
       subtitlesPath: row.subtitles_path ?? "",
     });
     if (fileProblem === undefined) return;
-    const message = `The file could not be deleted: ${fileProblem}`;
-    showToast({ kind: "info", title: "Blacklisted", message });
+    const message = t`The file could not be deleted: ${fileProblem}`;
+    showToast({ kind: "info", title: t`Blacklisted`, message });
   };
-  const label = blacklisted ? "Already blacklisted" : `Blacklist this ${phrase} subtitle`;
+  const label = blacklisted ? t`Already blacklisted` : t`Blacklist this ${languageName} subtitle`;
+  const source = providerName(provider);
   const ask = () =>
     void openModal(confirmModal, {
-      title: `Blacklist ${phrase} subtitle of ${item.title}?`,
-      message: `The file from ${providerName(provider)} is deleted, never downloaded again, and another one is searched.`,
-      confirmLabel: "Blacklist",
+      title: t`Blacklist ${languageName} subtitle of ${title}?`,
+      message: t`The file from ${source} is deleted, never downloaded again, and another one is searched.`,
+      confirmLabel: t`Blacklist`,
       run,
     });
   return (
@@ -69,7 +72,7 @@ export function BlacklistButton({ item, row }: { item: FullItem | undefined; row
       onClick={blacklisted ? () => showToast({ kind: "info", message: label }) : ask}
     >
       {hasFailed ? (
-        <IconAlertCircle size={18} aria-label="Failed" />
+        <IconAlertCircle size={18} aria-label={t`Failed`} />
       ) : (
         <IconFileOff size={18} aria-hidden />
       )}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import type { MissingSubtitle } from "@/api/shared";
@@ -84,13 +85,13 @@ export function NothingFoundActions({
         className={styles.next ?? ""}
         onClick={() => void openModal(manualSearchModal, { item })}
       >
-        Search manually
+        {t`Search manually`}
       </UnstyledButton>
       <UnstyledButton
         className={styles.next ?? ""}
         onClick={() => openWhy({ item, language: missing })}
       >
-        Why?
+        {t`Why?`}
       </UnstyledButton>
     </>
   );
@@ -111,6 +112,7 @@ export function MissingChip({
 }) {
   const { isPending, isQueued, hasFailed, search, download } = useFindSubtitle(item, missing);
   const known = fullItem(item);
+  const languageName = languagePhrase(missing);
   const isSearching = isPending || search?.state === "searching";
   const isFound = !isSearching && search?.state === "found";
   const isNothing = !isSearching && search?.state === "nothing";
@@ -120,7 +122,7 @@ export function MissingChip({
         <StatusChip
           tone={isFound ? "present" : "missing"}
           icon={isFound ? IconCheck : IconCircleDashed}
-          label={isFound ? search.text : `Nothing found: ${languagePhrase(missing)}. Search again`}
+          label={isFound ? search.text : t`Nothing found: ${languageName}. Search again`}
           isDisabled={isFound}
           onPress={download}
         >
@@ -130,8 +132,14 @@ export function MissingChip({
         <LanguageChip
           language={missing}
           state="missing"
-          action={
-            isQueued ? "Queued:" : isSearching ? "Searching" : hasFailed ? "Failed:" : "Download"
+          label={
+            isQueued
+              ? t`Queued: ${languageName}`
+              : isSearching
+                ? t`Searching ${languageName}`
+                : hasFailed
+                  ? t`Failed: ${languageName}`
+                  : t`Download ${languageName}`
           }
           isBusy={isSearching}
           hasFailed={hasFailed}
@@ -142,8 +150,8 @@ export function MissingChip({
       {hasWhy && known && !isFound && !isNothing && (
         <UnstyledButton
           className={styles.why ?? ""}
-          title="Why is it missing?"
-          aria-label={`Why is ${languagePhrase(missing)} missing?`}
+          title={t`Why is it missing?`}
+          aria-label={t`Why is ${languageName} missing?`}
           onClick={() => openWhy({ item: known, language: missing })}
         >
           <IconHelp size={16} aria-hidden />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useDisclosure } from "@mantine/hooks";
 import { useRef } from "react";
 import type { Subtitle } from "@/api/shared";
@@ -11,12 +12,13 @@ import type { SubtitleItem } from "./item/subtitle-item";
 export function OriginButton({ item, subtitle }: { item: SubtitleItem; subtitle: Subtitle }) {
   const [isOpen, { close, toggle }] = useDisclosure();
   const button = useRef<HTMLButtonElement>(null);
+  const languageName = languagePhrase(subtitle);
   return (
     <OriginPopover item={item} subtitle={subtitle} isOpen={isOpen} onClose={close} button={button}>
       <RowIcon
         ref={button}
         icon={IconInfoCircle}
-        text={`Where the ${languagePhrase(subtitle)} subtitle came from`}
+        text={t`Where the ${languageName} subtitle came from`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={toggle}

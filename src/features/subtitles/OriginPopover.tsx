@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- Mantine's popover renders a div */
+import { t } from "@lingui/core/macro";
 import { Box, CloseButton, Group, Popover, Text } from "@mantine/core";
 import { useId } from "react";
 import type { ReactNode, RefObject } from "react";
@@ -31,6 +32,7 @@ export function OriginPopover({
   children?: ReactNode;
 }) {
   const titleId = useId();
+  const languageName = languagePhrase(subtitle);
   const close = () => {
     onClose();
     button.current?.focus({ preventScroll: true });
@@ -69,14 +71,14 @@ export function OriginPopover({
       >
         <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs" mb={6}>
           <Text id={titleId} size="sm" fw={600} style={{ overflowWrap: "anywhere" }}>
-            {`${languagePhrase(subtitle)}: where it came from`}
+            {t`${languageName}: where it came from`}
           </Text>
           <CloseButton
             size="sm"
             iconSize={18}
             flex="none"
             className={styles.close}
-            aria-label="Close"
+            aria-label={t`Close`}
             data-autofocus
             onClick={close}
           />

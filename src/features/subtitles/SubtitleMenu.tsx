@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Box, Menu } from "@mantine/core";
 import { useRef, useState } from "react";
 import type { ComponentPropsWithRef } from "react";
@@ -31,11 +32,12 @@ function Target({
   isBusy,
   ...buttonProps
 }: { subtitle: Subtitle; isBusy: boolean } & ComponentPropsWithRef<"button">) {
+  const languageName = languagePhrase(subtitle);
   return (
     <LanguageChip
       language={subtitle}
       state="present"
-      action="Manage"
+      label={t`Manage ${languageName}`}
       hasPopup="menu"
       isBusy={isBusy}
       buttonProps={buttonProps}
@@ -52,7 +54,7 @@ function PreviewItem(props: PreviewProps) {
       leftSection={<IconFileText size={16} aria-hidden />}
       onClick={() => void openModal(previewModal, props)}
     >
-      Preview
+      {t`Preview`}
     </Menu.Item>
   );
 }
@@ -71,7 +73,7 @@ function SyncItem({ item, subtitle, path }: SubtitleFileProps) {
       leftSection={<IconArrowsHorizontal size={16} aria-hidden />}
       onClick={() => sync([ownFile(item, subtitle, path)])}
     >
-      Sync
+      {t`Sync`}
     </Menu.Item>
   );
 }
@@ -113,7 +115,7 @@ export function SubtitleMenu({ item, subtitle, path }: SubtitleFileProps) {
               leftSection={<IconInfoCircle size={16} aria-hidden />}
               onClick={() => setOriginOpen(true)}
             >
-              Where it came from
+              {t`Where it came from`}
             </Menu.Item>
           )}
           <PreviewItem title={item.title} subtitle={subtitle} path={path} />
@@ -124,7 +126,7 @@ export function SubtitleMenu({ item, subtitle, path }: SubtitleFileProps) {
                 leftSection={<IconTool size={16} aria-hidden />}
                 onClick={() => void openModal(subtitleToolsModal, { item: known, path })}
               >
-                Tools
+                {t`Tools`}
               </Menu.Item>
             </>
           )}
@@ -133,7 +135,7 @@ export function SubtitleMenu({ item, subtitle, path }: SubtitleFileProps) {
             leftSection={<IconTrash size={16} aria-hidden />}
             onClick={() => confirmRemove(subtitle, path)}
           >
-            Delete
+            {t`Delete`}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

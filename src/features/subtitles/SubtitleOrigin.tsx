@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Group, List, Loader, Text } from "@mantine/core";
 import type { HistoryEvent } from "@/api/history";
 import { fullItem } from "@/api/media";
@@ -9,6 +10,7 @@ import { IconRefresh } from "@/config/icons";
 import { historyAction } from "@/features/languages/history-actions";
 import { ServerDate } from "@/ui/ServerDate";
 import { providerName } from "@/utils/provider-names";
+import { textOf } from "@/utils/text";
 import type { FullItem, SubtitleItem } from "./item/subtitle-item";
 import { Fact, Facts } from "@/ui/Facts";
 import { TrackOrigin } from "./TrackOrigin";
@@ -37,6 +39,7 @@ type SubtitleFile = Subtitle & { path: string };
 
 function Origin({ item, file }: { item: FullItem; file: SubtitleFile }) {
   const { data, error, isFetching, refetch } = useItemHistory(item);
+  const reason = error ? errorText(error) : "";
   return (
     <div aria-live="polite" aria-busy={isFetching}>
       {data ? (
@@ -44,7 +47,7 @@ function Origin({ item, file }: { item: FullItem; file: SubtitleFile }) {
       ) : error && !isFetching ? (
         <>
           <Text size="sm" mb="xs" style={{ overflowWrap: "anywhere" }}>
-            {`The history could not be read: ${errorText(error)}`}
+            {t`The history could not be read: ${reason}`}
           </Text>
           <Button
             size="xs"
@@ -52,13 +55,13 @@ function Origin({ item, file }: { item: FullItem; file: SubtitleFile }) {
             leftSection={<IconRefresh size={16} aria-hidden />}
             onClick={() => void refetch()}
           >
-            Try again
+            {t`Try again`}
           </Button>
         </>
       ) : (
         <Group gap="xs" c="dimmed" fz="sm">
           <Loader size={14} aria-hidden />
-          Reading the history…
+          {t`Reading the history…`}
         </Group>
       )}
     </div>
@@ -68,32 +71,34 @@ function Origin({ item, file }: { item: FullItem; file: SubtitleFile }) {
 function OriginFacts({ file, history }: { file: SubtitleFile; history: readonly HistoryEvent[] }) {
   const { origin, since, isSameFile } = originOf(file, history);
   if (!origin && since.length === 0)
-    return <Text size="sm">Nothing in the history about this subtitle.</Text>;
+    return <Text size="sm">{t`Nothing in the history about this subtitle.`}</Text>;
   return (
     <>
       {origin ? (
         <Facts fz="sm">
-          <Fact name="How">
+          <Fact name={t`How`}>
             <Action action={origin.action} />
           </Fact>
-          <Fact name="When">
+          <Fact name={t`When`}>
             <When row={origin} />
           </Fact>
-          <Fact name="Provider">{origin.provider ? providerName(origin.provider) : "Unknown"}</Fact>
-          <Fact name="Score">{origin.score ?? "Unknown"}</Fact>
+          <Fact name={t`Provider`}>
+            {origin.provider ? providerName(origin.provider) : t`Unknown`}
+          </Fact>
+          <Fact name={t`Score`}>{origin.score ?? t`Unknown`}</Fact>
         </Facts>
       ) : (
-        <Text size="sm">The history does not say where it came from.</Text>
+        <Text size="sm">{t`The history does not say where it came from.`}</Text>
       )}
       {origin?.blacklisted && (
         <Text size="xs" mt={6}>
-          It is blacklisted.
+          {t`It is blacklisted.`}
         </Text>
       )}
       {since.length > 0 && (
         <>
           <Text size="xs" fw={600} mt="xs">
-            {origin ? "Since then" : "Actions"}
+            {origin ? t`Since then` : t`Actions`}
           </Text>
           <List listStyleType="none" size="sm" spacing={4} mt={4}>
             {since.map((row, index) => (
@@ -113,7 +118,7 @@ function OriginFacts({ file, history }: { file: SubtitleFile; history: readonly 
       )}
       {!isSameFile && (
         <Text size="xs" c="dimmed" mt="xs">
-          The history does not name this file: these are the newest entries of its language.
+          {t`The history does not name this file: these are the newest entries of its language.`}
         </Text>
       )}
     </>
@@ -129,7 +134,7 @@ function Action({ action }: { action: number }) {
   return (
     <Group component="span" display="inline-flex" gap={4}>
       <Icon size={14} aria-hidden />
-      {word}
+      {textOf(word)}
     </Group>
   );
 }

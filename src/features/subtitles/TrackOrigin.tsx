@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Group, Text } from "@mantine/core";
 import { fullItem } from "@/api/media";
 import type { Subtitle } from "@/api/shared";
@@ -26,8 +27,9 @@ export function TrackOrigin({ item, track, onLeave }: TrackProps & { track: Subt
   return (
     <>
       <Text size="sm">
-        {number === null ? "Part of the video file." : `Part of the video file: track ${number}.`}{" "}
-        It came with it, and cannot be deleted alone.
+        {number === null
+          ? t`Part of the video file. It came with it, and cannot be deleted alone.`
+          : t`Part of the video file: track ${number}. It came with it, and cannot be deleted alone.`}
       </Text>
       {id === null || !known ? null : known.kind === "movie" ? (
         <MovieTrack item={known} file={trackFile(known, track, id)} onLeave={onLeave} />
@@ -70,12 +72,12 @@ function TrackTools({ item, file, others, onLeave }: TrackToolsProps) {
   };
   const extract = () => {
     onLeave();
-    void start("Extract", { tool: "extract" });
+    void start(t`Extract`, { tool: "extract" });
   };
   const translate = async () => {
     onLeave();
     const tool = await openModal(translateModal, { files: [file.file] });
-    if (tool) await start("Translate", tool);
+    if (tool) await start(t`Translate`, tool);
   };
   return (
     <Group gap="xs" mt="sm">
@@ -85,7 +87,7 @@ function TrackTools({ item, file, others, onLeave }: TrackToolsProps) {
         leftSection={<IconFileExport size={16} aria-hidden />}
         onClick={extract}
       >
-        Extract to a file
+        {t`Extract to a file`}
       </Button>
       <Button
         size="xs"
@@ -93,7 +95,7 @@ function TrackTools({ item, file, others, onLeave }: TrackToolsProps) {
         leftSection={<IconLanguage size={16} aria-hidden />}
         onClick={() => void translate()}
       >
-        Translate
+        {t`Translate`}
       </Button>
     </Group>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { IconHelp } from "@/config/icons";
 import { RowIcon } from "@/ui/RowIcon";
 import { languagePhrase } from "@/utils/languages";
@@ -7,12 +8,17 @@ import type { WhyQuestion } from "./why/why-question";
 /** An icon button for rows that opens "Why is nothing found?". */
 export function WhyIcon(props: WhyQuestion) {
   const { item, language } = props;
-  const what = language ? `${languagePhrase(language)} missing` : `nothing found for ${item.title}`;
+  const { title } = item;
+  const languageName = language && languagePhrase(language);
   return (
     <RowIcon
       icon={IconHelp}
-      text="Why?"
-      aria-label={`Why is ${what}?`}
+      text={t`Why?`}
+      aria-label={
+        languageName === undefined
+          ? t`Why is nothing found for ${title}?`
+          : t`Why is ${languageName} missing?`
+      }
       onClick={() => openWhy(props)}
     />
   );

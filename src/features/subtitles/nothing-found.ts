@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { fullItem } from "@/api/media";
 import { openModal } from "@/store/modals";
 import { showToast } from "@/ui/toasts";
@@ -26,23 +27,27 @@ interface NothingFound {
 export function showNothingFound({ item, language, reportsSearchEnd = false }: NothingFound): void {
   const known = fullItem(item);
   const actions = known && [
-    { label: "Search manually", run: () => void openModal(manualSearchModal, { item: known }) },
+    { label: t`Search manually`, run: () => void openModal(manualSearchModal, { item: known }) },
     {
-      label: "Why?",
+      label: t`Why?`,
       run: () => openWhy({ item: known, ...(language ? { language } : {}) }),
     },
   ];
-  const title = "Nothing found";
+  const title = t`Nothing found`;
   if (language && reportsSearchEnd) {
     const message = reportOf(language);
     showToast({ kind: "nothing", title, message, about: item.title, actions, insteadOf: message });
     return;
   }
-  const what = language ? `${languagePhrase(language)} subtitle` : "missing subtitle";
+  const itemTitle = item.title;
+  const languageName = language && languagePhrase(language);
   showToast({
     kind: "nothing",
     title,
-    message: `No ${what} was found for ${item.title}.`,
+    message:
+      languageName === undefined
+        ? t`No missing subtitle was found for ${itemTitle}.`
+        : t`No ${languageName} subtitle was found for ${itemTitle}.`,
     actions,
   });
 }

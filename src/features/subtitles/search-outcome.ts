@@ -1,3 +1,6 @@
+import { plural, t } from "@lingui/core/macro";
+import { grouped } from "@/utils/format";
+
 /** The wanted counts before and after a search; undefined if they could not be read. */
 export interface WantedCounts {
   before: number | undefined;
@@ -20,14 +23,30 @@ export function foundCount({ before, after, countsSubtitles }: WantedCounts): nu
   return countsSubtitles && found > 0 ? found : undefined;
 }
 
+/** Subtitles that were found. */
+const FOUND = {
+  some: (count: number) => plural(count, { one: "# found", other: "# found" }),
+  all: (count: number) => plural(count, { one: "All # found", other: "All # found" }),
+  others: (count: number, left: string) =>
+    plural(count, { one: `# found, ${left} not`, other: `# found, ${left} not` }),
+};
+
+/** Items that are missing nothing any more. */
+const COMPLETE = {
+  some: (count: number) => plural(count, { one: "# complete", other: "# complete" }),
+  all: (count: number) => plural(count, { one: "All # complete", other: "All # complete" }),
+  others: (count: number, left: string) =>
+    plural(count, { one: `# complete, ${left} not`, other: `# complete, ${left} not` }),
+};
+
 /** "12 found, 3 not"; undefined if the counts cannot tell. */
 export function searchOutcome(counts: WantedCounts): string | undefined {
   const { before, after, searched, countsSubtitles } = counts;
   if (before === undefined || after === undefined) return undefined;
   const found = Math.max(0, before - after);
-  if (found === 0) return hasFoundNothing(counts) ? "Nothing found" : undefined;
-  const word = countsSubtitles ? "found" : "complete";
+  if (found === 0) return hasFoundNothing(counts) ? t`Nothing found` : undefined;
   const left = searched === undefined ? undefined : Math.max(0, searched - found);
-  if (left === undefined) return `${found} ${word}`;
-  return left === 0 ? `All ${found} ${word}` : `${found} ${word}, ${left} not`;
+  const { some, all, others } = countsSubtitles ? FOUND : COMPLETE;
+  if (left === undefined) return some(found);
+  return left === 0 ? all(found) : others(found, grouped(left));
 }

@@ -1,5 +1,6 @@
 import type { MissingSubtitle } from "@/api/shared";
 import { languageKey } from "@/utils/languages";
+import type { Noun } from "@/utils/nouns";
 
 /** One subtitle to search for, and the row that is missing it. */
 export interface Search<T> {
@@ -12,7 +13,7 @@ export interface SearchWork {
   title: string;
   scope: string;
   /** The noun for what is searched: "episode". */
-  noun?: { one: string; many: string };
+  noun?: Noun;
 }
 
 /** The searches for what a row is missing, one for each kind of subtitle. */

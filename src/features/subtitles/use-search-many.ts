@@ -1,3 +1,4 @@
+import { msg, plural, t } from "@lingui/core/macro";
 import { ApiError } from "@/api/error";
 import { mediaRef } from "@/api/media";
 import type { MediaRef } from "@/api/media";
@@ -7,15 +8,14 @@ import { useSearchSubtitle } from "@/queries/wanted";
 import { hideJobEnd, startJob, StepResult } from "@/store/jobs";
 import type { Job } from "@/store/jobs";
 import { openModal } from "@/store/modals";
-import { grouped } from "@/utils/format";
 import { languagePhrase } from "@/utils/languages";
 import { announceInRegion } from "./result-regions";
 import type { Search, SearchWork } from "./searches";
 
 const OUTCOMES = {
-  found: "Found",
-  "not found": "Not found",
-  "not missing": "Not missing any more",
+  found: msg`Found`,
+  "not found": msg`Not found`,
+  "not missing": msg`Not missing any more`,
 } as const;
 
 /** How many subtitles each result counts for; one that was not missing was not searched for. */
@@ -56,7 +56,7 @@ export function useSearchMany<T extends MediaRef>(nameOf: (row: T) => string) {
             subject,
             run: async () => {
               const end = await searchOne(subject);
-              return end && new StepResult(OUTCOMES[end], FOUND[end]);
+              return end && new StepResult(t(OUTCOMES[end]), FOUND[end]);
             },
           };
         }),
@@ -72,11 +72,14 @@ export function useSearchMany<T extends MediaRef>(nameOf: (row: T) => string) {
       start();
       return;
     }
-    const count = grouped(searches.length);
     void openModal(confirmModal, {
-      title: `Search ${count} subtitles?`,
-      message: `This asks the providers for ${count} subtitles, one after the other, which can take hours. It goes on while this page stays open, and can be stopped.`,
-      confirmLabel: "Search",
+      title: plural(searches.length, { one: "Search # subtitle?", other: "Search # subtitles?" }),
+      message: plural(searches.length, {
+        one: "This asks the providers for # subtitle, one after the other, which can take hours. It goes on while this page stays open, and can be stopped.",
+        other:
+          "This asks the providers for # subtitles, one after the other, which can take hours. It goes on while this page stays open, and can be stopped.",
+      }),
+      confirmLabel: t`Search`,
       run: () => {
         start();
         return Promise.resolve();

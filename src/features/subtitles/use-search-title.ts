@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { mediaKindOf } from "@/api/media";
 import type { TitleRef } from "@/api/media";
 import { useWorkButton } from "@/features/jobs/use-outcome";
@@ -18,7 +19,7 @@ export function useSearchTitle(item: TitleRef & { title: string }, missing?: num
     ...useWorkButton(scope),
     start: () =>
       startSearch({
-        title: `Search - ${title}`,
+        title: t`Search - ${title}`,
         scope,
         progressId: searchIds.title(item),
         searched: missing,

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { goesOn } from "@/api/error";
 import { titleKindOf } from "@/api/media";
 import type { FullKind, MediaKind } from "@/api/media";
@@ -12,7 +13,10 @@ import { searchIds } from "@/queries/queued-work";
 import { useRunTitleAction } from "@/queries/titles";
 
 /** The outcome after a proxy's timeout: the results still come as push events. */
-const STILL_SEARCHING = `${PRODUCT.name} goes on searching: the proxy in front of it stopped waiting`;
+function stillSearching(): string {
+  const productName = PRODUCT.name;
+  return t`${productName} goes on searching: the proxy in front of it stopped waiting`;
+}
 
 interface Search {
   title: string;
@@ -45,7 +49,7 @@ export function useStartSearch(kind: MediaKind) {
       try {
         await run();
       } catch (error) {
-        if (goesOn(error)) return STILL_SEARCHING;
+        if (goesOn(error)) return stillSearching();
         throw error;
       }
       const after = await count();
@@ -78,7 +82,7 @@ export function useSearchWanted(kind: FullKind): () => void {
   const startSearch = useStartSearch(kind);
   return () =>
     startSearch({
-      title: kind === "episode" ? "Search All - Series" : "Search All - Movies",
+      title: kind === "episode" ? t`Search All - Series` : t`Search All - Movies`,
       scope: SEARCH_WANTED[kind],
       progressId: searchIds.wanted(kind),
       searched: "wanted",

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { mediaKey, mediaRef } from "@/api/media";
 import type { MissingSubtitle } from "@/api/shared";
 import { languageLabel, languagePhrase } from "@/utils/languages";
@@ -29,12 +30,11 @@ const kindOf = ({ code2, hi, forced }: SubtitleKind) => ({ language: code2, hi, 
 
 /** "English 94 %, OpenSubtitles.com"; "English found" when the server tells neither score nor provider. */
 function foundText(kind: MissingSubtitle, { score, provider }: Found): string {
-  const percent = Number.parseFloat(score ?? "");
-  const parts = [
-    Number.isNaN(percent) ? languageLabel(kind) : `${languageLabel(kind)} ${Math.round(percent)} %`,
-    ...(provider ? [providerName(provider)] : []),
-  ];
-  return Number.isNaN(percent) && !provider ? `${languageLabel(kind)} found` : parts.join(", ");
+  const language = languageLabel(kind);
+  const percent = Math.round(Number.parseFloat(score ?? ""));
+  const source = provider ? providerName(provider) : "";
+  if (Number.isNaN(percent)) return source ? t`${language}, ${source}` : t`${language} found`;
+  return source ? t`${language} ${percent} %, ${source}` : t`${language} ${percent} %`;
 }
 
 /**
@@ -54,13 +54,15 @@ export function useFindSubtitle(
   const { reportsSearchEnd } = useCapabilities();
   const key = mediaKey(item);
   const search = searchOf(useItemSearches(key), kind);
+  const { title } = item;
   const showEnd = async (end: SearchEnd) => {
     if (end === "found") {
       const text = foundText(kind, await readFound(wanted));
-      endItemSearch(key, { language: kind, state: "found", text }, `${text}, for ${item.title}`);
+      endItemSearch(key, { language: kind, state: "found", text }, t`${text}, for ${title}`);
     } else if (end === "not found" && !isEndInNotice) {
-      const text = "Nothing found";
-      const said = `No ${languagePhrase(kind)} subtitle was found for ${item.title}`;
+      const text = t`Nothing found`;
+      const language = languagePhrase(kind);
+      const said = t`No ${language} subtitle was found for ${title}`;
       // The server's own notice says it already.
       endItemSearch(key, { language: kind, state: "nothing", text }, reportsSearchEnd ? "" : said);
     } else {
@@ -97,11 +99,13 @@ export function useDeleteFile(item: SubtitleItem) {
   const checkExists = useCheckSubtitleExists();
   return async (kind: SubtitleKind & { name: string }, path: string) => {
     await mutateAsync({ media: mediaRef(item), ...kindOf(kind), path });
-    if (await checkExists(item, path))
-      showToast({
-        kind: "error",
-        title: `Deleting the ${languagePhrase(kind)} subtitle of ${item.title} failed`,
-        message: "The file is still there. This server deletes .srt files only, where it may.",
-      });
+    if (!(await checkExists(item, path))) return;
+    const language = languagePhrase(kind);
+    const { title } = item;
+    showToast({
+      kind: "error",
+      title: t`Deleting the ${language} subtitle of ${title} failed`,
+      message: t`The file is still there. This server deletes .srt files only, where it may.`,
+    });
   };
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ActionIcon, Loader, Menu } from "@mantine/core";
 import { mediaKey } from "@/api/media";
 import type { MissingSubtitle } from "@/api/shared";
@@ -10,6 +11,7 @@ import { useItemSearches } from "@/store/item-searches";
 import { openModal } from "@/store/modals";
 import { OUTCOMES } from "@/ui/outcomes";
 import { capitalised } from "@/utils/format";
+import { textOf } from "@/utils/text";
 import type { SubtitleItem } from "../item/subtitle-item";
 import { MissingChips } from "../MissingChips";
 import { useSearchTitle } from "../use-search-title";
@@ -24,15 +26,15 @@ export function PosterActions({ item, canHover, tabIndex }: PosterActionsProps) 
   const { id, title } = edit.item;
   const { icon: Icon, word } = search.outcome
     ? OUTCOMES[search.outcome]
-    : { icon: IconSearch, word: "Search what is missing" };
+    : { icon: IconSearch, word: t`Search what is missing` };
   return (
     <div className={`${marquee.island} ${styles.actions}`}>
       {missingSubtitles && <Chips item={{ kind: "movie", id, title }} missing={missingSubtitles} />}
       <div className={styles.buttons}>
         {isMissing && (
           <ActionIcon
-            aria-label={`Search ${title}`}
-            title={word}
+            aria-label={t`Search ${title}`}
+            title={textOf(word)}
             loading={search.isBusy}
             onClick={search.start}
           >
@@ -64,10 +66,11 @@ interface PosterMenuProps extends Pick<PosterActionsProps, "item" | "tabIndex"> 
 
 function PosterMenu({ item, tabIndex, search, isMissing }: PosterMenuProps) {
   const { edit, state, languages } = item;
+  const { title } = edit.item;
   return (
     <Menu width={240} position="bottom-end">
       <Menu.Target>
-        <ActionIcon tabIndex={tabIndex} color="gray" aria-label={`Actions for ${edit.item.title}`}>
+        <ActionIcon tabIndex={tabIndex} color="gray" aria-label={t`Actions for ${title}`}>
           {search.isBusy ? (
             <Loader size={18} color="currentColor" />
           ) : (
@@ -83,14 +86,14 @@ function PosterMenu({ item, tabIndex, search, isMissing }: PosterMenuProps) {
             disabled={search.isBusy}
             onClick={search.start}
           >
-            Search
+            {t`Search`}
           </Menu.Item>
         )}
         <Menu.Item
           leftSection={<IconEdit size={18} aria-hidden />}
           onClick={() => void openModal(editProfileModal, edit)}
         >
-          Edit
+          {t`Edit`}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
