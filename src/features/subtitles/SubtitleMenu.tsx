@@ -73,7 +73,7 @@ function SyncItem({ item, subtitle, path }: SubtitleFileProps) {
       leftSection={<IconArrowsHorizontal size={16} aria-hidden />}
       onClick={() => sync([ownFile(item, subtitle, path)])}
     >
-      {t`Sync`}
+      {t({ message: "Sync", context: "verb" })}
     </Menu.Item>
   );
 }

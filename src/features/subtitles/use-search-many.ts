@@ -73,12 +73,18 @@ export function useSearchMany<T extends MediaRef>(nameOf: (row: T) => string) {
       return;
     }
     void openModal(confirmModal, {
-      title: plural(searches.length, { one: "Search # subtitle?", other: "Search # subtitles?" }),
-      message: plural(searches.length, {
-        one: "This asks the providers for # subtitle, one after the other, which can take hours. It goes on while this page stays open, and can be stopped.",
-        other:
-          "This asks the providers for # subtitles, one after the other, which can take hours. It goes on while this page stays open, and can be stopped.",
-      }),
+      title: plural(
+        { count: searches.length },
+        { one: "Search # subtitle?", other: "Search # subtitles?" },
+      ),
+      message: plural(
+        { count: searches.length },
+        {
+          one: "This asks the providers for # subtitle, one after the other, which can take hours. It goes on while this page stays open, and can be stopped.",
+          other:
+            "This asks the providers for # subtitles, one after the other, which can take hours. It goes on while this page stays open, and can be stopped.",
+        },
+      ),
       confirmLabel: t`Search`,
       run: () => {
         start();

@@ -90,10 +90,13 @@ export function BulkFiles({ label, scope, read, action, onClose }: BulkFilesProp
             description={
               isDelete
                 ? t`Files of these languages are deleted. Embedded tracks stay.`
-                : plural(files.length, {
-                    one: "# subtitle file in all. Embedded tracks cannot be changed.",
-                    other: "# subtitle files in all. Embedded tracks cannot be changed.",
-                  })
+                : plural(
+                    { count: files.length },
+                    {
+                      one: "# subtitle file in all. Embedded tracks cannot be changed.",
+                      other: "# subtitle files in all. Embedded tracks cannot be changed.",
+                    },
+                  )
             }
             placeholder={
               languages.length > 0 ? "" : isDelete ? t`Choose at least one` : t`All languages`

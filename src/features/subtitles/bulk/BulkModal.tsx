@@ -74,10 +74,13 @@ function BulkProfile({
       {choice !== null && (
         <Text size="sm">
           {same > 0
-            ? plural(same, {
-                one: `${titles} will change, # have this profile already.`,
-                other: `${titles} will change, # have this profile already.`,
-              })
+            ? plural(
+                { count: same },
+                {
+                  one: `${titles} will change, # have this profile already.`,
+                  other: `${titles} will change, # have this profile already.`,
+                },
+              )
             : t`${titles} will change.`}
         </Text>
       )}

@@ -41,10 +41,13 @@ export function BulkReview(props: BulkReviewProps) {
     if (isDelete)
       deleteWithUndo({
         key: listId,
-        message: plural(steps.length, {
-          one: `Deleting # file in ${seconds} seconds`,
-          other: `Deleting # files in ${seconds} seconds`,
-        }),
+        message: plural(
+          { count: steps.length },
+          {
+            one: `Deleting # file in ${seconds} seconds`,
+            other: `Deleting # files in ${seconds} seconds`,
+          },
+        ),
         send: async () => run(meant),
       });
     else run(meant);

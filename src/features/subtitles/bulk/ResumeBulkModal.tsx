@@ -25,10 +25,13 @@ export function ResumeBulkModal({ works, close }: ResumeBulkProps & ModalControl
         <List size="sm">
           {works.map(({ id, title, steps }) => (
             <List.Item key={id}>
-              {plural(steps.length, {
-                one: `${title}: # step left`,
-                other: `${title}: # steps left`,
-              })}
+              {plural(
+                { count: steps.length },
+                {
+                  one: `${title}: # step left`,
+                  other: `${title}: # steps left`,
+                },
+              )}
             </List.Item>
           ))}
         </List>

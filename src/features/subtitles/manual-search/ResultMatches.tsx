@@ -9,10 +9,13 @@ import styles from "./Results.module.css";
 export function ResultMatches({ result }: { result: SearchResult }) {
   const { matches, dont_matches: misses } = result;
   const missCount = misses.length;
-  const words = plural(matches.length, {
-    one: `# match, ${missCount} differ`,
-    other: `# match, ${missCount} differ`,
-  });
+  const words = plural(
+    { count: matches.length },
+    {
+      one: `# match, ${missCount} differ`,
+      other: `# match, ${missCount} differ`,
+    },
+  );
   return (
     <ButtonPopover
       position="bottom-end"

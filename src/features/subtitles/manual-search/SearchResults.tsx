@@ -174,10 +174,13 @@ export function SearchResults({
           <EmptyState
             icon={IconFilterOff}
             title={t`All results are filtered out`}
-            reason={plural(results.length, {
-              one: "# result came, but none passes the filters above.",
-              other: "# results came, but none passes the filters above.",
-            })}
+            reason={plural(
+              { count: results.length },
+              {
+                one: "# result came, but none passes the filters above.",
+                other: "# results came, but none passes the filters above.",
+              },
+            )}
           />
         }
         isInDialog

@@ -162,7 +162,7 @@ function Cues({ label, cues }: { label: string; cues: readonly Cue[] }) {
       <CueSearch search={search} />
       <CueList label={label} cues={cues} text={search.text} current={search.current} />
       <Text size="sm" c="dimmed">
-        {plural(cues.length, { one: "# line", other: "# lines" })}
+        {plural({ count: cues.length }, { one: "# line", other: "# lines" })}
       </Text>
     </>
   );

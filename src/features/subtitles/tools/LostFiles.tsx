@@ -72,10 +72,15 @@ function SaveCopies({ lost }: { lost: readonly ToolFile[] }) {
           loading={isPending}
           onClick={save}
         >
-          {plural(lost.length, { one: "Save a copy first", other: "Save # copies first" })}
+          {plural(
+            { count: lost.length },
+            { one: "Save a copy first", other: "Save # copies first" },
+          )}
         </Button>
         <Text component="output" size="sm" c="dimmed">
-          {isSaved ? plural(lost.length, { one: "Saved a copy", other: "Saved # copies" }) : ""}
+          {isSaved
+            ? plural({ count: lost.length }, { one: "Saved a copy", other: "Saved # copies" })
+            : ""}
         </Text>
       </Group>
       {error && (

@@ -26,7 +26,7 @@ export function OverwriteModal({
   const title =
     meant.length === 0
       ? t`Nothing to do`
-      : plural(meant.length, { one: "Run on # file", other: "Run on # files" });
+      : plural({ count: meant.length }, { one: "Run on # file", other: "Run on # files" });
   return (
     <ModalFrame title={label} size="lg" onClose={() => close()}>
       <Stack>

@@ -130,7 +130,12 @@ export function SyncModal(props: ToolDialogControls) {
   const form = useToolForm({ ...NO_REFERENCE, ...defaults, maxOffsetSeconds }, syncSchema);
   const [file] = files;
   return (
-    <ToolDialog {...props} title={t`Sync`} verb={t`Synchronise`} form={form}>
+    <ToolDialog
+      {...props}
+      title={t({ message: "Sync", context: "verb" })}
+      verb={t`Synchronise`}
+      form={form}
+    >
       {file && files.length === 1 && (
         <ReferenceSelect
           file={file}
@@ -143,7 +148,7 @@ export function SyncModal(props: ToolDialogControls) {
         description={t`Largest shift to look for.`}
         data={SYNC_OFFSETS.map((seconds) => ({
           value: String(seconds),
-          label: plural(seconds, { one: "# second", other: "# seconds" }),
+          label: plural({ count: seconds }, { one: "# second", other: "# seconds" }),
         }))}
         {...form.getInputProps("maxOffsetSeconds")}
         allowDeselect={false}

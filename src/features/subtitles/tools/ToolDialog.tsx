@@ -50,7 +50,7 @@ export function ToolDialog({
       onCancel={() => close()}
       note={
         <Text size="sm" c="dimmed" me="auto">
-          {plural(files.length, { one: "# file", other: "# files" })}
+          {plural({ count: files.length }, { one: "# file", other: "# files" })}
         </Text>
       }
     >

@@ -82,7 +82,7 @@ function ToolBar(props: ToolBarProps) {
           leftSection={<IconArrowsHorizontal size={18} aria-hidden />}
           onClick={isOff ? sayWhyNot : onSync}
         >
-          {t`Sync`}
+          {t({ message: "Sync", context: "verb" })}
         </Button>
         <Menu
           opened={isOpen}
@@ -168,7 +168,11 @@ export function Tools({
         onChooseAll={(isChosen) => selectShown(rows, isChosen)}
         language={filter}
         onLanguage={setLanguage}
-        onSync={() => void apply(t`Sync`, (some) => askSync(some, hasSyncOptions))}
+        onSync={() =>
+          void apply(t({ message: "Sync", context: "verb" }), (some) =>
+            askSync(some, hasSyncOptions),
+          )
+        }
         onTool={({ label, ask }) => void apply(t(label), ask)}
       />
       <Runs files={files} />

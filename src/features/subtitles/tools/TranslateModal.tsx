@@ -63,10 +63,13 @@ export function TranslateModal(props: ToolDialogControls) {
       />
       {same > 0 && (
         <Text size="sm">
-          {plural(same, {
-            one: "# file is in this language already and left as it is.",
-            other: "# files are in this language already and left as it is.",
-          })}
+          {plural(
+            { count: same },
+            {
+              one: "# file is in this language already and left as it is.",
+              other: "# files are in this language already and left as it is.",
+            },
+          )}
         </Text>
       )}
     </ToolDialog>

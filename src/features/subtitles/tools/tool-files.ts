@@ -4,6 +4,7 @@ import type { MediaRef, TitleRef } from "@/api/media";
 import type { Movie } from "@/api/movies";
 import type { Subtitle } from "@/api/shared";
 import type { SubtitleFile } from "@/api/subtitles";
+import { compare } from "@/utils/compare";
 import { episodeCode, titleWithYear } from "@/utils/format";
 import { languageKey, languageLabel } from "@/utils/languages";
 import { fileKey } from "@/queries/subtitle-files";
@@ -84,5 +85,5 @@ export function languageOptions(files: readonly ToolFile[]) {
   );
   return [...options]
     .map(([value, label]) => ({ value, label }))
-    .toSorted((a, b) => a.label.localeCompare(b.label));
+    .toSorted((a, b) => compare(a.label, b.label));
 }

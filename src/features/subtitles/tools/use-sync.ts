@@ -12,5 +12,5 @@ export function useSync(title: string) {
     void askSync(
       files.map(({ file }) => file),
       hasSyncOptions,
-    ).then((tool) => tool && run(t`Sync`, files, tool));
+    ).then((tool) => tool && run(t({ message: "Sync", context: "verb" }), files, tool));
 }

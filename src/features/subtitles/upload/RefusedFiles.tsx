@@ -21,7 +21,7 @@ export function RefusedFiles({
     <Alert
       color="red"
       role="alert"
-      title={plural(refused.length, { one: "# file skipped", other: "# files skipped" })}
+      title={plural({ count: refused.length }, { one: "# file skipped", other: "# files skipped" })}
       withCloseButton
       closeButtonLabel={t`Close this list`}
       onClose={onDismiss}
@@ -33,7 +33,7 @@ export function RefusedFiles({
           </li>
         ))}
         {hidden > 0 && (
-          <li>{plural(hidden, { one: "… and # other.", other: "… and # others." })}</li>
+          <li>{plural({ count: hidden }, { one: "… and # other.", other: "… and # others." })}</li>
         )}
       </ul>
     </Alert>

@@ -4,6 +4,7 @@ import { Alert, Box, Button, Group, Progress, Text } from "@mantine/core";
 import type { EpisodeKind } from "@/api/media";
 import { IconUpload } from "@/config/icons";
 import { StickyFooter } from "@/ui/StickyFooter";
+import { listed } from "@/utils/listed";
 import type { Status } from "./RowStatus";
 import type { ShownRow } from "./UploadTable";
 import { UPLOAD_FAILED } from "./use-upload-queue";
@@ -43,10 +44,13 @@ function nextStep(rows: readonly ShownRow[], of: EpisodeKind): string | undefine
   if (!first) return undefined;
   const step = firstStep(first, of);
   if (others.length === 0) return step;
-  return plural(others.length, {
-    one: `${step} and look at # other file`,
-    other: `${step} and look at # other files`,
-  });
+  return plural(
+    { count: others.length },
+    {
+      one: `${step} and look at # other file`,
+      other: `${step} and look at # other files`,
+    },
+  );
 }
 
 const UNCLEAR = {
@@ -84,9 +88,9 @@ export function UploadFooter({
   const isDone = left.length === 0 && !isSending;
   const isReady = left.length > 0 && left.every((row) => row.episode && row.kind);
   const isRetry = failed + count("stopped") === left.length;
-  const summary = STATES.flatMap(([status, counted]) =>
-    count(status) > 0 ? counted(count(status)) : [],
-  ).join(", ");
+  const summary = listed(
+    STATES.flatMap(([status, counted]) => (count(status) > 0 ? counted(count(status)) : [])),
+  );
   const next = nextStep(rows, kind);
   return (
     <StickyFooter>
@@ -100,11 +104,14 @@ export function UploadFooter({
         >
           {unclear > 0
             ? UNCLEAR[kind](unclear)
-            : plural(failed, {
-                one: "# file could not be uploaded: the reason stands in the list. The others are not sent again.",
-                other:
-                  "# files could not be uploaded: the reason stands in the list. The others are not sent again.",
-              })}
+            : plural(
+                { count: failed },
+                {
+                  one: "# file could not be uploaded: the reason stands in the list. The others are not sent again.",
+                  other:
+                    "# files could not be uploaded: the reason stands in the list. The others are not sent again.",
+                },
+              )}
         </Alert>
       )}
       {isSending && (
@@ -119,7 +126,10 @@ export function UploadFooter({
       <Group justify="space-between">
         <Box role="status" fz="sm" flex="1 1 280px" style={{ overflowWrap: "anywhere" }}>
           <Text inherit style={{ fontVariantNumeric: "tabular-nums" }}>
-            {plural(rows.length, { one: `# file: ${summary}`, other: `# files: ${summary}` })}
+            {plural(
+              { count: rows.length },
+              { one: `# file: ${summary}`, other: `# files: ${summary}` },
+            )}
           </Text>
           {next !== undefined && <Text inherit>{next}</Text>}
         </Box>
@@ -138,7 +148,7 @@ export function UploadFooter({
             aria-disabled={!isReady}
             onClick={isReady ? onSend : undefined}
           >
-            {left.length > 0 && isRetry ? t`Retry` : t`Upload`}
+            {left.length > 0 && isRetry ? t`Retry` : t({ message: "Upload", context: "verb" })}
           </Button>
         )}
       </Group>

@@ -219,7 +219,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
               aria-disabled={isBusy}
               aria-busy={isBusy}
             >
-              {state?.state === "failed" ? t`Retry` : t`Upload`}
+              {state?.state === "failed" ? t`Retry` : t({ message: "Upload", context: "verb" })}
             </Button>
           </ModalFooter>
         </Stack>

@@ -8,14 +8,20 @@ let asking: Promise<boolean> | undefined;
 /** Asks only once at a time, however often it is called. */
 function mayDiscard(unsent: number): Promise<boolean> {
   asking ??= openModal(confirmModal, {
-    title: plural(unsent, {
-      one: "Close without uploading # file?",
-      other: "Close without uploading # files?",
-    }),
-    message: plural(unsent, {
-      one: "It is not on the server yet and will be forgotten.",
-      other: "They are not on the server yet and will be forgotten.",
-    }),
+    title: plural(
+      { count: unsent },
+      {
+        one: "Close without uploading # file?",
+        other: "Close without uploading # files?",
+      },
+    ),
+    message: plural(
+      { count: unsent },
+      {
+        one: "It is not on the server yet and will be forgotten.",
+        other: "They are not on the server yet and will be forgotten.",
+      },
+    ),
     confirmLabel: t`Discard`,
     run: () => Promise.resolve(),
   }).then((isSure) => {

@@ -36,10 +36,13 @@ function tellFailures(failures: readonly Failure[]): void {
   const reason = `${first?.name}: ${errorText(first?.error)}`;
   const message =
     failures.length > 1
-      ? plural(failures.length - 1, {
-          one: `${reason} And # other file.`,
-          other: `${reason} And # other files.`,
-        })
+      ? plural(
+          { count: failures.length - 1 },
+          {
+            one: `${reason} And # other file.`,
+            other: `${reason} And # other files.`,
+          },
+        )
       : reason;
   showToast({ kind: "error", title: t(UPLOAD_FAILED), message });
 }

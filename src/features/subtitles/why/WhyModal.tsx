@@ -60,10 +60,13 @@ function Conclusion({ action, ...question }: WhyQuestion & { action: ReactNode }
       color="yellow"
       role="note"
       icon={<IconHelp aria-hidden />}
-      title={plural(reasons.length, {
-        one: "This may be the reason",
-        other: "These may be the reasons",
-      })}
+      title={plural(
+        { count: reasons.length },
+        {
+          one: "This may be the reason",
+          other: "These may be the reasons",
+        },
+      )}
     >
       <List size="sm" spacing={4}>
         {reasons.map((reason, index) => (

@@ -53,7 +53,10 @@ export function providerRules(
   if (left === 0) return [{ id: "providers", isOk: false, text: t`All providers are on hold.` }];
   const text =
     onHold === 0
-      ? plural(total, { one: "# provider is searched.", other: "# providers are searched." })
+      ? plural(
+          { count: total },
+          { one: "# provider is searched.", other: "# providers are searched." },
+        )
       : plural(left, {
           one: `# of ${total} providers is searched, ${plural(onHold, { one: "# is on hold.", other: "# are on hold." })}`,
           other: `# of ${total} providers are searched, ${plural(onHold, { one: "# is on hold.", other: "# are on hold." })}`,
