@@ -112,7 +112,7 @@ export function MissingChip({
 }) {
   const { isPending, isQueued, hasFailed, search, download } = useFindSubtitle(item, missing);
   const known = fullItem(item);
-  const languageName = languagePhrase(missing);
+  const language = languagePhrase(missing);
   const isSearching = isPending || search?.state === "searching";
   const isFound = !isSearching && search?.state === "found";
   const isNothing = !isSearching && search?.state === "nothing";
@@ -122,7 +122,7 @@ export function MissingChip({
         <StatusChip
           tone={isFound ? "present" : "missing"}
           icon={isFound ? IconCheck : IconCircleDashed}
-          label={isFound ? search.text : t`Nothing found: ${languageName}. Search again`}
+          label={isFound ? search.text : t`Nothing found: ${language}. Search again`}
           isDisabled={isFound}
           onPress={download}
         >
@@ -134,12 +134,12 @@ export function MissingChip({
           state="missing"
           label={
             isQueued
-              ? t`Queued: ${languageName}`
+              ? t`Queued: ${language}`
               : isSearching
-                ? t`Searching ${languageName}`
+                ? t`Searching ${language}`
                 : hasFailed
-                  ? t`Failed: ${languageName}`
-                  : t`Download ${languageName}`
+                  ? t`Failed: ${language}`
+                  : t`Download ${language}`
           }
           isBusy={isSearching}
           hasFailed={hasFailed}
@@ -151,7 +151,7 @@ export function MissingChip({
         <UnstyledButton
           className={styles.why ?? ""}
           title={t`Why is it missing?`}
-          aria-label={t`Why is ${languageName} missing?`}
+          aria-label={t`Why is ${language} missing?`}
           onClick={() => openWhy({ item: known, language: missing })}
         >
           <IconHelp size={16} aria-hidden />

@@ -7,17 +7,17 @@ import type { WhyQuestion } from "./why/why-question";
 
 /** An icon button for rows that opens "Why is nothing found?". */
 export function WhyIcon(props: WhyQuestion) {
-  const { item, language } = props;
+  const { item, language: asked } = props;
   const { title } = item;
-  const languageName = language && languagePhrase(language);
+  const language = asked && languagePhrase(asked);
   return (
     <RowIcon
       icon={IconHelp}
       text={t`Why?`}
       aria-label={
-        languageName === undefined
+        language === undefined
           ? t`Why is nothing found for ${title}?`
-          : t`Why is ${languageName} missing?`
+          : t`Why is ${language} missing?`
       }
       onClick={() => openWhy(props)}
     />

@@ -41,12 +41,12 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
   const { series, dropped, close } = props;
   const [{ rows, batches, guesses, refused }, dispatch] = useUploadRows(dropped);
   const kind = episodeKindOf(series.kind);
-  const seriesTitle = series.title;
+  const { title } = series;
   const episodes = useSeriesEpisodes(series.id, kind);
   const languages = useUploadLanguages(series.profileId);
   const upload = useSendSubtitle();
-  const title = t`Upload - ${seriesTitle}`;
-  const queue = useUploadQueue(title);
+  const heading = t`Upload - ${title}`;
+  const queue = useUploadQueue(heading);
   const context = {
     kind,
     episodes: episodes.rows,
@@ -76,7 +76,7 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
           const isForcedOn = !languages.storesUploadHi;
           return upload({ media: mediaRef(episode), ...subtitleKind, file, isForcedOn });
         };
-        const name = `${seriesTitle} ${episodeName(episode)} ← ${file.name}`;
+        const name = `${title} ${episodeName(episode)} ← ${file.name}`;
         return [{ rowId: row.id, target: keyOf(one), name, run }];
       }),
     );
@@ -93,8 +93,8 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
   };
   const failure = episodes.error ?? languages.error;
   return (
-    <ModalFrame title={title} size="xl" onClose={onClose}>
-      <DropArea label={t`Drop subtitles for ${seriesTitle}`} onDrop={add} />
+    <ModalFrame title={heading} size="xl" onClose={onClose}>
+      <DropArea label={t`Drop subtitles for ${title}`} onDrop={add} />
       {batches.map(({ id, names }) => (
         <NameCheck
           key={id}
@@ -114,7 +114,7 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
           <UploadBar
             left={left}
             languages={languages}
-            seriesTitle={seriesTitle}
+            seriesTitle={title}
             isEmpty={shown.length === 0}
             isSending={queue.isSending}
             onAdd={(files) => add({ files, folders: [] })}
@@ -125,7 +125,7 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
               <UploadTable
                 rows={shown}
                 kind={kind}
-                seriesTitle={seriesTitle}
+                seriesTitle={title}
                 dispatch={dispatch}
                 nameOf={languages.nameOf}
                 storesUploadHi={languages.storesUploadHi}

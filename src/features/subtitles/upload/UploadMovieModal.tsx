@@ -77,9 +77,9 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
   const languages = useUploadLanguages(movie.profileId);
   const { record } = useMovie(movie.id);
   const upload = useSendSubtitle();
-  const movieTitle = movie.title;
-  const title = t`Upload - ${movieTitle}`;
-  const queue = useUploadQueue(title);
+  const { title } = movie;
+  const heading = t`Upload - ${title}`;
+  const queue = useUploadQueue(heading);
   const { file, count, refused } = chosen;
   const language = picked ?? languages.kinds[0]?.language ?? null;
   const { data: guesses } = useSubtitleInfo(file ? [file.name] : []);
@@ -100,20 +100,20 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
     const run = async () => {
       await checkReadable(file);
       const outcome = await upload({ media: { kind: "movie", id: movie.id }, ...kind, file });
-      if (outcome !== undefined) showToast({ kind: "info", title: movie.title, message: outcome });
+      if (outcome !== undefined) showToast({ kind: "info", title, message: outcome });
       close();
       return outcome;
     };
     const phrase = languagePhrase({ name, code2: language, ...flags });
-    queue.send([{ rowId: count, target, name: `${movie.title}, ${phrase} ← ${file.name}`, run }]);
+    queue.send([{ rowId: count, target, name: `${title}, ${phrase} ← ${file.name}`, run }]);
   };
   const onClose = useUnsentGuard(file && !isBusy && state?.state !== "done" ? 1 : 0, close);
   const isOverwriting =
     language !== null && record && existsAsFile(record.subtitles, { language, ...flags });
   return (
-    <ModalFrame title={title} onClose={onClose}>
+    <ModalFrame title={heading} onClose={onClose}>
       <DropArea
-        label={t`Drop a subtitle for ${movieTitle}`}
+        label={t`Drop a subtitle for ${title}`}
         onDrop={add}
         whyNot={isBusy ? t`Another file is being uploaded` : undefined}
       />
