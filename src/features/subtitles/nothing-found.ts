@@ -3,6 +3,7 @@ import { fullItem } from "@/api/media";
 import { openModal } from "@/store/modals";
 import { showToast } from "@/ui/toasts";
 import { languagePhrase } from "@/utils/languages";
+import { isEnglish } from "@/utils/locale";
 import { manualSearchModal } from "./manual-search/modals";
 import type { SubtitleItem, SubtitleKind } from "./item/subtitle-item";
 import { openWhy } from "./open-why";
@@ -34,20 +35,18 @@ export function showNothingFound({ item, language, reportsSearchEnd = false }: N
     },
   ];
   const title = t`Nothing found`;
-  if (language && reportsSearchEnd) {
-    const message = reportOf(language);
-    showToast({ kind: "nothing", title, message, about: item.title, actions, insteadOf: message });
-    return;
-  }
   const itemTitle = item.title;
   const languageName = language && languagePhrase(language);
-  showToast({
-    kind: "nothing",
-    title,
-    message:
-      languageName === undefined
-        ? t`No missing subtitle was found for ${itemTitle}.`
-        : t`No ${languageName} subtitle was found for ${itemTitle}.`,
-    actions,
-  });
+  const message =
+    languageName === undefined
+      ? t`No missing subtitle was found for ${itemTitle}.`
+      : t`No ${languageName} subtitle was found for ${itemTitle}.`;
+  if (!language || !reportsSearchEnd) {
+    showToast({ kind: "nothing", title, message, actions });
+    return;
+  }
+  const insteadOf = reportOf(language);
+  // In English it says what the server says.
+  const words = isEnglish() ? { message: insteadOf, about: itemTitle } : { message };
+  showToast({ kind: "nothing", title, ...words, actions, insteadOf });
 }
