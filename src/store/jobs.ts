@@ -1,6 +1,8 @@
+import { t } from "@lingui/core/macro";
 import { create } from "zustand";
 import { errorText, isUnclear } from "@/api/error";
 import type { Outcome } from "@/utils/outcome";
+import type { Noun } from "@/utils/nouns";
 
 /** One step of a job. It keeps its own result, and a failed one can be retried alone. */
 export interface JobStep {
@@ -33,7 +35,7 @@ export interface JobOptions {
   /** Whether an error will pass, such as a restart of the server: the step is retried until it ends otherwise. */
   isTemporary?: (error: unknown) => boolean;
   /** What a step works on, to count the steps that found something: "episode". */
-  noun?: { one: string; many: string };
+  noun?: Noun;
   /** Called whenever a step has ended. */
   onStep?: (job: Job) => void;
   /** Called whenever the job has no pending or running step left, including after a retry. */
@@ -212,7 +214,7 @@ async function runStep(
   } catch (error) {
     if (isTemporary?.(error) === true)
       return { change: { state: "pending" }, waitingFor: errorText(error) };
-    const outcome = isUnclear(error) ? "No clear answer" : undefined;
+    const outcome = isUnclear(error) ? t`No clear answer` : undefined;
     return {
       change: { state: "failed", reason: errorText(error), outcome },
       isLast: isFatal?.(error) === true,

@@ -3,6 +3,7 @@ import { MOVIES } from "@mock-api/sentinels.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { startJob, StepResult } from "@/store/jobs";
+import { MEDIA_NOUNS } from "@/utils/nouns";
 import { renderApp } from "./render-app";
 import * as steps from "./steps";
 
@@ -36,7 +37,7 @@ describe("the end of long work", () => {
     const app = renderApp("/system/tasks");
     await screen.findByRole("table");
     act(() => {
-      startJob("Search many", work(...ends), { noun: { one: "episode", many: "episodes" } });
+      startJob("Search many", work(...ends), { noun: MEDIA_NOUNS.episode });
     });
     const area = within(await ended());
     const line = await area.findByText(text);

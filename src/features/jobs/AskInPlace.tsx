@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Group, Text } from "@mantine/core";
 
 interface AskInPlaceProps {
@@ -20,7 +21,7 @@ export function AskInPlace({ question, confirmLabel, onConfirm, onClose }: AskIn
         {confirmLabel}
       </Button>
       <Button size="compact-sm" variant="default" onClick={onClose}>
-        Keep
+        {t({ message: "Keep", context: "the jobs, instead of cancelling them" })}
       </Button>
     </Group>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Box, Button, CloseButton, Group, Paper, Progress, Text } from "@mantine/core";
 import { useState } from "react";
 import type { ServerJob } from "@/api/jobs";
@@ -23,6 +24,10 @@ import { hasProgress, percentDone } from "./server-job-text";
 import { useStepJobs } from "./use-step-jobs";
 import { FailedSteps, JobSteps } from "./JobSteps";
 
+/** "3 of 40: Harbor Lights" */
+const partDone = (value: number, count: number, name: string) =>
+  name === "" ? t`${value} of ${count}` : t`${value} of ${count}: ${name}`;
+
 /** The progress in percent and the current step. For a job with a single step the server may report more. */
 function useJobProgress(
   job: Job,
@@ -30,16 +35,18 @@ function useJobProgress(
 ): { percent?: number; detail?: string | undefined } {
   const reported = useProgressItems().find(({ id }) => id === job.progressId);
   const counts = countSteps(job);
-  if (reported && reported.count > 0 && job.steps.length === 1)
+  if (reported && reported.count > 0 && job.steps.length === 1) {
+    const { value, count, name } = reported;
     return {
-      percent: Math.min(100, Math.round((reported.value / reported.count) * 100)),
-      detail: `${reported.value} of ${reported.count}${reported.name && `: ${reported.name}`}`,
+      percent: Math.min(100, Math.round((value / count) * 100)),
+      detail: partDone(value, count, name),
     };
+  }
   if (job.steps.length === 1 && serverJob && hasProgress(serverJob)) {
     const { progress_value, progress_max, progress_message: message } = serverJob;
     return {
       percent: Math.round(percentDone(serverJob)),
-      detail: `${progress_value} of ${progress_max}${message && `: ${message}`}`,
+      detail: partDone(progress_value, progress_max, message),
     };
   }
   if (job.steps.length === 1) return {};
@@ -66,6 +73,7 @@ export function JobCard({ job }: { job: Job }) {
   const counts = countSteps(job);
   const retryable = counts.failed + counts.stopped;
   const { title, steps } = job;
+  const total = grouped(steps.length);
   const pace = isActive ? paceText(job) : undefined;
   return (
     <Paper withBorder p="sm" component="section" aria-label={title}>
@@ -76,7 +84,7 @@ export function JobCard({ job }: { job: Job }) {
           </Text>
           <Text size="sm" c={face?.text ?? "dimmed"}>
             {face && <face.icon size={14} aria-hidden style={ICON} />}
-            {[jobText(job), serverJob?.status === "pending" ? "queued" : undefined, pace]
+            {[jobText(job), serverJob?.status === "pending" ? t`queued` : undefined, pace]
               .filter(Boolean)
               .join(" · ")}
           </Text>
@@ -85,8 +93,8 @@ export function JobCard({ job }: { job: Job }) {
           <CloseButton
             size="md"
             iconSize={18}
-            aria-label={`Dismiss ${title}`}
-            title="Dismiss"
+            aria-label={t`Dismiss ${title}`}
+            title={t`Dismiss`}
             onClick={() => dismissJob(job.id)}
           />
         )}
@@ -130,7 +138,7 @@ export function JobCard({ job }: { job: Job }) {
             }
             onClick={() => (job.isPaused ? resumeJob(job.id) : pauseJob(job.id))}
           >
-            {job.isPaused ? "Continue" : "Pause"}
+            {job.isPaused ? t`Continue` : t`Pause`}
           </Button>
         )}
         {counts.pending > 0 && (
@@ -140,7 +148,7 @@ export function JobCard({ job }: { job: Job }) {
             leftSection={<IconPlayerStop size={16} aria-hidden />}
             onClick={() => stopJob(job.id)}
           >
-            Stop
+            {t`Stop`}
           </Button>
         )}
         {retryable > 0 && !isActive && (
@@ -150,7 +158,7 @@ export function JobCard({ job }: { job: Job }) {
             leftSection={<IconRefresh size={16} aria-hidden />}
             onClick={() => retryJob(job.id)}
           >
-            {steps.length === 1 ? "Retry" : `Retry ${retryable}`}
+            {steps.length === 1 ? t`Retry` : t`Retry ${retryable}`}
           </Button>
         )}
         {steps.length > 1 && (
@@ -161,7 +169,7 @@ export function JobCard({ job }: { job: Job }) {
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? "Hide the list" : `Show all ${grouped(steps.length)}`}
+            {isOpen ? t`Hide the list` : t`Show all ${total}`}
           </Button>
         )}
       </Group>

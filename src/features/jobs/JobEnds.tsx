@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Box, Button, CloseButton, Group, Paper, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { hideJobEnd, jobOutcome, useJobs } from "@/store/jobs";
@@ -49,18 +50,18 @@ function JobEnd({ job }: { job: Job }) {
         <Button
           size="compact-sm"
           variant="light"
-          aria-label={`Show ${title}`}
+          aria-label={t`Show ${title}`}
           onClick={() => {
             hideJobEnd(id);
             openRunningWork(id);
           }}
         >
-          Show
+          {t`Show`}
         </Button>
         <CloseButton
           size="sm"
           iconSize={18}
-          aria-label={`Close ${title}`}
+          aria-label={t`Close ${title}`}
           onClick={() => hideJobEnd(id)}
         />
       </Group>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Group, Paper, Progress, Stack, Text } from "@mantine/core";
 import { useServerJobs } from "@/queries/jobs";
 import { JobCard } from "./JobCard";
@@ -7,18 +8,19 @@ import { dismissFinishedJobs, isJobActive, useJobs } from "@/store/jobs";
 import { RestoreFocus } from "@/ui/RestoreFocus";
 import { useReportedProgress } from "./use-job-summary";
 import { useStepJobs } from "./use-step-jobs";
+import { jobName } from "./job-names";
 
 /** Work reported by a server without a queue. */
 function Reported({ item }: { item: ProgressItem }) {
   const { value, count, isDone, name } = item;
-  const title = item.header || name;
+  const title = jobName(item.header || name);
   return (
     <Paper withBorder p="sm" component="section" aria-label={title}>
       <Text size="sm" fw={600} style={{ overflowWrap: "anywhere" }}>
         {title}
       </Text>
       <Text size="sm" c="dimmed">
-        {isDone ? "Done" : `${value} of ${count}`}
+        {isDone ? t`Done` : t`${value} of ${count}`}
       </Text>
       {item.header !== "" && name !== "" && !isDone && (
         <Text size="xs" c="dimmed" truncate title={name}>
@@ -52,14 +54,14 @@ export function JobList() {
       <Stack gap="sm">
         {jobs.length === 0 && reported.length === 0 && serverJobs.length === 0 && (
           <Text size="sm" c="dimmed" ta="center" py="md">
-            Nothing is running.
+            {t`Nothing is running.`}
           </Text>
         )}
         {jobs.length > 0 && (
-          <section aria-label="Started in this browser">
+          <section aria-label={t`Started in this browser`}>
             <Group justify="space-between" gap={0} mih={28}>
               <Text size="xs" fw={600} c="dimmed">
-                Started in this browser
+                {t`Started in this browser`}
               </Text>
               {hasFinished && (
                 <Button
@@ -68,7 +70,7 @@ export function JobList() {
                   color="gray"
                   onClick={dismissFinishedJobs}
                 >
-                  Clear finished
+                  {t`Clear finished`}
                 </Button>
               )}
             </Group>
@@ -81,10 +83,10 @@ export function JobList() {
         )}
         {serverJobs.length > 0 && <ServerJobs jobs={serverJobs} />}
         {reported.length > 0 && (
-          <section aria-label="Reported by the server">
+          <section aria-label={t`Reported by the server`}>
             <Group justify="space-between" gap={0} mih={28}>
               <Text size="xs" fw={600} c="dimmed">
-                Reported by the server
+                {t`Reported by the server`}
               </Text>
             </Group>
             <Stack gap="xs">

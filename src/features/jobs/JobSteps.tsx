@@ -1,3 +1,4 @@
+import { msg, plural, t } from "@lingui/core/macro";
 import { Box, Button, Group, Select, Text } from "@mantine/core";
 import { useThrottledValue } from "@mantine/hooks";
 import { useState } from "react";
@@ -11,14 +12,14 @@ import { SEARCHABLE_FROM } from "@/ui/searchable";
 import { grouped } from "@/utils/format";
 
 const STATES = {
-  pending: { icon: IconClock, text: "Pending" },
-  running: { icon: IconClock, text: "Processing" },
-  done: { icon: IconCheck, text: "Done" },
-  failed: { icon: IconAlertTriangle, text: "Failed" },
-  stopped: { icon: IconPlayerStop, text: "Stopped" },
+  pending: { icon: IconClock, text: msg`Pending` },
+  running: { icon: IconClock, text: msg`Processing` },
+  done: { icon: IconCheck, text: msg`Done` },
+  failed: { icon: IconAlertTriangle, text: msg`Failed` },
+  stopped: { icon: IconPlayerStop, text: msg`Stopped` },
 } as const;
 
-const resultOf = ({ state, outcome }: JobStep) => outcome ?? STATES[state].text;
+const resultOf = ({ state, outcome }: JobStep) => outcome ?? t(STATES[state].text);
 
 /** The results of the steps as filter options, with the number of steps for each. */
 function resultOptions(steps: readonly JobStep[]) {
@@ -54,26 +55,30 @@ export function JobSteps({ title, steps: now }: { title: string; steps: readonly
           <Select
             size="xs"
             flex={1}
-            aria-label={`Results of ${title}`}
-            placeholder="All results"
+            aria-label={t`Results of ${title}`}
+            placeholder={t`All results`}
             data={options}
             value={isKnown ? filter : null}
             onChange={setFilter}
             allowDeselect={false}
             clearable
             searchable={options.length >= SEARCHABLE_FROM}
-            nothingFoundMessage="No such result"
+            nothingFoundMessage={t`No such result`}
             comboboxProps={{ withinPortal: false }}
           />
           <CopyButton
             text={() => shown.map(lineOf).join("\n")}
-            what={shown.length === 1 ? "result" : `${grouped(shown.length)} results`}
+            what={
+              shown.length === 1
+                ? t`result`
+                : plural(shown.length, { one: "# result", other: "# results" })
+            }
           />
         </Group>
       )}
       <Box mt="xs">
         <VirtualList
-          label={`Steps of ${title}`}
+          label={t`Steps of ${title}`}
           items={shown}
           renderItem={(step) => <Step step={step} />}
         />
@@ -110,6 +115,8 @@ export function FailedSteps({ job }: { job: Job }) {
   if (failed.length === 0) return null;
   const isOnlyStep = job.steps.length === 1;
   const hidden = failed.length - MOST_FAILURES;
+  const more = grouped(hidden);
+  const { title } = job;
   return (
     <Box
       component="ul"
@@ -118,7 +125,7 @@ export function FailedSteps({ job }: { job: Job }) {
       mb={0}
       p={0}
       style={{ overflowY: "auto", listStyle: "none" }}
-      aria-label={`Failures of ${job.title}`}
+      aria-label={t`Failures of ${title}`}
     >
       {failed.slice(0, MOST_FAILURES).map(({ id, name, reason }) => (
         <Group component="li" key={id} gap="xs" wrap="nowrap" align="flex-start" py={2}>
@@ -132,17 +139,17 @@ export function FailedSteps({ job }: { job: Job }) {
             <Button
               size="compact-sm"
               variant="subtle"
-              aria-label={`Retry ${name}`}
+              aria-label={t`Retry ${name}`}
               onClick={() => retryJob(job.id, id)}
             >
-              Retry
+              {t`Retry`}
             </Button>
           )}
         </Group>
       ))}
       {hidden > 0 && (
         <Text component="li" size="sm" c="dimmed">
-          and {grouped(hidden)} more
+          {t`and ${more} more`}
         </Text>
       )}
     </Box>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ActionIcon, Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import type { ServerJob } from "@/api/jobs";
@@ -8,6 +9,7 @@ import { grouped } from "@/utils/format";
 import { RestoreFocus } from "@/ui/RestoreFocus";
 import { AskInPlace } from "./AskInPlace";
 import { LiveFeedBadge } from "./RunningServerJob";
+import { jobName } from "./job-names";
 
 /** After an upgrade a server may queue hundreds of jobs: this many are shown, and as many more at a time. */
 const SHOWN = 20;
@@ -24,18 +26,18 @@ function PendingActions({ job, onCancel }: { job: ServerJob; onCancel: () => voi
       {canOrderJobs && (
         <>
           <Button {...common} onClick={() => start(job)}>
-            Start now
+            {t`Start now`}
           </Button>
           <Button {...common} onClick={() => move({ job, to: "top" })}>
-            To top
+            {t`To top`}
           </Button>
           <Button {...common} onClick={() => move({ job, to: "bottom" })}>
-            To end
+            {t`To end`}
           </Button>
         </>
       )}
       <Button {...common} onClick={onCancel}>
-        Cancel
+        {t`Cancel`}
       </Button>
     </Group>
   );
@@ -45,7 +47,7 @@ function PendingJob({ job }: { job: ServerJob }) {
   const [isOpen, setOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { mutate: cancel } = useCancelJob();
-  const { job_name: name } = job;
+  const name = jobName(job.job_name);
   return (
     <li>
       <Group gap="xs" wrap="nowrap">
@@ -57,7 +59,7 @@ function PendingJob({ job }: { job: ServerJob }) {
           variant="subtle"
           color="gray"
           size="sm"
-          aria-label={`Actions of ${name}`}
+          aria-label={t`Actions of ${name}`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
@@ -67,8 +69,8 @@ function PendingJob({ job }: { job: ServerJob }) {
       <RestoreFocus>
         {isAsking ? (
           <AskInPlace
-            question={`Cancel ${name}?`}
-            confirmLabel="Cancel it"
+            question={t`Cancel ${name}?`}
+            confirmLabel={t`Cancel it`}
             onConfirm={() => cancel(job)}
             onClose={() => setAsking(false)}
           />
@@ -84,6 +86,7 @@ function PendingJob({ job }: { job: ServerJob }) {
 export function PendingJobs({ jobs }: { jobs: readonly ServerJob[] }) {
   const [shown, setShown] = useState(SHOWN);
   const hidden = jobs.length - shown;
+  const more = grouped(hidden);
   return (
     <>
       <Stack component="ol" gap="xs" m={0} p={0} style={{ listStyle: "none" }}>
@@ -98,7 +101,7 @@ export function PendingJobs({ jobs }: { jobs: readonly ServerJob[] }) {
           color="gray"
           onClick={() => setShown(shown + MORE)}
         >
-          {`and ${grouped(hidden)} more`}
+          {t`and ${more} more`}
         </Button>
       )}
     </>

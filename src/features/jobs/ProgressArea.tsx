@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Stack } from "@mantine/core";
 import { useWhenIdle } from "@/queries/idle";
 import { useJobs } from "@/store/jobs";
@@ -28,7 +29,7 @@ export function ProgressArea({ className }: { className?: string | undefined }) 
     <Stack gap="xs" className={className}>
       {items.length > 0 && <ProgressCards items={items} />}
       {/* Always there, so that changes are read out. */}
-      <Stack gap="xs" component="output" aria-label="Ended work">
+      <Stack gap="xs" component="output" aria-label={t`Ended work`}>
         {jobs.some(isOver) && <JobEnds />}
       </Stack>
     </Stack>

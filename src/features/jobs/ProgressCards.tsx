@@ -1,6 +1,8 @@
+import { t } from "@lingui/core/macro";
 import { CloseButton, Group, Paper, Progress, Stack, Text } from "@mantine/core";
 import { dismissProgress } from "@/store/progress";
 import type { ProgressItem } from "@/store/progress";
+import { jobName } from "./job-names";
 
 /** The others are only counted, so that the list does not cover the page. */
 const MOST_SHOWN = 3;
@@ -14,7 +16,7 @@ function percent({ value, count, isDone, jobId }: ProgressItem): number {
 
 /** A job that the server reports (spec section 3, "Progress item"). */
 function ProgressCard({ item }: { item: ProgressItem }) {
-  const title = item.header || item.name;
+  const title = jobName(item.header || item.name);
   return (
     <Paper withBorder shadow="md" pt="xs" pe="xs" pb="sm" ps="md">
       <Group gap="xs" wrap="nowrap">
@@ -29,7 +31,7 @@ function ProgressCard({ item }: { item: ProgressItem }) {
         <CloseButton
           size="sm"
           iconSize={18}
-          aria-label={`Close ${title}`}
+          aria-label={t`Close ${title}`}
           onClick={() => dismissProgress(item.id)}
         />
       </Group>
@@ -47,13 +49,13 @@ function ProgressCard({ item }: { item: ProgressItem }) {
 export function ProgressCards({ items }: { items: readonly ProgressItem[] }) {
   const hidden = items.length - MOST_SHOWN;
   return (
-    <Stack component="section" gap="xs" aria-label="Running work">
+    <Stack component="section" gap="xs" aria-label={t`Running work`}>
       {items.slice(0, MOST_SHOWN).map((item) => (
         <ProgressCard key={item.id} item={item} />
       ))}
       {hidden > 0 && (
         <Paper withBorder shadow="md" px="sm" style={{ alignSelf: "flex-end" }}>
-          <Text size="xs" c="dimmed">{`+${hidden} more`}</Text>
+          <Text size="xs" c="dimmed">{t`+${hidden} more`}</Text>
         </Paper>
       )}
     </Stack>

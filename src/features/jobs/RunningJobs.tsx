@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Drawer, Popover, VisuallyHidden, ActionIcon } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useServerJobs } from "@/queries/jobs";
@@ -66,9 +67,9 @@ function RunningJobsButton({ summary, ...props }: Props) {
       size={40}
       classNames={{ root: styles.button ?? "" }}
       data-busy={running > 0 || undefined}
-      aria-label={text === "" ? "Running work" : `Running work: ${text}`}
+      aria-label={text === "" ? t`Running work` : t`Running work: ${text}`}
       aria-haspopup="dialog"
-      title={text || "Running work"}
+      title={text || t`Running work`}
       {...props}
     >
       <Icon size={20} aria-hidden />
@@ -127,8 +128,8 @@ export function RunningJobs() {
               zIndex={270}
               position="bottom"
               size="80%"
-              title="Running work"
-              closeButtonProps={{ "aria-label": "Close", size: 44, iconSize: 20 }}
+              title={t`Running work`}
+              closeButtonProps={{ "aria-label": t`Close`, size: 44, iconSize: 20 }}
               // A header element would be a second banner landmark.
               attributes={{ header: { role: "presentation" } }}
               styles={{

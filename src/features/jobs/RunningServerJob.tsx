@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Badge, Button, Group, Paper, Progress, Text } from "@mantine/core";
 import type { ServerJob } from "@/api/jobs";
 import { IconPlayerStop } from "@/config/icons";
@@ -5,20 +6,22 @@ import { useStopRunningJob } from "@/queries/jobs";
 import { duration } from "@/utils/server-time";
 import { hasProgress, percentDone } from "./server-job-text";
 import { useElapsed } from "./server-job-times";
+import { jobName } from "./job-names";
 
 /** Marks jobs of the live feed, if the server says so. */
 export function LiveFeedBadge({ job }: { job: ServerJob }) {
   if (!job.is_signalr) return null;
   return (
-    <Badge size="xs" variant="light" title="Started by Sonarr or Radarr">
-      Live feed
+    <Badge size="xs" variant="light" title={t`Started by Sonarr or Radarr`}>
+      {t`Live feed`}
     </Badge>
   );
 }
 
 /** A job that is running on the server. Its texts may contain a title's markup: they are only ever rendered as text. */
 export function RunningServerJob({ job }: { job: ServerJob }) {
-  const { job_name: name, progress_value, progress_max, progress_message: message } = job;
+  const { progress_value: value, progress_max: count, progress_message: message } = job;
+  const name = jobName(job.job_name);
   const elapsed = useElapsed(job);
   const { mutate: stop } = useStopRunningJob();
   return (
@@ -28,7 +31,7 @@ export function RunningServerJob({ job }: { job: ServerJob }) {
       </Text>
       <Group gap="xs" justify="space-between">
         <Text size="sm" c="dimmed">
-          {hasProgress(job) ? `${progress_value} of ${progress_max}` : "Running"}
+          {hasProgress(job) ? t`${value} of ${count}` : t`Running`}
           {` · ${duration(elapsed)}`}
         </Text>
         <LiveFeedBadge job={job} />
@@ -53,10 +56,10 @@ export function RunningServerJob({ job }: { job: ServerJob }) {
           size="compact-sm"
           variant="default"
           leftSection={<IconPlayerStop size={16} aria-hidden />}
-          aria-label={`Stop ${name}`}
+          aria-label={t`Stop ${name}`}
           onClick={() => stop(job)}
         >
-          Stop
+          {t`Stop`}
         </Button>
       )}
     </Paper>

@@ -1,9 +1,11 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Group, Stack, Text, Button, Anchor } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { ServerJobStatus } from "@/api/job-status";
 import type { JobQueue, ServerJob } from "@/api/jobs";
 import { useClearJobs } from "@/queries/jobs";
-import { counted, grouped } from "@/utils/format";
+import { grouped } from "@/utils/format";
 import { PendingJobs } from "./PendingJobs";
 import { RunningServerJob } from "./RunningServerJob";
 import { useState } from "react";
@@ -14,6 +16,7 @@ import { paths } from "@/config/paths";
 import { duration } from "@/utils/server-time";
 import { failureOf, resultOf } from "./server-job-text";
 import { useElapsed } from "./server-job-times";
+import { jobName } from "./job-names";
 
 /** Why a job failed, or where to read the reason. */
 function Failure({ job }: { job: ServerJob }) {
@@ -21,12 +24,12 @@ function Failure({ job }: { job: ServerJob }) {
   return (
     <Text size="xs" c="red" style={{ overflowWrap: "anywhere" }} lineClamp={3} title={reason}>
       {reason ?? (
-        <>
-          {"The reason is in the "}
+        <Trans>
+          The reason is in the{" "}
           <Anchor component={Link} to={paths.system.logs()} size="xs">
             log
           </Anchor>
-        </>
+        </Trans>
       )}
     </Text>
   );
@@ -34,15 +37,16 @@ function Failure({ job }: { job: ServerJob }) {
 
 /** A job that has ended: its last name, how long ago, and the server's message. */
 function EndedJob({ job }: { job: ServerJob }) {
-  const ago = `${duration(useElapsed(job))} ago`;
+  const elapsed = duration(useElapsed(job));
+  const name = jobName(job.job_name);
   const result = resultOf(job);
   return (
     <li>
-      <Text size="sm" style={{ overflowWrap: "anywhere" }} lineClamp={2} title={job.job_name}>
-        {job.job_name}
+      <Text size="sm" style={{ overflowWrap: "anywhere" }} lineClamp={2} title={name}>
+        {name}
       </Text>
       <Text size="xs" c="dimmed">
-        {job.status === "canceled" ? `Cancelled ${ago}` : ago}
+        {job.status === "canceled" ? t`Cancelled ${elapsed} ago` : t`${elapsed} ago`}
       </Text>
       {job.status === "failed" && <Failure job={job} />}
       {job.status === "completed" && result !== undefined && (
@@ -69,7 +73,7 @@ function ClearButton({ label, question, onClear }: ClearButtonProps) {
       {isAsking && question !== undefined ? (
         <AskInPlace
           question={question}
-          confirmLabel="Cancel them"
+          confirmLabel={t`Cancel them`}
           onConfirm={onClear}
           onClose={() => setAsking(false)}
         />
@@ -81,7 +85,7 @@ function ClearButton({ label, question, onClear }: ClearButtonProps) {
           aria-label={label}
           onClick={() => (question === undefined ? onClear() : setAsking(true))}
         >
-          Clear
+          {t`Clear`}
         </Button>
       )}
     </RestoreFocus>
@@ -91,8 +95,8 @@ function ClearButton({ label, question, onClear }: ClearButtonProps) {
 interface JobGroupProps {
   title: string;
   count: number;
-  /** The queue that "Clear" clears; running jobs have none. */
-  queue?: JobQueue;
+  /** The queue that "Clear" clears, and that button's name; running jobs have none. */
+  queue?: { name: JobQueue; clearLabel: string };
   /** Asked before it is cleared. */
   question?: string;
   children: ReactNode;
@@ -110,9 +114,9 @@ function JobGroup({ title, count, queue, question, children }: JobGroupProps) {
         </Text>
         {queue && (
           <ClearButton
-            label={`Clear ${title.toLowerCase()}`}
+            label={queue.clearLabel}
             question={question}
-            onClear={() => clear(queue)}
+            onClear={() => clear(queue.name)}
           />
         )}
       </Group>
@@ -130,8 +134,8 @@ export function ServerJobs({ jobs }: { jobs: readonly ServerJob[] }) {
   const failed = withStatus("failed");
   const over = withStatus("completed", "canceled");
   return (
-    <Stack gap="sm" component="section" aria-label="On the server">
-      <JobGroup title="Running on the server" count={running.length}>
+    <Stack gap="sm" component="section" aria-label={t`On the server`}>
+      <JobGroup title={t`Running on the server`} count={running.length}>
         <Stack gap="xs">
           {running.map((job) => (
             <RunningServerJob key={job.job_id} job={job} />
@@ -139,21 +143,32 @@ export function ServerJobs({ jobs }: { jobs: readonly ServerJob[] }) {
         </Stack>
       </JobGroup>
       <JobGroup
-        title="Waiting"
+        title={t`Waiting`}
         count={pending.length}
-        queue="pending"
-        question={`Cancel ${counted(pending.length, "waiting job")}? They will not run.`}
+        queue={{ name: "pending", clearLabel: t`Clear waiting` }}
+        question={plural(pending.length, {
+          one: "Cancel # waiting job? They will not run.",
+          other: "Cancel # waiting jobs? They will not run.",
+        })}
       >
         <PendingJobs jobs={pending} />
       </JobGroup>
-      <JobGroup title="Failed" count={failed.length} queue="failed">
+      <JobGroup
+        title={t`Failed`}
+        count={failed.length}
+        queue={{ name: "failed", clearLabel: t`Clear failed` }}
+      >
         <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: "none" }}>
           {failed.toReversed().map((job) => (
             <EndedJob key={job.job_id} job={job} />
           ))}
         </Stack>
       </JobGroup>
-      <JobGroup title="Done" count={over.length} queue="completed">
+      <JobGroup
+        title={t`Done`}
+        count={over.length}
+        queue={{ name: "completed", clearLabel: t`Clear done` }}
+      >
         <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: "none" }}>
           {over.toReversed().map((job) => (
             <EndedJob key={job.job_id} job={job} />

@@ -1,11 +1,12 @@
+import { plural, t } from "@lingui/core/macro";
 import { useServerJobs } from "@/queries/jobs";
 import { useProgressItems } from "@/store/progress";
 import type { ProgressItem } from "@/store/progress";
 import { countSteps, isJobActive, jobOutcome, useJobs } from "@/store/jobs";
 import { OUTCOMES } from "@/ui/outcomes";
 import type { Outcome } from "@/utils/outcome";
-import { grouped } from "@/utils/format";
 import { useStepJobs } from "./use-step-jobs";
+import { textOf } from "@/utils/text";
 
 /** All jobs in a few numbers. */
 export interface JobSummary {
@@ -34,8 +35,16 @@ export function useReportedProgress(): readonly ProgressItem[] {
   return items.filter((item) => item.jobId === undefined && !isOwn(item));
 }
 
-const parts = (counts: readonly (readonly [number, string])[]) =>
-  counts.flatMap(([count, word]) => (count > 0 ? `${grouped(count)} ${word}` : [])).join(", ");
+/** "2 running", "30 waiting", "3 failed", "4 stopped". */
+const PARTS = {
+  running: (count: number) => plural(count, { one: "# running", other: "# running" }),
+  waiting: (count: number) => plural(count, { one: "# waiting", other: "# waiting" }),
+  failed: (count: number) => plural(count, { one: "# failed", other: "# failed" }),
+  stopped: (count: number) => plural(count, { one: "# stopped", other: "# stopped" }),
+};
+
+const parts = (counts: readonly (readonly [number, keyof typeof PARTS])[]) =>
+  counts.flatMap(([count, state]) => (count > 0 ? PARTS[state](count) : [])).join(", ");
 
 /** What the button in the top bar shows. */
 export function useJobSummary(): JobSummary {
@@ -58,8 +67,8 @@ export function useJobSummary(): JobSummary {
   const isOwnEmpty = jobs.length === 0 && reported.length === 0;
   const last = jobs.findLast((job) => !isJobActive(job));
   const outcome = last && jobOutcome(last);
-  const over = isOwnEmpty ? "" : OUTCOMES[outcome === "nothing" ? outcome : "success"].word;
-  const serverOver = serverJobs.length > 0 ? "Nothing is running" : "";
+  const over = isOwnEmpty ? "" : textOf(OUTCOMES[outcome === "nothing" ? outcome : "success"].word);
+  const serverOver = serverJobs.length > 0 ? t`Nothing is running` : "";
   const isServerBusy = running > own || waiting > 0;
   return {
     running,
@@ -69,7 +78,7 @@ export function useJobSummary(): JobSummary {
     hasPending: counts.some(({ pending }) => pending > 0),
     text: parts([[running, "running"], [waiting, "waiting"], ...ends]) || over || serverOver,
     announcement:
-      [parts([[own, "running"], ...ends]), isServerBusy ? "The server is working" : ""]
+      [parts([[own, "running"], ...ends]), isServerBusy ? t`The server is working` : ""]
         .filter((part) => part !== "")
         .join(", ") || over,
   };

@@ -1,0 +1,127 @@
+import { t } from "@lingui/core/macro";
+import { isEnglish } from "@/utils/locale";
+
+type Names = readonly (readonly [pattern: RegExp, name: (...found: string[]) => string])[];
+
+/** The names of the server's jobs, and the headers under which servers without jobs report their work. */
+const JOBS: Names = [
+  [/^Searching(?: subtitles)?(?:\.{3})?$/, () => t`Searching subtitles`],
+  [/^Searching missing subtitles\.{3}$/, () => t`Searching missing subtitles`],
+  [/^Searching for missing series subtitles$/, () => t`Searching for missing series subtitles`],
+  [/^Searched for missing series subtitles$/, () => t`Searched for missing series subtitles`],
+  [/^Searching for missing movies subtitles$/, () => t`Searching for missing movies subtitles`],
+  [/^Searched for missing movies subtitles$/, () => t`Searched for missing movies subtitles`],
+  [/^Searching (\S+) for (.+)$/, (language, title) => t`Searching ${language} for ${title}`],
+  [/^Searched (\S+) for (.+)$/, (language, title) => t`Searched ${language} for ${title}`],
+  [
+    /^Downloading missing subtitles for (.+)$/,
+    (title) => t`Downloading missing subtitles for ${title}`,
+  ],
+  [
+    /^Downloaded missing subtitles for (.+)$/,
+    (title) => t`Downloaded missing subtitles for ${title}`,
+  ],
+  [/^Manually downloading Subtitles$/, () => t`Manually downloading subtitles`],
+  [
+    /^Manually downloading Subtitles for (.+)$/,
+    (title) => t`Manually downloading subtitles for ${title}`,
+  ],
+  [
+    /^Manually downloaded Subtitles for (.+)$/,
+    (title) => t`Manually downloaded subtitles for ${title}`,
+  ],
+  [/^Uploading (.+)$/, (fileName) => t`Uploading ${fileName}`],
+  [/^Syncing (?:series with Sonarr|series\.{3})$/, () => t`Syncing series with Sonarr`],
+  [/^Synced series with Sonarr$/, () => t`Synced series with Sonarr`],
+  [/^Syncing (?:movies with Radarr|movies\.{3})$/, () => t`Syncing movies with Radarr`],
+  [/^Synced movies with Radarr$/, () => t`Synced movies with Radarr`],
+  [/^Syncing (\/.+|[A-Z]:\\.+)$/, (path) => t`Synchronising the subtitle ${path}`],
+  [/^Synced (\/.+|[A-Z]:\\.+)$/, (path) => t`Synchronised the subtitle ${path}`],
+  [
+    /^Translated from (\S+) to (\S+) using (.+)$/,
+    (from, to, service) => t`Translated from ${from} to ${to} using ${service}`,
+  ],
+  [
+    /^Translating from (\S+) to (\S+) using (.+)$/,
+    (from, to, service) => t`Translating from ${from} to ${to} using ${service}`,
+  ],
+  [
+    /^Translating subtitles lines to (.+?)(?:\.{3})?$/,
+    (language) => t`Translating the subtitle to ${language}`,
+  ],
+  [/^Extracting (\S+) subtitles$/, (language) => t`Extracting ${language} subtitles`],
+  [/^Extracted (\S+) subtitles$/, (language) => t`Extracted ${language} subtitles`],
+  [/^Indexing all existing (?:episodes|series) subtitles$/, () => t`Indexing all series subtitles`],
+  [/^Indexed all existing (?:episodes|series) subtitles$/, () => t`Indexed all series subtitles`],
+  [/^Indexing all existing movies subtitles$/, () => t`Indexing all movies subtitles`],
+  [/^Indexed all existing movies subtitles$/, () => t`Indexed all movies subtitles`],
+  [/^Full disk scan\.{3}$/, () => t`Full disk scan`],
+  [
+    /^(?:Trying to upgrade|Upgrading) episodes subtitles(?:\.{3})?$/,
+    () => t`Upgrading series subtitles`,
+  ],
+  [/^Tried to upgrade episodes subtitles$/, () => t`Tried to upgrade series subtitles`],
+  [
+    /^(?:Trying to upgrade|Upgrading) movies subtitles(?:\.{3})?$/,
+    () => t`Upgrading movies subtitles`,
+  ],
+  [/^Tried to upgrade movies subtitles$/, () => t`Tried to upgrade movies subtitles`],
+  [/^Backing up Database and Configuration File$/, () => t`Backing up database and configuration`],
+  [/^Backed up Database and Configuration File$/, () => t`Backed up database and configuration`],
+  [/^Checking Health$/, () => t`Checking health`],
+  [/^Checked Health$/, () => t`Checked health`],
+  [/^Updating Release Info$/, () => t`Updating the list of releases`],
+  [/^Updated Release Info$/, () => t`Updated the list of releases`],
+  [/^Updating Announcements File$/, () => t`Updating the announcements`],
+  [/^Updated Announcements File$/, () => t`Updated the announcements`],
+  [/^Performing Cache Maintenance$/, () => t`Cleaning up the cache`],
+  [/^Performed Cache Maintenance$/, () => t`Cleaned up the cache`],
+];
+
+/** The names of the server's tasks; 0.9.7 has some of its own. */
+const TASKS: Names = [
+  [/^Backup Database and Configuration File$/, () => t`Back up database and configuration`],
+  [/^Cache Maintenance$/, () => t`Clean up the cache`],
+  [/^Check Health$/, () => t`Check health`],
+  [
+    /^(?:Index All Existing Episodes Subtitles|Index All Episode Subtitles from Disk|Update all Episode Subtitles from disk)$/,
+    () => t`Index all episode subtitles`,
+  ],
+  [
+    /^(?:Index All Existing Movies Subtitles|Index All Movie Subtitles from Disk|Update all Movie Subtitles from disk)$/,
+    () => t`Index all movie subtitles`,
+  ],
+  [/^Mass Sync All Subtitles$/, () => t`Synchronise all subtitles`],
+  [
+    /^Search for (?:Missing|wanted) Movies Subtitles$/,
+    () => t`Search for missing movies subtitles`,
+  ],
+  [
+    /^Search for (?:Missing|wanted) Series Subtitles$/,
+    () => t`Search for missing series subtitles`,
+  ],
+  [/^Sync episodes with Sonarr$/, () => t`Sync episodes with Sonarr`],
+  [/^Sync with Sonarr$/, () => t`Sync with Sonarr`],
+  [/^Sync with Radarr$/, () => t`Sync with Radarr`],
+  [/^Update Announcements File$/, () => t`Update the announcements`],
+  [/^Update Movie list from Radarr$/, () => t`Update the list of movies from Radarr`],
+  [/^Update Series list from Sonarr$/, () => t`Update the list of series from Sonarr`],
+  [/^Update Release Info$/, () => t`Update the list of releases`],
+  [/^Upgrade Previously Downloaded Subtitles$/, () => t`Upgrade downloaded subtitles`],
+];
+
+/** In English a name stays as the server spells it, and in every language one that is in no table. */
+function nameIn(names: Names, text: string): string {
+  if (isEnglish()) return text;
+  for (const [pattern, name] of names) {
+    const found = pattern.exec(text);
+    if (found) return name(...found.slice(1));
+  }
+  return text;
+}
+
+/** The name of a job of the server in the interface's language. */
+export const jobName = (name: string) => nameIn(JOBS, name);
+
+/** The name of a task of the server in the interface's language. */
+export const taskName = (name: string) => nameIn(TASKS, name);
