@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import ky, { HTTPError, TimeoutError } from "ky";
 import * as v from "valibot";
 import { env, withoutKey } from "@/config/env";
@@ -5,7 +6,7 @@ import { toForm, toMultipart, toQuery, type FormValue, type QueryValue } from ".
 import { PRODUCT } from "@/config/product";
 import { REQUEST, takeEarlyRead } from "./early-reads";
 import { checkInstances } from "./instances";
-import { ApiError, messageOf, OFFLINE_TEXT, proxyText, sayWhenUnclear, waitText } from "./error";
+import { ApiError, messageOf, offlineText, proxyText, sayWhenUnclear, waitText } from "./error";
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
@@ -51,7 +52,8 @@ export function listenForProxyBlock(listener: (isBlocked: boolean) => void): () 
 
 function blockedError(endpoint: string, status: number): ApiError {
   onProxyBlock?.(true);
-  const text = `${endpoint} did not reach ${PRODUCT.name}, it was led to another page: a login may be needed`;
+  const product = PRODUCT.name;
+  const text = t`${endpoint} did not reach ${product}, it was led to another page: a login may be needed`;
   return new ApiError("blocked", text, endpoint, status);
 }
 
@@ -64,7 +66,7 @@ function reportReached({ status, headers }: Response): void {
 function pageError(raw: string, endpoint: string, status: number): ApiError | undefined {
   if (!/^\s*<(!doctype|html)/i.test(raw)) return undefined;
   if (/<input[^>]+type=["']?password\b/i.test(raw)) return blockedError(endpoint, status);
-  const text = `${endpoint} answered a web page instead of data`;
+  const text = t`${endpoint} answered a web page instead of data`;
   return new ApiError("malformed", text, endpoint, status);
 }
 
@@ -111,15 +113,15 @@ async function toApiError(error: unknown, endpoint: string, isLogin: boolean): P
     }
     if (status === 401 && !isLogin) {
       onUnauthorised?.();
-      return new ApiError("auth", words ?? "Please log in", endpoint, status);
+      return new ApiError("auth", words ?? t`Please log in`, endpoint, status);
     }
     return new ApiError("http", words ?? proxyText(endpoint, status), endpoint, status);
   }
   if (error instanceof TimeoutError)
-    return new ApiError("offline", `No answer in time from ${endpoint}`, endpoint);
+    return new ApiError("offline", t`No answer in time from ${endpoint}`, endpoint);
   // Passed on unchanged: TanStack Query recognises the browser's own AbortError.
   if (isAbort(error)) return error;
-  return new ApiError("offline", OFFLINE_TEXT, endpoint);
+  return new ApiError("offline", offlineText(), endpoint);
 }
 
 /** Sends a request, unless the first script has sent the same. */
@@ -216,7 +218,7 @@ async function decode<const S extends v.GenericSchema>(
 ): Promise<v.InferOutput<S>> {
   const raw = await response.text().catch((error: unknown) => {
     // The connection broke while the answer was being received.
-    throw isAbort(error) ? error : new ApiError("offline", OFFLINE_TEXT, endpoint);
+    throw isAbort(error) ? error : new ApiError("offline", offlineText(), endpoint);
   });
   const { status } = response;
   // Unknown paths and login proxies answer 200 with an HTML page (contract/http.md section 0).
@@ -228,7 +230,7 @@ async function decode<const S extends v.GenericSchema>(
   } catch {
     throw new ApiError(
       "malformed",
-      `${endpoint} answered data that cannot be read`,
+      t`${endpoint} answered data that cannot be read`,
       endpoint,
       status,
     );
@@ -236,10 +238,11 @@ async function decode<const S extends v.GenericSchema>(
   const decoded = v.safeParse(schema, json, { abortEarly: true });
   if (decoded.success) return decoded.output;
   const [issue] = decoded.issues;
-  const where = v.getDotPath(issue) ?? "the answer";
+  const where = v.getDotPath(issue) ?? t`the answer`;
+  const detail = `${where}: ${issue.message}`;
   throw new ApiError(
     "malformed",
-    `${endpoint} answered an unexpected shape (${where}: ${issue.message})`,
+    t`${endpoint} answered an unexpected shape (${detail})`,
     endpoint,
     status,
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import * as v from "valibot";
 import { encodeUrlPart } from "@/utils/encode-url-part";
 import { serviceAddressOf } from "@/utils/service-address";
@@ -25,7 +26,7 @@ const answer = v.pipe(
 
 /** The server itself waits 5 s. */
 const TIMEOUT = 15_000;
-const NO_VERSION = "Error Occurred. Check your settings.";
+const noVersion = () => t`Error Occurred. Check your settings.`;
 
 /** Each part is encoded, so that nothing typed here can reach another path of our own server. */
 function segmentsOf(address: ServiceAddress): string[] {
@@ -59,7 +60,11 @@ async function ask(
       },
     );
     if (status && version !== null) return { status, version, error: null };
-    return { status: false, version: null, error: withoutKey(error ?? NO_VERSION, address.apiKey) };
+    return {
+      status: false,
+      version: null,
+      error: withoutKey(error ?? noVersion(), address.apiKey),
+    };
   } catch (error) {
     // When a service answers 403 or 5xx, the server's own test route fails with an HTML page.
     const isAnswer =
@@ -67,7 +72,7 @@ async function ask(
     if (!isAnswer) throw error;
     // Bazarr+ refuses some addresses, and says so in an error answer.
     const isOwnWord = error.kind === "http" && error.status < 500;
-    const reason = isOwnWord ? error.message : NO_VERSION;
+    const reason = isOwnWord ? error.message : noVersion();
     return { status: false, version: null, error: withoutKey(reason, address.apiKey) };
   }
 }
@@ -96,5 +101,5 @@ export async function testService(
 ): Promise<ConnectionResult> {
   const address = serviceAddressOf(endpoint);
   if (address) return ask(address, "status", signal);
-  return { status: false, version: null, error: "This address cannot be tested." };
+  return { status: false, version: null, error: t`This address cannot be tested.` };
 }

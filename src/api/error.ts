@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { PRODUCT } from "@/config/product";
 
 /**
@@ -30,7 +31,10 @@ export class ApiError extends Error {
 }
 
 /** The text of spec section 8 for a call that got no answer. */
-export const OFFLINE_TEXT = `You have disconnected to ${PRODUCT.name} backend`;
+export function offlineText(): string {
+  const product = PRODUCT.name;
+  return t`You have disconnected to ${product} backend`;
+}
 
 /** Statuses of a proxy that stopped waiting; 524 is a hosting service's own code for it. */
 const GIVEN_UP = new Set([504, 524]);
@@ -51,50 +55,53 @@ export function isUnclear(error: unknown): boolean {
 
 /** The title above the reason of a failed write: `title`, unless it is unclear whether the write failed. */
 export function failureTitle(error: unknown, title: string): string {
-  return isUnclear(error) ? "No clear answer" : title;
+  return isUnclear(error) ? t`No clear answer` : title;
 }
 
 /** An unclear error with its consequence added to the text; any other error as it is. */
 export function sayWhenUnclear(error: unknown): unknown {
   if (!(error instanceof ApiError) || !isUnclear(error) || goesOn(error)) return error;
   const { kind, message, endpoint, status } = error;
-  const text = `${message}. It may have happened all the same: look before you do it again.`;
+  const text = t`${message}. It may have happened all the same: look before you do it again.`;
   return new ApiError(kind, text, endpoint, status);
 }
 
 /** How long to wait after too many attempts (429), for example of a login; `seconds`: the server's own word on it. */
 export function waitText(seconds: string | null): string {
-  if (!/^\d+$/.test(seconds ?? "")) return "Wait a few minutes, then try again";
+  if (!/^\d+$/.test(seconds ?? "")) return t`Wait a few minutes, then try again`;
   const wait = Number(seconds);
-  return `Try again in ${wait > 90 ? `${Math.ceil(wait / 60)} minutes` : `${wait} seconds`}`;
+  const minutes = Math.ceil(wait / 60);
+  return wait > 90
+    ? plural(minutes, { one: "Try again in # minute", other: "Try again in # minutes" })
+    : plural(wait, { one: "Try again in # second", other: "Try again in # seconds" });
 }
 
 /** A readable text for a proxy's error page that has none. */
 export function proxyText(endpoint: string, status: number): string {
-  if (status === 429) return "Too many attempts";
-  const proxy = `${endpoint} failed: the proxy in front of ${PRODUCT.name}`;
+  if (status === 429) return t`Too many attempts`;
+  const product = PRODUCT.name;
   if (GIVEN_UP.has(status))
     return endpoint.startsWith("GET ")
-      ? `${proxy} stopped waiting for the answer (${status}). Try again later, or let it wait longer`
-      : `${proxy} stopped waiting for the answer (${status}). ${PRODUCT.name} goes on with it: look what came of it before you try again`;
+      ? t`${endpoint} failed: the proxy in front of ${product} stopped waiting for the answer (${status}). Try again later, or let it wait longer`
+      : t`${endpoint} failed: the proxy in front of ${product} stopped waiting for the answer (${status}). ${product} goes on with it: look what came of it before you try again`;
   if (status === 413)
-    return `${proxy} lets nothing through that is so large (413). In nginx, client_max_body_size is the limit: 1 MB unless it is set`;
-  if (status === 502 || status === 503) return `${proxy} got no answer from it (${status})`;
-  return `${endpoint} failed: the server answered ${status} without a reason`;
+    return t`${endpoint} failed: the proxy in front of ${product} lets nothing through that is so large (413). In nginx, client_max_body_size is the limit: 1 MB unless it is set`;
+  if (status === 502 || status === 503)
+    return t`${endpoint} failed: the proxy in front of ${product} got no answer from it (${status})`;
+  return t`${endpoint} failed: the server answered ${status} without a reason`;
 }
 
 /** A readable text of anything that was thrown. */
 export function errorText(error: unknown): string {
   if (error instanceof Error && error.message !== "") return error.message;
-  return "Something went wrong";
+  return t`Something went wrong`;
 }
 
 /** What failed, and why: "Reading the series failed: ..."; only why, when the cache has no name for it. */
 export function failureText(error: unknown): string {
   const reason = errorText(error);
-  return error instanceof ApiError && error.what
-    ? `Reading ${error.what} failed: ${reason}`
-    : reason;
+  const what = error instanceof ApiError && error.what;
+  return what ? t`Reading ${what} failed: ${reason}` : reason;
 }
 
 function joined(value: unknown): string | undefined {

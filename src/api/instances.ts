@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ApiError } from "./error";
 
 /**
@@ -21,8 +22,8 @@ export function noteInstance(endpoint: string, row: unknown): void {
 /** Whether titles of more than one Sonarr, or more than one Radarr, have been read. */
 export const hasSeveralInstances = () => seen.sonarr.size > 1 || seen.radarr.size > 1;
 
-export const SEVERAL_INSTANCES =
-  "Changes to titles are off: this server manages several Sonarr or Radarr instances, and a title of another one may have the same number.";
+export const severalInstances = () =>
+  t`Changes to titles are off: this server manages several Sonarr or Radarr instances, and a title of another one may have the same number.`;
 
 const IDS = ["seriesid", "episodeid", "radarrid"];
 
@@ -30,5 +31,5 @@ const IDS = ["seriesid", "episodeid", "radarrid"];
 export function checkInstances(endpoint: string, named: Readonly<Record<string, unknown>>): void {
   if (!hasSeveralInstances()) return;
   if (endpoint.endsWith(" subtitles") || IDS.some((key) => named[key] !== undefined))
-    throw new ApiError("http", SEVERAL_INSTANCES, endpoint);
+    throw new ApiError("http", severalInstances(), endpoint);
 }

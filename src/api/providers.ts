@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import * as v from "valibot";
 import type { EmptyDownload } from "./capabilities";
 import { read, write } from "./client";
@@ -82,15 +83,13 @@ const fields = (result: ChosenResult) => ({
   original_format: pyBool(isTrue(result.original_format)),
 });
 
-const NOTHING_SAVED = "The server saved nothing: the provider's file is unusable";
-
 /**
  * 204 means "saved" on some servers and "nothing saved" on others; some do not tell at all
  * (contract/newer-servers.md section 2).
  */
 const failureOf = (emptyMeans: EmptyDownload) => (status: number) => {
   const isSaved = emptyMeans === "unknown" || (status === 204) === (emptyMeans === "saved");
-  return isSaved ? undefined : NOTHING_SAVED;
+  return isSaved ? undefined : t`The server saved nothing: the provider's file is unusable`;
 };
 
 /** A search result, and the item it was found for. */

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import * as v from "valibot";
 import { inSlices } from "@/utils/time-slices";
 import type { Steps } from "@/utils/time-slices";
@@ -22,10 +23,10 @@ function* decodeSteps<const S extends v.GenericSchema>(
     if (!result.success) {
       const [issue] = result.issues;
       const where = ["data", index, v.getDotPath(issue)].filter((part) => part !== null).join(".");
-      const what = `${where}: ${issue.message}`;
+      const detail = `${where}: ${issue.message}`;
       throw new ApiError(
         "malformed",
-        `${endpoint} answered an unexpected shape (${what})`,
+        t`${endpoint} answered an unexpected shape (${detail})`,
         endpoint,
       );
     }

@@ -1,3 +1,4 @@
+import { msg, t } from "@lingui/core/macro";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { login, logout } from "@/api/account";
@@ -37,7 +38,7 @@ async function checkKey(client: QueryClient): Promise<KeyCheck> {
 async function takeKey(): Promise<void> {
   const { apiKey } = decodePage(await readPage());
   if (apiKey === undefined)
-    throw new ApiError("http", "The server has already forgotten this login", "GET page");
+    throw new ApiError("http", t`The server has already forgotten this login`, "GET page");
   env.apiKey = apiKey;
 }
 
@@ -62,7 +63,7 @@ const nothing = () => [];
 export function useLogin() {
   return useMutation(
     defineMutation<Credentials>({
-      what: "Logging in",
+      what: msg`Logging in`,
       mutationFn: login,
       invalidates: nothing,
       isErrorShown: true,
@@ -77,7 +78,7 @@ export function useLogin() {
 export function useLoginHere(onKey: () => void) {
   return useMutation(
     defineMutation<Credentials>({
-      what: "Logging in",
+      what: msg`Logging in`,
       mutationFn: async (credentials) => {
         await login(credentials);
         await takeKey();
@@ -90,7 +91,7 @@ export function useLoginHere(onKey: () => void) {
 }
 
 const logoutOptions = defineMutation({
-  what: "Logging out",
+  what: msg`Logging out`,
   mutationFn: logout,
   invalidates: nothing,
 });

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { dismissAnnouncement, listAnnouncements } from "@/api/announcements";
 import { badgesInvalidation } from "./badges";
@@ -9,7 +10,7 @@ export const announcementQueries = {
     queryOptions({
       queryKey: [...announcementQueries.all(), "list"] as const,
       queryFn: ({ signal }) => listAnnouncements(signal),
-      meta: { what: "the announcements" },
+      meta: { what: msg`the announcements` },
       staleTime: 0,
     }),
 };
@@ -20,8 +21,8 @@ export function useAnnouncements() {
 }
 
 const dismissOptions = defineMutation<string>({
-  what: "Dismissing the announcement",
-  done: "Dismissed the announcement",
+  what: msg`Dismissing the announcement`,
+  done: msg`Dismissed the announcement`,
   mutationFn: dismissAnnouncement,
   invalidates: () => [{ key: announcementQueries.all() }, badgesInvalidation],
 });

@@ -1,3 +1,4 @@
+import { msg, t } from "@lingui/core/macro";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { createBackup, listBackups, removeBackup, restoreBackup } from "@/api/backups";
 import { defineMutation } from "./cache/mutations";
@@ -9,7 +10,7 @@ export const backupQueries = {
     queryOptions({
       queryKey: [...backupQueries.all(), "list"] as const,
       queryFn: ({ signal }) => listBackups(signal),
-      meta: { what: "the backups" },
+      meta: { what: msg`the backups` },
       staleTime: 0,
     }),
 };
@@ -22,8 +23,8 @@ export function useBackups() {
 }
 
 const createOptions = defineMutation({
-  what: "Making a backup",
-  done: "Made a backup",
+  what: msg`Making a backup`,
+  done: msg`Made a backup`,
   mutationFn: async (_nothing: void, client) => {
     await finishWork(client, "backup", createBackup);
   },
@@ -36,7 +37,7 @@ export function useCreateBackup() {
 }
 
 const restoreOptions = defineMutation<string>({
-  what: (filename) => `Restoring the backup ${filename}`,
+  what: (filename) => t`Restoring the backup ${filename}`,
   mutationFn: restoreBackup,
   invalidates,
 });
@@ -47,8 +48,8 @@ export function useRestoreBackup() {
 }
 
 const removeOptions = defineMutation<string>({
-  what: (filename) => `Deleting the backup ${filename}`,
-  done: (filename) => `Deleted the backup ${filename}`,
+  what: (filename) => t`Deleting the backup ${filename}`,
+  done: (filename) => t`Deleted the backup ${filename}`,
   mutationFn: removeBackup,
   invalidates,
 });

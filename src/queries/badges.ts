@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { getBadges } from "@/api/badges";
 import type { Badges } from "@/api/badges";
@@ -11,7 +12,7 @@ export const badgeQueries = {
     queryOptions({
       queryKey: [...badgeQueries.all(), "counts"] as const,
       queryFn: ({ signal }) => getBadges(signal),
-      meta: { what: "the counts" },
+      meta: { what: msg`the counts` },
     }),
 };
 

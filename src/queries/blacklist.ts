@@ -1,3 +1,4 @@
+import { msg, t } from "@lingui/core/macro";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import {
@@ -20,7 +21,7 @@ export const blacklistQueries = {
     queryOptions({
       queryKey: [...blacklistQueries.all(), kind] as const,
       queryFn: ({ signal }) => listBlacklist(kind, signal),
-      meta: { what: "the blacklist" },
+      meta: { what: msg`the blacklist` },
     }),
 };
 
@@ -60,7 +61,7 @@ async function sendBlacklist(bad: BadSubtitle): Promise<string | undefined> {
 }
 
 const blacklistOptions = defineMutation<BadSubtitle & Named, string | undefined>({
-  what: ({ name }) => `Blacklisting ${name}`,
+  what: ({ name }) => t`Blacklisting ${name}`,
   mutationFn: sendBlacklist,
   // The server may have written the row although it answers with an error (contract/http.md): refetched in any case.
   invalidates: ({ media }) => [...blacklistInvalidations(media.kind), ...mediaInvalidations(media)],
@@ -89,8 +90,8 @@ function removeEntry(client: QueryClient, kind: FullKind, entry: BlacklistEntry)
 }
 
 const removeOptions = (kind: FullKind) =>
-  defineMutation<BlacklistEntry & Named>({
-    what: ({ name }) => `Removing ${name} from the blacklist`,
+  defineMutation<BlacklistEntry & { doing: string }>({
+    what: ({ doing }) => doing,
     mutationFn: (entry) => removeFromBlacklist(kind, entry),
     invalidates: () => blacklistInvalidations(kind),
     optimisticUpdate: (entry, { client }) => removeEntry(client, kind, entry),
@@ -106,7 +107,10 @@ export function useRemoveFromBlacklist(kind: FullKind) {
 
 const clearOptions = (kind: FullKind) =>
   defineMutation({
-    what: `Emptying the blacklist of ${kind === "episode" ? "series" : "movies"}`,
+    what:
+      kind === "episode"
+        ? msg`Emptying the blacklist of series`
+        : msg`Emptying the blacklist of movies`,
     mutationFn: () => clearBlacklist(kind),
     invalidates: () => blacklistInvalidations(kind),
   });

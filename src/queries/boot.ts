@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
@@ -6,6 +7,7 @@ import { badgeQueries, useBadges } from "./badges";
 import { invalidateAll } from "./query-client";
 import { languageQueries } from "./languages";
 import { settingsQueries } from "./settings";
+import { textOf } from "@/utils/text";
 
 /**
  * Fetches what the interface cannot start without: profiles, languages, settings and counts, all at once (spec section
@@ -33,7 +35,10 @@ function bootFailures(client: QueryClient): string {
     .flatMap((queryKey) => {
       const query = client.getQueryCache().find({ queryKey });
       const error = query?.state.error;
-      return error ? `Reading ${query.meta?.what ?? "data"} failed: ${errorText(error)}` : [];
+      if (!error) return [];
+      const what = query.meta?.what ? textOf(query.meta.what) : t`data`;
+      const reason = errorText(error);
+      return t`Reading ${what} failed: ${reason}`;
     })
     .join("\n");
 }

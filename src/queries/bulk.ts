@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Episode } from "@/api/episodes";
@@ -50,7 +51,7 @@ const bulkQueries = {
     queryOptions({
       queryKey: [...bulkQueries.all(), name, kind, ids] as const,
       queryFn: ({ client, signal }) => readEpisodes(client, kind, ids, pick, signal),
-      meta: { what: "the episodes" },
+      meta: { what: msg`the episodes` },
       structuralSharing: false,
       staleTime: Infinity,
       gcTime: 0,

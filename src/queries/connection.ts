@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import { testConnection, testService } from "@/api/connection";
 import type { ConnectionAddress, ConnectionResult } from "@/api/connection";
@@ -16,7 +17,7 @@ function once(address: ConnectionAddress | string, run: () => Promise<Connection
 export function useTestConnection() {
   return useMutation({
     mutationFn: (address: ConnectionAddress) => once(address, () => testConnection(address)),
-    meta: { what: "Testing the connection", invalidates: () => [], isErrorShown: true },
+    meta: { what: msg`Testing the connection`, invalidates: () => [], isErrorShown: true },
   });
 }
 
@@ -24,6 +25,6 @@ export function useTestConnection() {
 export function useTestService() {
   return useMutation({
     mutationFn: (endpoint: string) => once(endpoint, () => testService(endpoint)),
-    meta: { what: "Testing the connection", invalidates: () => [], isErrorShown: true },
+    meta: { what: msg`Testing the connection`, invalidates: () => [], isErrorShown: true },
   });
 }

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { getEpisodes, listSeriesEpisodes } from "@/api/episodes";
@@ -15,6 +16,7 @@ import { recordSource } from "./cache/refetch-queue";
 import { leagueCall } from "./leagues";
 import { useWholeList } from "./cache/whole-list";
 import { syncMissingSubtitles } from "./sync-missing-subtitles";
+import type { Text } from "@/utils/text";
 
 type ReadByIds = (ids: readonly number[], signal?: AbortSignal) => Promise<Episode[]>;
 
@@ -23,14 +25,13 @@ interface EpisodeReads {
   /** All episodes of these series. */
   ofSeries: ReadByIds;
   wanted: (range: Range, signal: AbortSignal) => Promise<Page<WantedEpisode>>;
+  /** What they are called when reading them fails. */
+  what: Text;
+  whatOfOne: Text;
 }
 
 /** The records, keys and reads of the episodes of Sonarr, or of the events of Sportarr. */
-function makeEpisodeCache<E extends "episodes" | "events">(
-  entity: E,
-  kind: EpisodeKind,
-  reads: EpisodeReads,
-) {
+function makeEpisodeCache<E extends "episodes" | "events">(entity: E, reads: EpisodeReads) {
   const { get } = reads;
   const records = new Records<Episode>([entity, "records"]);
   const wantedRecords = new Records<WantedEpisode>([entity, "wantedRecords"]);
@@ -38,7 +39,7 @@ function makeEpisodeCache<E extends "episodes" | "events">(
     syncMissingSubtitles(client, records, wantedRecords, ids);
   const source = {
     records,
-    whatOfOne: `the ${kind}`,
+    whatOfOne: reads.whatOfOne,
     get,
     onMerged: syncMissing,
   };
@@ -52,7 +53,7 @@ function makeEpisodeCache<E extends "episodes" | "events">(
         queryKey: [...items.pages(), { seriesId }] as const,
         queryFn: ({ client, signal }) =>
           fetchAll(client, source, () => reads.ofSeries([seriesId], signal)),
-        meta: { what: `the ${entity}` },
+        meta: { what: reads.what },
       }),
     ...wantedQueries<WantedEpisode>(entity, {
       records: wantedRecords,
@@ -91,6 +92,7 @@ function makeEpisodeCache<E extends "episodes" | "events">(
     },
     /** How the refetch queue fetches them. */
     source: recordSource<Episode>({
+      what: reads.what,
       all: queries.all(),
       pages: queries.pages(),
       shownBy: [queries.pages(), queries.details()],
@@ -107,15 +109,19 @@ function makeEpisodeCache<E extends "episodes" | "events">(
   };
 }
 
-const episodeCache = makeEpisodeCache("episodes", "episode", {
+const episodeCache = makeEpisodeCache("episodes", {
   get: getEpisodes,
   ofSeries: listSeriesEpisodes,
   wanted: (range, signal) => listWanted("episode", range, signal),
+  what: msg`the episodes`,
+  whatOfOne: msg`the episode`,
 });
-const eventCache = makeEpisodeCache("events", "event", {
+const eventCache = makeEpisodeCache("events", {
   get: leagueCall(({ getEvents }) => getEvents),
   ofSeries: leagueCall(({ listLeagueEvents }) => listLeagueEvents),
   wanted: leagueCall(({ listWantedEvents }) => listWantedEvents),
+  what: msg`the events`,
+  whatOfOne: msg`the event`,
 });
 
 export const episodeCaches = { episode: episodeCache, event: eventCache };

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { listFiles } from "@/api/files";
 import type { FileSide } from "@/api/files";
@@ -8,7 +9,7 @@ export const fileQueries = {
     queryOptions({
       queryKey: [...fileQueries.all(), side, path] as const,
       queryFn: ({ signal }) => listFiles(side, path, signal),
-      meta: { what: "the folders" },
+      meta: { what: msg`the folders` },
       staleTime: 0,
     }),
 };

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { getHistory, getHistoryStats, listHistory } from "@/api/history";
 import type { StatsFilter } from "@/api/history";
@@ -24,20 +25,22 @@ export const historyQueries = {
     queryOptions({
       queryKey: [...historyQueries.ofKind(kind), "page", range] as const,
       queryFn: async ({ signal }) => pageWithoutRepeats(await listHistory(kind, range, signal)),
-      meta: { what: "the history" },
+      meta: { what: msg`the history` },
     }),
   ofItem: ({ kind, id }: FullId) =>
     queryOptions({
       queryKey: [...historyQueries.ofKind(kind), "item", id] as const,
       queryFn: async ({ signal }) => withoutRepeats(await getHistory({ kind, id }, signal)),
-      meta: { what: `the history of the ${kind}` },
+      meta: {
+        what: kind === "movie" ? msg`the history of the movie` : msg`the history of the episode`,
+      },
     }),
   stats: () => [...historyQueries.all(), "stats"] as const,
   statsOf: (filter: StatsFilter) =>
     queryOptions({
       queryKey: [...historyQueries.stats(), filter] as const,
       queryFn: ({ signal }) => getHistoryStats(filter, signal),
-      meta: { what: "the statistics" },
+      meta: { what: msg`the statistics` },
     }),
 };
 

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { listJellyfinLibraries, testJellyfin } from "@/api/jellyfin";
 import type { JellyfinAddress } from "@/api/jellyfin";
@@ -9,7 +10,7 @@ export const jellyfinQueries = {
     queryOptions({
       queryKey: [...jellyfinQueries.all(), "libraries", url] as const,
       queryFn: ({ signal }) => listJellyfinLibraries(signal),
-      meta: { what: "the libraries of Jellyfin" },
+      meta: { what: msg`the libraries of Jellyfin` },
       enabled: url !== "",
     }),
 };
@@ -23,6 +24,6 @@ export function useJellyfinLibraries(url: string) {
 export function useTestJellyfin() {
   return useMutation({
     mutationFn: (address: JellyfinAddress) => testJellyfin(address),
-    meta: { what: "Testing the connection", invalidates: () => [], isErrorShown: true },
+    meta: { what: msg`Testing the connection`, invalidates: () => [], isErrorShown: true },
   });
 }

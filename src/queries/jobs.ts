@@ -1,3 +1,4 @@
+import { msg, t } from "@lingui/core/macro";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { cancelJob, clearJobs, forceStartJob, moveJob, stopRunningJob } from "@/api/jobs";
@@ -14,7 +15,7 @@ export const jobQueries = {
     queryOptions({
       queryKey: [...jobQueries.all(), "list"] as const,
       queryFn: ({ client, signal }): Promise<ServerJob[]> => jobMirrorOf(client).readList(signal),
-      meta: { what: "the jobs" },
+      meta: { what: msg`the jobs` },
       // Structural sharing compares by index, so one moved job would change most; the mirror shares by id.
       structuralSharing: false,
     }),
@@ -42,10 +43,9 @@ export function useServerJobs(): readonly ServerJob[] {
 const NO_JOBS: readonly ServerJob[] = [];
 
 const invalidates = () => [{ key: jobQueries.all() }];
-const named = (doing: string) => (job: ServerJob) => `${doing} ${job.job_name}`;
 
 const startOptions = defineMutation<ServerJob>({
-  what: named("Starting"),
+  what: ({ job_name: name }) => t`Starting ${name}`,
   mutationFn: ({ job_id }) => forceStartJob(job_id),
   // Its events report the changes; the answer comes only when the job has ended.
   invalidates: () => [],
@@ -57,7 +57,7 @@ export function useForceStartJob() {
 }
 
 const moveOptions = defineMutation<{ job: ServerJob; to: "top" | "bottom" }>({
-  what: ({ job }) => `Moving ${job.job_name}`,
+  what: ({ job: { job_name: name } }) => t`Moving ${name}`,
   mutationFn: ({ job, to }) => moveJob(job.job_id, to),
   invalidates,
   optimisticUpdate: ({ job, to }, { client }) => {
@@ -77,7 +77,7 @@ export function useMoveJob() {
 }
 
 const cancelOptions = defineMutation<ServerJob>({
-  what: named("Cancelling"),
+  what: ({ job_name: name }) => t`Cancelling ${name}`,
   mutationFn: ({ job_id }) => cancelJob(job_id),
   invalidates,
 });
@@ -88,7 +88,7 @@ export function useCancelJob() {
 }
 
 const stopOptions = defineMutation<ServerJob>({
-  what: named("Stopping"),
+  what: ({ job_name: name }) => t`Stopping ${name}`,
   mutationFn: ({ job_id }) => stopRunningJob(job_id),
   invalidates,
 });
@@ -98,8 +98,14 @@ export function useStopRunningJob() {
   return useMutation(stopOptions);
 }
 
+const CLEARING = {
+  pending: msg`Clearing the pending jobs`,
+  failed: msg`Clearing the failed jobs`,
+  completed: msg`Clearing the completed jobs`,
+} as const;
+
 const clearOptions = defineMutation<JobQueue>({
-  what: (queue) => `Clearing the ${queue} jobs`,
+  what: (queue) => t(CLEARING[queue]),
   mutationFn: clearJobs,
   // The server sends no event for it.
   invalidates,

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listHistoryLanguages, listLanguages, listProfiles } from "@/api/languages";
 import type { Profile } from "@/api/languages";
@@ -9,20 +10,20 @@ export const languageQueries = {
     queryOptions({
       queryKey: [...languageQueries.all(), "list"] as const,
       queryFn: ({ signal }) => listLanguages(signal),
-      meta: { what: "the languages" },
+      meta: { what: msg`the languages` },
     }),
   inHistory: () =>
     queryOptions({
       queryKey: [...languageQueries.all(), "inHistory"] as const,
       queryFn: ({ signal }) => listHistoryLanguages(signal),
-      meta: { what: "the languages in the history" },
+      meta: { what: msg`the languages in the history` },
       staleTime: 60_000,
     }),
   profiles: () =>
     queryOptions({
       queryKey: [...languageQueries.all(), "profiles"] as const,
       queryFn: ({ signal }) => listProfiles(signal),
-      meta: { what: "the languages profiles" },
+      meta: { what: msg`the languages profiles` },
     }),
 };
 

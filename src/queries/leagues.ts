@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { queryOptions } from "@tanstack/react-query";
 import { lazyCode } from "@/utils/lazy-code";
 
@@ -19,6 +20,6 @@ export const sportsQueries = {
       queryKey: [...sportsQueries.all(), "answers"] as const,
       queryFn: ({ signal }) => leagueCall(({ hasLeagues }) => hasLeagues)(signal),
       staleTime: Infinity,
-      meta: { what: "the leagues" },
+      meta: { what: msg`the leagues` },
     }),
 };

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { clearLogs, listLogs } from "@/api/logs";
 import { defineMutation } from "./cache/mutations";
@@ -8,7 +9,7 @@ export const logQueries = {
     queryOptions({
       queryKey: [...logQueries.all(), "list"] as const,
       queryFn: ({ signal }) => listLogs(signal),
-      meta: { what: "the log" },
+      meta: { what: msg`the log` },
       // The server sends no event for new lines.
       staleTime: 0,
     }),
@@ -20,8 +21,8 @@ export function useLogs() {
 }
 
 const clearOptions = defineMutation({
-  what: "Emptying the log",
-  done: "Emptied the log",
+  what: msg`Emptying the log`,
+  done: msg`Emptied the log`,
   mutationFn: () => clearLogs(),
   invalidates: () => [{ key: logQueries.all() }],
 });

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { downloadSubtitle, removeSubtitle } from "@/api/subtitles";
@@ -5,18 +6,29 @@ import type { MediaSubtitle } from "@/api/subtitles";
 import { defineMutation, useIsMutationPending, withErrorShown } from "./cache/mutations";
 import { mediaInvalidations, mediaName } from "./media";
 import { finishWork } from "./queued-work";
-import { isSameKind, subtitleName } from "./subtitle-kind";
+import { isSameKind, kindPhrase } from "./subtitle-kind";
 
 const touched = ({ media }: MediaSubtitle) => mediaInvalidations(media);
 
-/** What is being done with which subtitle, for the failure notification. */
-export const whatWithSubtitle =
-  (doing: string) =>
-  (one: MediaSubtitle, client: QueryClient): string =>
-    `${doing} ${subtitleName(client, one, mediaName(client, one.media))}`;
+/** The download of this subtitle, for the failure notification. Its title may not be in the cache. */
+export function whatIsDownloaded(one: MediaSubtitle, client: QueryClient): string {
+  const language = kindPhrase(client, one);
+  const title = mediaName(client, one.media);
+  return title
+    ? t`Downloading the ${language} subtitle of ${title}`
+    : t`Downloading the ${language} subtitle`;
+}
+
+function whatIsDeleted(one: MediaSubtitle, client: QueryClient): string {
+  const language = kindPhrase(client, one);
+  const title = mediaName(client, one.media);
+  return title
+    ? t`Deleting the ${language} subtitle of ${title}`
+    : t`Deleting the ${language} subtitle`;
+}
 
 export const downloadOptions = defineMutation({
-  what: whatWithSubtitle("Downloading"),
+  what: whatIsDownloaded,
   mutationFn: async (wanted: MediaSubtitle, client) => {
     await finishWork(client, "search", () => downloadSubtitle(wanted), wanted);
   },
@@ -40,7 +52,7 @@ function isSameSubtitle(one: MediaSubtitle, other: MediaSubtitle): boolean {
 }
 
 const removeOptions = defineMutation({
-  what: whatWithSubtitle("Deleting"),
+  what: whatIsDeleted,
   mutationFn: removeSubtitle,
   invalidates: touched,
 });

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import { getMovies, listMovies } from "@/api/movies";
 import type { Movie } from "@/api/movies";
@@ -31,12 +32,15 @@ export async function readMovies(client: QueryClient, ids: readonly number[]): P
   return getMovies(ids);
 }
 
+/** What they are called when reading them fails. */
+const MOVIES = msg`the movies`;
+
 /** Keys and reads of movies. Lists and details hold ids; the records are in movieRecords. */
 export const movieQueries = {
   ...libraryQueries<Movie>("movies", {
     records: movieRecords,
-    what: "the movies",
-    whatOfOne: "the movie",
+    what: MOVIES,
+    whatOfOne: msg`the movie`,
     list: listMovies,
     get: getMovies,
     onMerged: syncMissing,
@@ -64,6 +68,7 @@ function removeMovies(client: QueryClient, ids: readonly number[]): void {
 
 /** How the refetch queue fetches movies. */
 export const moviesSource = recordSource<Movie>({
+  what: MOVIES,
   all: movieQueries.all(),
   pages: movieQueries.pages(),
   shownBy: [movieQueries.pages(), movieQueries.details()],

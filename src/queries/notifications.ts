@@ -1,9 +1,10 @@
+import { msg } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import { testNotification } from "@/api/notifications";
 import { defineMutation } from "./cache/mutations";
 
 const testOptions = defineMutation<string>({
-  what: "Sending the test notification",
+  what: msg`Sending the test notification`,
   mutationFn: testNotification,
   invalidates: () => [],
   isErrorShown: "whileMounted",

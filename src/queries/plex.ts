@@ -1,3 +1,4 @@
+import { msg, t } from "@lingui/core/macro";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import {
   checkPlexPin,
@@ -25,31 +26,31 @@ export const plexQueries = {
     queryOptions({
       queryKey: [...plexQueries.all(), "account"] as const,
       queryFn: ({ signal }) => getPlexAccount(signal),
-      meta: { what: "the account at Plex" },
+      meta: { what: msg`the account at Plex` },
     }),
   servers: () =>
     queryOptions({
       queryKey: [...plexQueries.all(), "servers"] as const,
       queryFn: ({ signal }) => listPlexServers(signal),
-      meta: { what: "the servers of Plex" },
+      meta: { what: msg`the servers of Plex` },
     }),
   selected: () =>
     queryOptions({
       queryKey: [...plexQueries.all(), "selected"] as const,
       queryFn: ({ signal }) => getSelectedPlexServer(signal),
-      meta: { what: "the server of Plex" },
+      meta: { what: msg`the server of Plex` },
     }),
   libraries: () =>
     queryOptions({
       queryKey: [...plexQueries.all(), "libraries"] as const,
       queryFn: ({ signal }) => listPlexLibraries(signal),
-      meta: { what: "the libraries of Plex" },
+      meta: { what: msg`the libraries of Plex` },
     }),
   webhooks: () =>
     queryOptions({
       queryKey: [...plexQueries.all(), "webhooks"] as const,
       queryFn: ({ signal }) => listPlexWebhooks(signal),
-      meta: { what: "the webhooks of Plex" },
+      meta: { what: msg`the webhooks of Plex` },
     }),
 };
 
@@ -96,7 +97,7 @@ async function untilAgreed(pin: PlexPin, isClosed: () => boolean): Promise<void>
     const isLast = isClosed();
     const { authenticated } = await checkPlexPin(pin);
     if (authenticated) return;
-    if (isLast) throw new Error("The Plex window was closed before the login was complete.");
+    if (isLast) throw new Error(t`The Plex window was closed before the login was complete.`);
     await wait(CHECK);
   }
 }
@@ -105,7 +106,7 @@ async function untilAgreed(pin: PlexPin, isClosed: () => boolean): Promise<void>
 export function useLogInToPlex() {
   return useMutation(
     defineMutation<PlexWindow>({
-      what: "Logging in to Plex",
+      what: msg`Logging in to Plex`,
       mutationFn: async ({ show, isClosed }) => {
         const pin = await createPlexPin();
         show(pin.authUrl);
@@ -120,7 +121,7 @@ export function useLogInToPlex() {
 /** POST /plex/oauth/logout: the server forgets the login. */
 export function useLogOutOfPlex() {
   return useMutation(
-    defineMutation({ what: "Logging out of Plex", mutationFn: logOutOfPlex, invalidates }),
+    defineMutation({ what: msg`Logging out of Plex`, mutationFn: logOutOfPlex, invalidates }),
   );
 }
 
@@ -128,7 +129,7 @@ export function useLogOutOfPlex() {
 export function useSelectPlexServer() {
   return useMutation(
     defineMutation<PlexServer>({
-      what: ({ name }) => `Choosing the server ${name}`,
+      what: ({ name }) => t`Choosing the server ${name}`,
       mutationFn: selectPlexServer,
       invalidates,
     }),
@@ -138,7 +139,7 @@ export function useSelectPlexServer() {
 /** POST /plex/webhook/create: makes Plex call this server. */
 export function useCreatePlexWebhook() {
   return useMutation(
-    defineMutation({ what: "Adding the webhook", mutationFn: createPlexWebhook, invalidates }),
+    defineMutation({ what: msg`Adding the webhook`, mutationFn: createPlexWebhook, invalidates }),
   );
 }
 
@@ -146,7 +147,7 @@ export function useCreatePlexWebhook() {
 export function useRemovePlexWebhook() {
   return useMutation(
     defineMutation<string>({
-      what: "Deleting the webhook",
+      what: msg`Deleting the webhook`,
       mutationFn: removePlexWebhook,
       invalidates,
     }),

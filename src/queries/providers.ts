@@ -1,3 +1,4 @@
+import { msg, t } from "@lingui/core/macro";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { FullId } from "@/api/media";
@@ -14,13 +15,13 @@ import { defineMutation } from "./cache/mutations";
 import { getCapabilities } from "./capabilities";
 import type { JobOutcome } from "./follow-job";
 import { mediaInvalidations } from "./media";
-import { whatWithSubtitle } from "./media-subtitles";
+import { whatIsDownloaded } from "./media-subtitles";
 import { everyMinute } from "./polling";
 import { finishWork } from "./queued-work";
 
 /** Why there is no manual search on servers with ids of their own. */
-export const NO_MANUAL_SEARCH =
-  "Manual search is off: Bazarr+ numbers titles in its own way and could answer for another one.";
+export const noManualSearch = () =>
+  t`Manual search is off: Bazarr+ numbers titles in its own way and could answer for another one.`;
 
 export const providerQueries = {
   all: () => ["providers"] as const,
@@ -29,14 +30,14 @@ export const providerQueries = {
     queryOptions({
       queryKey: [...providerQueries.all(), "list"] as const,
       queryFn: ({ signal }) => listProviders(signal),
-      meta: { what: "the providers" },
+      meta: { what: msg`the providers` },
       staleTime: 0,
     }),
   inHistory: () =>
     queryOptions({
       queryKey: [...providerQueries.all(), "inHistory"] as const,
       queryFn: ({ signal }) => listHistoryProviders(signal),
-      meta: { what: "the providers in the history" },
+      meta: { what: msg`the providers in the history` },
       staleTime: 60_000,
     }),
   /** A manual search: only started by the user, and cached because the dialog may be opened again. */
@@ -44,10 +45,10 @@ export const providerQueries = {
     queryOptions({
       queryKey: ["results", kind, id] as const,
       queryFn: ({ client, signal }) => {
-        if (getCapabilities(client)?.hasLocalIds) throw new Error(NO_MANUAL_SEARCH);
+        if (getCapabilities(client)?.hasLocalIds) throw new Error(noManualSearch());
         return searchProviders({ kind, id }, signal);
       },
-      meta: { what: "the search results" },
+      meta: { what: msg`the search results` },
       enabled: false,
     }),
 };
@@ -63,8 +64,8 @@ export function useHistoryProviders() {
 }
 
 const resetOptions = defineMutation({
-  what: "Resetting the providers",
-  done: "Reset the providers",
+  what: msg`Resetting the providers`,
+  done: msg`Reset the providers`,
   mutationFn: () => resetProviders(),
   invalidates: () => [{ key: providerQueries.all() }, badgesInvalidation],
 });
@@ -96,20 +97,19 @@ function checkAge(client: QueryClient, queryKey: QueryKey): void {
   if (!isOld || getCapabilities(client)?.resultsExpire !== true) return;
   // Shows the new results in place of these.
   void client.getQueryCache().find({ queryKey })?.fetch();
-  throw new Error("The server keeps results for an hour only: searching again");
+  throw new Error(t`The server keeps results for an hour only: searching again`);
 }
 
 /** When the server only queued a download, an event about its item is what tells that a file was saved. */
 function checkSaved(outcome: JobOutcome | undefined, isSaved: boolean | undefined): void {
   if (!outcome || isSaved || outcome.hasMissedEvents) return;
   throw new Error(
-    "The server saved nothing: the file is unusable or the result has expired. Search again",
+    t`The server saved nothing: the file is unusable or the result has expired. Search again`,
   );
 }
 
 const resultOptions = defineMutation<ResultChoice>({
-  what: ({ media, result }, client) =>
-    whatWithSubtitle("Downloading")({ media, ...kindOf(result) }, client),
+  what: ({ media, result }, client) => whatIsDownloaded({ media, ...kindOf(result) }, client),
   mutationFn: async (choice, client) => {
     const { media } = choice;
     checkAge(client, providerQueries.results(media).queryKey);

@@ -1,23 +1,26 @@
+import { t } from "@lingui/core/macro";
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError, errorText, goesOn, isUnclear } from "@/api/error";
 import { deepEqual } from "@/utils/deep-equal";
 import type { Invalidation } from "./cache/invalidation";
 import { provideRefetchQueue, refetchQueueOf } from "./cache/refetch-queue";
 import { recordSources } from "./record-sources";
+import { textOf } from "@/utils/text";
+import type { Text } from "@/utils/text";
 
 declare module "@tanstack/react-query" {
   interface Register {
     queryMeta: {
       /** What is being loaded, for the notification: "the series". */
-      what?: string;
+      what?: Text;
     };
     mutationMeta: {
       /**
        * What the mutation does, for the failure notification: "Deleting the English subtitle of Harbor Lights S01E02".
        */
-      what: string | ((variables: never, client: QueryClient) => string);
+      what: Text | ((variables: never, client: QueryClient) => string);
       /** What has worked, for screen readers, where the screen shows it without words. */
-      done?: string | ((variables: never) => string) | undefined;
+      done?: Text | ((variables: never) => string) | undefined;
       /** What the mutation makes stale: refetched once it has settled, however it ended. */
       invalidates: (variables: never) => readonly Invalidation[];
       /** The screen that started it shows the error itself: always, or only while it is mounted. */
@@ -34,15 +37,15 @@ export interface Notice {
 }
 export type Notify = (notice: Notice) => void;
 
+function titleOf(error: unknown, what: string): string {
+  if (goesOn(error)) return t`${what} is not over yet`;
+  return isUnclear(error) ? t`${what}: no clear answer` : t`${what} failed`;
+}
+
 function noticeOf(error: unknown, what: string | undefined): Notice | undefined {
   // A 401 is shown as the login page.
   if (error instanceof ApiError && error.kind === "auth") return undefined;
-  const end = goesOn(error)
-    ? " is not over yet"
-    : isUnclear(error)
-      ? ": no clear answer"
-      : " failed";
-  return { kind: "error", title: what && `${what}${end}`, message: errorText(error) };
+  return { kind: "error", ...(what && { title: titleOf(error, what) }), message: errorText(error) };
 }
 
 /**
@@ -94,9 +97,10 @@ export function createQueryClient(notify: Notify): QueryClient {
     if (isOffline(error)) lastOutage = performance.now();
     return isOffline(error) && isKnown;
   };
-  const reportRead = (error: unknown, what: string | undefined) => {
+  const reportRead = (error: unknown, read: Text | undefined) => {
     if (noteOutage(error) || isBlockedByProxy(error)) return;
-    const notice = noticeOf(error, what && `Reading ${what}`);
+    const what = read && textOf(read);
+    const notice = noticeOf(error, what && t`Reading ${what}`);
     if (notice) notify(notice);
   };
   const client = new QueryClient({
@@ -113,7 +117,7 @@ export function createQueryClient(notify: Notify): QueryClient {
     },
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (error instanceof ApiError && query.meta?.what) error.what = query.meta.what;
+        if (error instanceof ApiError && query.meta?.what) error.what = textOf(query.meta.what);
         if (query.state.data !== undefined && !queue.isReported(query))
           reportRead(error, query.meta?.what);
       },
@@ -133,7 +137,8 @@ export function createQueryClient(notify: Notify): QueryClient {
         if (isErrorShown === true || (isErrorShown === "whileMounted" && isObserved(mutation)))
           return;
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the meta of a mutation takes its own variables
-        const named = typeof what === "function" ? what(variables as never, client) : what;
+        const named =
+          typeof what === "function" ? what(variables as never, client) : what && textOf(what);
         const notice = noticeOf(error, named);
         if (notice) notify(notice);
       },

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { queryOptions, skipToken, useQueries, useQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Capabilities } from "@/api/capabilities";
@@ -91,10 +92,12 @@ export async function finishWork(
       if (subject !== undefined) client.setQueryData(queryKey, { status, jobId });
     },
   }).finally(() => client.removeQueries({ queryKey }));
-  if (!outcome) throw new Error("The server restarted before this was done");
+  if (!outcome) throw new Error(t`The server restarted before this was done`);
   const { job } = outcome;
-  if (job?.status === "failed")
-    throw new Error(job.progress_message || `"${job.job_name}" failed: the server's log says why`);
-  if (job?.status === "canceled") throw new Error("It was removed from the server's queue");
+  if (job?.status === "failed") {
+    const { job_name: name } = job;
+    throw new Error(job.progress_message || t`"${name}" failed: the server's log says why`);
+  }
+  if (job?.status === "canceled") throw new Error(t`It was removed from the server's queue`);
   return outcome;
 }

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listReleases } from "@/api/releases";
 
@@ -7,7 +8,7 @@ export const releaseQueries = {
     queryOptions({
       queryKey: [...releaseQueries.all(), "list"] as const,
       queryFn: ({ signal }) => listReleases(signal),
-      meta: { what: "the releases" },
+      meta: { what: msg`the releases` },
       staleTime: 60_000,
     }),
 };

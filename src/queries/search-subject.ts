@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { titleRef } from "@/api/media";
 import type { MediaRef } from "@/api/media";
@@ -23,8 +24,6 @@ export interface SearchSubject {
   seriesType?: string;
   season?: number;
 }
-
-const UNKNOWN = "It is no longer in the library.";
 
 /** The item as a search sees it; an error when the server no longer knows it. */
 export function useSearchSubject(item: MediaRef, isEnabled = true) {
@@ -59,7 +58,8 @@ export function useSearchSubject(item: MediaRef, isEnabled = true) {
   return {
     data: isUnknown ? undefined : data,
     error:
-      reads.find(({ error }) => error !== null)?.error ?? (isUnknown ? new Error(UNKNOWN) : null),
+      reads.find(({ error }) => error !== null)?.error ??
+      (isUnknown ? new Error(t`It is no longer in the library.`) : null),
     isFetching: reads.some(({ isFetching }) => isFetching),
     refetch: () => {
       for (const { refetch } of reads) void refetch();

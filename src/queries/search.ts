@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { TitleKind, TitleRef } from "@/api/media";
 import type { Movie } from "@/api/movies";
@@ -18,7 +19,7 @@ export const searchQueries = {
       // The library changes without an event about searches: an answer only lasts while the user is typing.
       staleTime: 30_000,
       gcTime: 60_000,
-      meta: { what: "the search results" },
+      meta: { what: msg`the search results` },
     }),
 };
 

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import { episodeKindOf } from "@/api/media";
 import type { SeriesKind } from "@/api/media";
@@ -12,10 +13,17 @@ import { recordSource } from "./cache/refetch-queue";
 import { leagueCall } from "./leagues";
 import { useWholeList } from "./cache/whole-list";
 import { episodeCaches } from "./episodes";
+import type { Text } from "@/utils/text";
 
 const isListAffected = (old: Series | undefined, now: Series) =>
   old !== undefined &&
   (old.profileId !== now.profileId || old.episodeFileCount !== now.episodeFileCount);
+
+/** What they are called when reading them fails. */
+interface Named {
+  what: Text;
+  whatOfOne: Text;
+}
 
 interface SeriesReads {
   list: typeof listSeries;
@@ -26,7 +34,7 @@ interface SeriesReads {
 function makeSeriesCache<E extends "series" | "leagues">(
   entity: E,
   kind: SeriesKind,
-  reads: SeriesReads,
+  reads: SeriesReads & Named,
 ) {
   const episodes = episodeCaches[episodeKindOf(kind)];
   const { get } = reads;
@@ -34,8 +42,6 @@ function makeSeriesCache<E extends "series" | "leagues">(
   /** Lists and details hold ids. */
   const queries = libraryQueries<Series>(entity, {
     records,
-    what: `the ${entity}`,
-    whatOfOne: `the ${kind}`,
     ...reads,
   });
   return {
@@ -45,6 +51,7 @@ function makeSeriesCache<E extends "series" | "leagues">(
     queries,
     /** How the refetch queue fetches series. */
     source: recordSource<Series>({
+      what: reads.what,
       all: queries.all(),
       pages: queries.pages(),
       shownBy: [queries.pages(), queries.details()],
@@ -75,10 +82,17 @@ function makeSeriesCache<E extends "series" | "leagues">(
   };
 }
 
-const seriesCache = makeSeriesCache("series", "series", { list: listSeries, get: getSeries });
+const seriesCache = makeSeriesCache("series", "series", {
+  list: listSeries,
+  get: getSeries,
+  what: msg({ message: "the series", context: "many" }),
+  whatOfOne: msg({ message: "the series", context: "one" }),
+});
 const leagueCache = makeSeriesCache("leagues", "league", {
   list: leagueCall(({ listLeagues }) => listLeagues),
   get: leagueCall(({ getLeagues }) => getLeagues),
+  what: msg`the leagues`,
+  whatOfOne: msg`the league`,
 });
 
 export const seriesCaches = { series: seriesCache, league: leagueCache };

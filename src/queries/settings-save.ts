@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { encodeProfiles } from "@/api/languages";
@@ -73,7 +74,7 @@ async function runPlan(plan: SavePlan): Promise<void> {
 }
 
 const saveOptions = defineMutation<SavePlan>({
-  what: "Saving the settings",
+  what: msg`Saving the settings`,
   mutationFn: runPlan,
   invalidates: settingsInvalidations,
   isErrorShown: true,

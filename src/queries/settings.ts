@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { getSettings, knownSettings, knownSearchSettings } from "@/api/settings";
 import { keepServerChoices } from "@/config/server-choices";
@@ -12,7 +13,7 @@ export const settingsQueries = {
         keepServerChoices(knownSettings(settings));
         return settings;
       },
-      meta: { what: "the settings" },
+      meta: { what: msg`the settings` },
     }),
 };
 

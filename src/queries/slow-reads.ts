@@ -1,14 +1,16 @@
+import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import type { Query } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { ApiError } from "@/api/error";
+import { textOf } from "@/utils/text";
 
 /** Milliseconds after which the user is told that the server is slow to answer. */
 export const SLOW = 6_000;
 
 function stopped({ meta }: Query): ApiError {
-  const error = new ApiError("offline", "You cancelled the request", "GET data");
-  if (meta?.what) error.what = meta.what;
+  const error = new ApiError("offline", t`You cancelled the request`, "GET data");
+  if (meta?.what) error.what = textOf(meta.what);
   return error;
 }
 
@@ -60,6 +62,6 @@ export function useSlowReads(isStarting = false) {
     for (const query of waiting)
       query.setState({ status: "error", fetchStatus: "idle", error: stopped(query) });
   };
-  const what = [...new Set(slow.flatMap(({ meta }) => meta?.what ?? []))];
+  const what = [...new Set(slow.flatMap(({ meta }) => (meta?.what ? textOf(meta.what) : [])))];
   return { isSlow: slow.length > 0, what, cancel };
 }

@@ -14,19 +14,10 @@ export function isSameKind(one: SubtitleKind, other: SubtitleKind): boolean {
   return one.language === other.language && one.hi === other.hi && one.forced === other.forced;
 }
 
-/** " of Harbor Lights", for the name of a mutation; empty when the title is not in the cache. */
-export function ofName(name: string | undefined): string {
-  return name ? ` of ${name}` : "";
-}
-
-/** "the English subtitle of Harbor Lights S01E02", for failure notifications. */
-export function subtitleName(
-  client: QueryClient,
-  kind: SubtitleKind,
-  owner: string | undefined,
-): string {
+/** "English, hearing impaired": the language of a subtitle, for failure notifications. */
+export function kindPhrase(client: QueryClient, kind: SubtitleKind): string {
   const { language: code2, hi, forced } = kind;
   const languages = client.getQueryData(languageQueries.list().queryKey);
   const name = languages?.find((one) => one.code2 === code2)?.name ?? code2;
-  return `the ${languagePhrase({ name, code2, hi, forced })} subtitle${ofName(owner)}`;
+  return languagePhrase({ name, code2, hi, forced });
 }

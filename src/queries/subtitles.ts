@@ -1,3 +1,4 @@
+import { msg, t } from "@lingui/core/macro";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError, isUnclear } from "@/api/error";
@@ -23,20 +24,20 @@ export const subtitleQueries = {
     queryOptions({
       queryKey: [...subtitleQueries.all(), "info", filenames] as const,
       queryFn: ({ signal }) => getSubtitleInfo(filenames, signal),
-      meta: { what: "the file names" },
+      meta: { what: msg`the file names` },
     }),
   tracks: (file: Pick<SubtitleFile, "kind" | "id" | "path">) =>
     queryOptions({
       queryKey: [...subtitleQueries.all(), "tracks", file] as const,
       queryFn: ({ signal }) => listSubtitleTracks(file, signal),
-      meta: { what: "the tracks of the file" },
+      meta: { what: msg`the tracks of the file` },
       staleTime: 0,
     }),
   contents: (path: string) =>
     queryOptions({
       queryKey: [...subtitleQueries.all(), "contents", path] as const,
       queryFn: ({ signal }) => getSubtitleContents(path, signal),
-      meta: { what: "the text of the subtitle" },
+      meta: { what: msg`the text of the subtitle` },
       // The server sends no event when a file changes, so it is read whenever it is opened.
       staleTime: 0,
       gcTime: 0,
@@ -63,7 +64,7 @@ export function useReadSubtitles() {
   const client = useQueryClient();
   return useMutation(
     defineMutation<{ paths: readonly string[]; onText: (path: string, cues: Cue[]) => void }>({
-      what: "Reading the subtitles",
+      what: msg`Reading the subtitles`,
       mutationFn: async ({ paths, onText }) => {
         for (const path of paths)
           // oxlint-disable-next-line no-await-in-loop -- they come from one disk
@@ -114,7 +115,7 @@ async function sendTool(
   // An extraction writes no history: the list of files shows what came of it.
   if (tool === "extract") return undefined;
   const { kind } = run.file;
-  return isFullKind(kind) && outcome.hasHistory[kind] ? undefined : "Finished, nothing new";
+  return isFullKind(kind) && outcome.hasHistory[kind] ? undefined : t`Finished, nothing new`;
 }
 
 /** A queued or retried tool finds its file even if Remove HI has renamed it meanwhile. */
@@ -134,7 +135,7 @@ async function runOnFile(
 }
 
 const toolOptions = defineMutation({
-  what: "Working on the subtitle",
+  what: msg`Working on the subtitle`,
   mutationFn: runOnFile,
   invalidates: toolInvalidations,
   isErrorShown: true,

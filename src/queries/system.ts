@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { getStatus, listHealth, restartServer, shutdownServer } from "@/api/system";
 import { env } from "@/config/env";
@@ -9,7 +10,7 @@ export const statusQueries = {
     queryOptions({
       queryKey: [...statusQueries.all(), "current"] as const,
       queryFn: ({ signal }) => getStatus(signal),
-      meta: { what: "the status" },
+      meta: { what: msg`the status` },
       // The server sends no event for changes.
       staleTime: 0,
     }),
@@ -17,7 +18,7 @@ export const statusQueries = {
     queryOptions({
       queryKey: [...statusQueries.all(), "health"] as const,
       queryFn: ({ signal }) => listHealth(signal),
-      meta: { what: "the health of the configuration" },
+      meta: { what: msg`the health of the configuration` },
       staleTime: 0,
     }),
 };
@@ -58,13 +59,13 @@ const nothing = () => [];
 /** Restarts the server; settles when it has accepted it. */
 export function useRestartServer() {
   return useMutation(
-    defineMutation({ what: "Restarting", mutationFn: restartServer, invalidates: nothing }),
+    defineMutation({ what: msg`Restarting`, mutationFn: restartServer, invalidates: nothing }),
   );
 }
 
 /** Stops the server for good; settles when it has accepted it. */
 export function useShutdownServer() {
   return useMutation(
-    defineMutation({ what: "Shutting down", mutationFn: shutdownServer, invalidates: nothing }),
+    defineMutation({ what: msg`Shutting down`, mutationFn: shutdownServer, invalidates: nothing }),
   );
 }

@@ -1,3 +1,4 @@
+import { msg, t } from "@lingui/core/macro";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { listTasks, runTask } from "@/api/tasks";
 import type { Task } from "@/api/tasks";
@@ -10,7 +11,7 @@ export const taskQueries = {
     queryOptions({
       queryKey: [...taskQueries.all(), "list"] as const,
       queryFn: ({ signal }) => listTasks(signal),
-      meta: { what: "the tasks" },
+      meta: { what: msg`the tasks` },
       // The times until the next run change without an event.
       staleTime: 0,
     }),
@@ -24,7 +25,8 @@ export function useTasks() {
 const runOptions = defineMutation<string>({
   what: (jobId, client) => {
     const tasks = client.getQueryData(taskQueries.list().queryKey);
-    return `Starting the task ${tasks?.find(({ job_id }) => job_id === jobId)?.name ?? jobId}`;
+    const name = tasks?.find(({ job_id }) => job_id === jobId)?.name ?? jobId;
+    return t`Starting the task ${name}`;
   },
   mutationFn: runTask,
   invalidates: () => [{ key: taskQueries.all() }],

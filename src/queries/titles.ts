@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import type { TitleKind } from "@/api/media";
@@ -12,7 +13,6 @@ import { mediaListInvalidations, titleInvalidations, titleName } from "./media";
 import { movieRecords } from "./movies";
 import { finishWork, searchIds } from "./queued-work";
 import { seriesCaches } from "./series";
-import { ofName } from "./subtitle-kind";
 
 /** Records whose profile is changed before the server answers; returns the rollback. */
 interface WithProfiles {
@@ -30,10 +30,17 @@ const RECORDS: Record<TitleKind, WithProfiles> = {
 
 const updateOptions = (kind: TitleKind) =>
   defineMutation<readonly ProfileChange[]>({
-    what: ([one, ...others], client) =>
-      `Changing the languages profile${others.length > 0 ? ` of ${others.length + 1} ${TITLE_NOUNS[kind].many}` : ofName(one && titleName(client, { kind, id: one.id }))}`,
+    what: ([one, ...others], client) => {
+      const title =
+        others.length > 0
+          ? TITLE_NOUNS[kind].counted(others.length + 1)
+          : one && titleName(client, { kind, id: one.id });
+      return title
+        ? t`Changing the languages profile of ${title}`
+        : t`Changing the languages profile`;
+    },
     // Of many a notice tells.
-    done: (changes) => (changes.length === 1 ? "Changed the languages profile" : ""),
+    done: (changes) => (changes.length === 1 ? t`Changed the languages profile` : ""),
     isErrorShown: "whileMounted",
     isLarge: isMany,
     mutationFn: (changes) => updateProfiles(kind, changes),
@@ -62,10 +69,19 @@ export function useUpdateProfiles(kind: TitleKind) {
 }
 
 const WORK = {
-  "scan-disk": "Scanning the disk",
-  "search-missing": "Searching missing subtitles",
-  sync: "Reading what its manager has",
-  "search-wanted": "Searching all missing subtitles",
+  "scan-disk": {
+    any: () => t`Scanning the disk`,
+    of: (title: string) => t`Scanning the disk of ${title}`,
+  },
+  "search-missing": {
+    any: () => t`Searching missing subtitles`,
+    of: (title: string) => t`Searching missing subtitles of ${title}`,
+  },
+  sync: {
+    any: () => t`Reading what its manager has`,
+    of: (title: string) => t`Reading what its manager has of ${title}`,
+  },
+  "search-wanted": { any: () => t`Searching all missing subtitles` },
 } as const;
 
 /**
@@ -80,8 +96,11 @@ export function useRunTitleAction(
   const media = mediaKindOf(kind);
   return useMutation(
     defineMutation<TitleAction>({
-      what: (one, client) =>
-        WORK[action] + ofName("id" in one ? titleName(client, { kind, id: one.id }) : undefined),
+      what: (one, client) => {
+        const work = WORK[action];
+        const title = "id" in one && titleName(client, { kind, id: one.id });
+        return title && "of" in work ? work.of(title) : work.any();
+      },
       mutationFn: async (one, client) => {
         const run = () => runTitleAction(kind, one);
         if (one.action === "search-missing")

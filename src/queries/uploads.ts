@@ -1,3 +1,4 @@
+import { msg, t } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Subtitle } from "@/api/shared";
 import { uploadSubtitle } from "@/api/subtitles";
@@ -41,16 +42,23 @@ export function uploadOutcome(
   const saved = changed.find(isSameLanguage);
   if (!saved && listed.some(isSent)) return undefined;
   const other = saved ?? changed[0];
-  if (other) return `Saved. The server lists it as ${languageLabel(other)}`;
+  if (other) {
+    const language = languageLabel(other);
+    return t`Saved. The server lists it as ${language}`;
+  }
   const same = listed.find(isSameLanguage);
-  if (same) return `The server took it, and lists ${languageLabel(same)} there`;
+  if (same) {
+    const language = languageLabel(same);
+    return t`The server took it, and lists ${language} there`;
+  }
+  const { name } = upload.file;
   throw new Error(
-    `The server took ${upload.file.name}, but lists no such subtitle: its content may be of no use to it.`,
+    t`The server took ${name}, but lists no such subtitle: its content may be of no use to it.`,
   );
 }
 
 const uploadOptions = defineMutation({
-  what: "Uploading the subtitle",
+  what: msg`Uploading the subtitle`,
   mutationFn: async (upload: SubtitleUpload, client) => {
     await finishWork(client, "upload", () => uploadSubtitle(upload));
   },

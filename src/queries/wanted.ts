@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { getHistory } from "@/api/history";
@@ -145,7 +146,7 @@ export function useWantedOf<K extends MediaKind>(
       return true;
     },
     enabled: asked.length > 0,
-    meta: { what: "the missing subtitles" },
+    meta: { what: msg`the missing subtitles` },
   });
   return useRecords<WantedRow<K>>(ROWS[kind], ids).filter(isMissing);
 }

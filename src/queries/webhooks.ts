@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import { plexWebhookUrl, testExternalWebhook } from "@/api/webhooks";
 
@@ -10,6 +11,6 @@ export const webhooks = {
 export function useTestExternalWebhook() {
   return useMutation({
     mutationFn: testExternalWebhook,
-    meta: { what: "Testing the webhook", invalidates: () => [], isErrorShown: true },
+    meta: { what: msg`Testing the webhook`, invalidates: () => [], isErrorShown: true },
   });
 }

@@ -14,6 +14,7 @@ import { SafeLink } from "@/ui/SafeLink";
 import { useLazy } from "@/ui/lazy";
 import { toastsCode } from "@/ui/toasts";
 import styles from "./NotificationArea.module.css";
+import { textOf } from "@/utils/text";
 
 /**
  * Shown while something in front of the server, such as a login proxy, blocks this page's calls. The page keeps
@@ -79,7 +80,8 @@ function DoneAnnouncer() {
         const { meta, state } = event.mutation;
         const done = meta?.done;
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the meta of a mutation takes its own variables
-        const text = typeof done === "function" ? done(state.variables as never) : done;
+        const text =
+          typeof done === "function" ? done(state.variables as never) : done && textOf(done);
         if (text !== undefined) setSaid(text);
       }),
     [mutations],

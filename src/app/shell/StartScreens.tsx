@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { AppShell, Box, Button, Center, Loader, Skeleton, Stack } from "@mantine/core";
-import { OFFLINE_TEXT } from "@/api/error";
+import { offlineText } from "@/api/error";
 import { PRODUCT } from "@/config/product";
 import { useBootFailures } from "@/queries/boot";
 import { IconAlertTriangle, IconRefresh } from "@/config/icons";
@@ -62,7 +62,7 @@ export function StartFailed({ onRetry }: { onRetry: () => void }) {
           title={t`An Error Occurred When Initializing ${PRODUCT.name} UI`}
         >
           <Stack gap={4}>
-            {(failures.length > 0 ? failures : [OFFLINE_TEXT]).map((failure) => (
+            {(failures.length > 0 ? failures : [offlineText()]).map((failure) => (
               <MessageText key={failure}>{failure}</MessageText>
             ))}
           </Stack>

@@ -1,14 +1,16 @@
+import { msg } from "@lingui/core/macro";
 import { queryOptions } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Page, Range } from "@/api/shared";
 import { fetchIdList } from "./id-lists";
 import type { Records, WithId } from "./records";
 import { REST_PER_ROW, fetchWholeList, loadedOptions } from "./whole-list";
+import type { Text } from "@/utils/text";
 
 interface ListSource<T extends WithId> {
   records: Records<T>;
   /** What is read, for the notification when it fails: "the movies". */
-  what: string;
+  what: Text;
   list: (range: Range, signal: AbortSignal) => Promise<Page<T>>;
   onMerged?: (client: QueryClient, ids: readonly number[]) => void;
   /** Must be read before anything else here. */
@@ -17,7 +19,7 @@ interface ListSource<T extends WithId> {
 
 interface LibrarySource<T extends WithId> extends ListSource<T> {
   /** The same for a single one: "the movie". */
-  whatOfOne: string;
+  whatOfOne: Text;
   get: (ids: readonly number[], signal: AbortSignal) => Promise<readonly T[]>;
 }
 
@@ -107,7 +109,7 @@ export function wantedQueries<T extends WithId>(
   entity: string,
   { records, list, onMerged }: Omit<ListSource<T>, "what">,
 ) {
-  const meta = { what: "the missing subtitles" };
+  const meta = { what: msg`the missing subtitles` };
   const wanted = () => [entity, "wanted"] as const;
   const wantedPages = () => [...wanted(), "pages"] as const;
   const wantedLoaded = () => loadedOptions([...wanted(), "loaded"] as const);

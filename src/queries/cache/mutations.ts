@@ -6,6 +6,7 @@ import type {
 } from "@tanstack/react-query";
 import { deepEqual } from "@/utils/deep-equal";
 import type { Invalidation } from "./invalidation";
+import type { Text } from "@/utils/text";
 
 /** A hidden page never paints: continue after this many milliseconds. */
 const HIDDEN_TIMEOUT = 250;
@@ -24,9 +25,9 @@ function afterPaint(): Promise<void> {
 
 interface MutationDefinition<V, R> {
   /** What the mutation does, for the failure notification: "Deleting the English subtitle of Harbor Lights S01E02". */
-  what: string | ((variables: V, client: QueryClient) => string);
+  what: Text | ((variables: V, client: QueryClient) => string);
   /** What has worked, said to screen readers: where the screen shows it without words. */
-  done?: string | ((variables: V) => string);
+  done?: Text | ((variables: V) => string);
   mutationFn: (variables: V, client: QueryClient) => Promise<R>;
   /** What it touches: refetched once, when it has settled. */
   invalidates: (variables: V) => readonly Invalidation[];

@@ -7,9 +7,12 @@ import type { Invalidation, RecordEntity } from "./invalidation";
 import { nextRequestNumber } from "./records";
 import type { Records, WithId } from "./records";
 import { RequestSequence } from "./request-sequence";
+import type { Text } from "@/utils/text";
 
 /** What the refetch queue needs to know about an entity; each entity's query file provides one. */
 export interface RecordSource {
+  /** What it is called when reading it fails: "the series". */
+  what: Text;
   all: QueryKey;
   /** The lists that show records: a new id belongs in one of them. */
   pages: QueryKey;
@@ -101,7 +104,7 @@ const isAccessError = (error: unknown) =>
   error instanceof ApiError && (error.kind === "auth" || error.kind === "blocked");
 
 /** Shows that a refetch of what is on screen has failed; `what` was being read: "the series". */
-type ReportFailure = (error: unknown, what: string) => void;
+type ReportFailure = (error: unknown, what: Text) => void;
 
 /**
  * Decides what is refetched after an invalidation, and when: records on screen by id in one request, lists when
@@ -251,7 +254,7 @@ class RefetchQueue {
   private async retryLater(entity: RecordEntity, ids: readonly number[], error: unknown) {
     const failures = this.failures.get(entity) ?? 0;
     this.failures.set(entity, failures + 1);
-    if (failures === 0) this.report(error, `the ${entity}`);
+    if (failures === 0) this.report(error, this.sources[entity].what);
     const delay = RETRY_DELAYS[failures];
     if (delay === undefined && (await this.refetchListsOf(entity, ids)))
       this.failures.delete(entity);

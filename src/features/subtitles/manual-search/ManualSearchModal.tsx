@@ -8,7 +8,7 @@ import { ReadFailure } from "@/ui/ReadFailure";
 import type { FullItem } from "../item/subtitle-item";
 import { fileWords } from "./release-match";
 import { useCapabilities } from "@/queries/capabilities";
-import { NO_MANUAL_SEARCH, useManualSearch } from "@/queries/providers";
+import { noManualSearch, useManualSearch } from "@/queries/providers";
 import { useSearchSubject } from "@/queries/search-subject";
 import type { ModalControls } from "@/store/modals";
 import { beginResultDownloads } from "@/store/result-downloads";
@@ -79,7 +79,7 @@ export function ManualSearchModal(props: ManualSearchProps & ModalControls<void>
         ) : (
           <Skeleton h={38} aria-hidden />
         )}
-        {hasLocalIds && <Alert title={t`Not on this server`}>{NO_MANUAL_SEARCH}</Alert>}
+        {hasLocalIds && <Alert title={t`Not on this server`}>{noManualSearch()}</Alert>}
         {isFetching && (
           <>
             <Group justify="center" gap="sm" role="status">
