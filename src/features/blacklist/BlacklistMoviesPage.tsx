@@ -6,17 +6,20 @@ import { useBlacklist } from "@/queries/blacklist";
 import { blacklistColumns } from "./columns";
 import { movieBlacklistSpec } from "./blacklist-spec";
 import { BlacklistView } from "./BlacklistView";
+import { perLocale } from "@/utils/locale";
 
-const { helper, others } = blacklistColumns<MovieBlacklist>(({ title }) => title);
-const columns = helper.columns([movieNameColumn<WithRowKey<MovieBlacklist>>(), ...others]);
+const columns = perLocale(() => {
+  const { helper, others } = blacklistColumns<MovieBlacklist>(({ title }) => title);
+  return helper.columns([movieNameColumn<WithRowKey<MovieBlacklist>>(), ...others]);
+});
 
 /** /blacklist/movies: subtitles of movies that are never downloaded again (spec section 2). */
 export function BlacklistMoviesPage() {
   return (
     <BlacklistView
       what="Movies"
-      columns={columns}
-      spec={movieBlacklistSpec}
+      columns={columns()}
+      spec={movieBlacklistSpec()}
       kind="movie"
       list={useBlacklist("movie")}
       history={paths.history.movies()}

@@ -7,22 +7,25 @@ import { useBlacklist } from "@/queries/blacklist";
 import { blacklistColumns } from "./columns";
 import { episodeBlacklistSpec } from "./blacklist-spec";
 import { BlacklistView } from "./BlacklistView";
+import { perLocale } from "@/utils/locale";
 
-const { helper, others } = blacklistColumns<EpisodeBlacklist>(
-  (row) => `${row.seriesTitle} ${episodeCodeOf(row.episode_number ?? "")}`,
-);
-const columns = helper.columns([
-  ...episodeNameColumns<WithRowKey<EpisodeBlacklist>>("var(--episode-width)"),
-  ...others,
-]);
+const columns = perLocale(() => {
+  const { helper, others } = blacklistColumns<EpisodeBlacklist>(
+    (row) => `${row.seriesTitle} ${episodeCodeOf(row.episode_number ?? "")}`,
+  );
+  return helper.columns([
+    ...episodeNameColumns<WithRowKey<EpisodeBlacklist>>("var(--episode-width)"),
+    ...others,
+  ]);
+});
 
 /** /blacklist/series: subtitles of episodes that are never downloaded again (spec section 2). */
 export function BlacklistSeriesPage() {
   return (
     <BlacklistView
       what="Series"
-      columns={columns}
-      spec={episodeBlacklistSpec}
+      columns={columns()}
+      spec={episodeBlacklistSpec()}
       kind="episode"
       list={useBlacklist("episode")}
       history={paths.history.series()}

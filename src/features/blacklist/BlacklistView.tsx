@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import type { BlacklistRow } from "@/api/blacklist";
@@ -11,7 +12,7 @@ import { useFilteredRows } from "@/features/lists/model/use-view";
 import { ViewTabs } from "@/features/lists/views/ViewTabs";
 import { useListColumns } from "@/features/lists/columns/use-list-columns";
 import { whyNoRows } from "@/features/lists/page/PagedList";
-import { counted, grouped } from "@/utils/format";
+import { grouped } from "@/utils/format";
 import { withRowKeys } from "@/utils/row-keys";
 import type { WithRowKey } from "@/utils/row-keys";
 import type { ListSpec } from "@/features/lists/model/list-view";
@@ -48,6 +49,19 @@ interface BlacklistViewProps<T extends BlacklistRow> {
 /** Enough rows to fill a screen while the real ones load. */
 const SKELETON_ROWS = 12;
 
+const TEXTS = {
+  Series: () => ({
+    label: t`Series blacklist`,
+    nothing: t`No Blacklisted Series Subtitles`,
+    clearing: t`The blacklist of series is emptied, and these subtitles may be downloaded again. This cannot be undone.`,
+  }),
+  Movies: () => ({
+    label: t`Movies blacklist`,
+    nothing: t`No Blacklisted Movies Subtitles`,
+    clearing: t`The blacklist of movies is emptied, and these subtitles may be downloaded again. This cannot be undone.`,
+  }),
+} as const;
+
 const LISTS = { Series: "blacklist-series", Movies: "blacklist-movies" } as const;
 
 /** What identifies a row: the server sends no id, and a subtitle may be listed twice. */
@@ -66,12 +80,14 @@ export function BlacklistView<T extends BlacklistRow>(props: BlacklistViewProps<
   );
   const total = rows.length;
   const { control, shown, isSettled } = useFilteredRows(rows, spec);
-  const all = counted(total, SUBTITLES.one, SUBTITLES.many);
+  const all = SUBTITLES.counted(total);
+  const left = grouped(shown.length);
+  const texts = TEXTS[what]();
   const askToClear = () =>
     void openModal(confirmModal, {
-      title: `Remove all ${all} from the blacklist?`,
-      message: `The blacklist of ${what.toLowerCase()} is emptied, and these subtitles may be downloaded again. This cannot be undone.`,
-      confirmLabel: "Remove All",
+      title: t`Remove all ${all} from the blacklist?`,
+      message: texts.clearing,
+      confirmLabel: t`Remove All`,
       run: () => clear.mutateAsync(),
     });
   return (
@@ -89,11 +105,11 @@ export function BlacklistView<T extends BlacklistRow>(props: BlacklistViewProps<
         actions={[
           {
             icon: IconTrash,
-            label: "Remove All",
+            label: t`Remove All`,
             tone: "destructive",
             isBusy: clear.isPending,
             onClick: askToClear,
-            whyNot: whyNoRows({ data, error, total }, "The blacklist is empty"),
+            whyNot: whyNoRows({ data, error, total }, t`The blacklist is empty`),
           },
         ]}
       />
@@ -102,7 +118,7 @@ export function BlacklistView<T extends BlacklistRow>(props: BlacklistViewProps<
         <ActiveFilters
           spec={spec}
           control={control}
-          count={`${grouped(shown.length)} of ${all}`}
+          count={t`${left} of ${all}`}
           isSettled={isSettled}
         />
       ) : (
@@ -118,7 +134,7 @@ export function BlacklistView<T extends BlacklistRow>(props: BlacklistViewProps<
         <DataTable
           // Rows are memoized and would otherwise keep the old columns.
           key={columns.map(({ id }) => id).join(" ")}
-          label={`${what} blacklist`}
+          label={texts.label}
           columns={columns}
           rows={shown}
           sort={{ orders: spec.sorts, now: control.state.sort, onSort: control.sortBy }}
@@ -128,18 +144,21 @@ export function BlacklistView<T extends BlacklistRow>(props: BlacklistViewProps<
           empty={
             total > 0 ? (
               <NoMatch
-                title="No subtitles match"
-                reason={`${all} ${total === 1 ? "is" : "are"} hidden by the filter.`}
+                title={t`No subtitles match`}
+                reason={plural(total, {
+                  one: "# subtitle is hidden by the filter.",
+                  other: "# subtitles are hidden by the filter.",
+                })}
                 onClear={control.clearFilters}
               />
             ) : (
               <EmptyState
                 icon={IconBan}
-                title={`No Blacklisted ${what} Subtitles`}
-                reason="Subtitles that you mark as bad in the history are listed here and never downloaded again."
+                title={texts.nothing}
+                reason={t`Subtitles that you mark as bad in the history are listed here and never downloaded again.`}
                 action={
                   <Button component={Link} to={history} variant="light">
-                    Open the history
+                    {t`Open the history`}
                   </Button>
                 }
               />

@@ -13,6 +13,7 @@ import { providerName } from "@/utils/provider-names";
 import type { WithRowKey } from "@/utils/row-keys";
 import type { ListSpec, SortBy } from "@/features/lists/model/list-view";
 import type { Noun } from "@/utils/nouns";
+import { perLocale } from "@/utils/locale";
 
 /** The noun for the rows. */
 export const SUBTITLES: Noun = {
@@ -35,27 +36,28 @@ function blacklistSpec<T extends BlacklistRow>(
     facets: [rowLanguageFacet(), providerFacet()],
     sorts: [
       ...sorts,
-      { key: "language", label: "Language", valueOf: languageOf, first: "asc" },
+      { key: "language", label: t`Language`, valueOf: languageOf, first: "asc" },
       {
         key: "provider",
-        label: "Provider",
+        label: t`Provider`,
         valueOf: (row) => providerName(row.provider) || null,
         first: "asc",
       },
       // They arrive newest first.
-      { key: "date", label: "Date", valueOf: ({ index }) => -index, first: "asc" },
+      { key: "date", label: t`Date`, valueOf: ({ index }) => -index, first: "asc" },
     ],
   };
 }
 
 /** What /blacklist/series is filtered and sorted by. */
-export const episodeBlacklistSpec = blacklistSpec<EpisodeBlacklist>(
-  (row) => [row.seriesTitle, row.episodeTitle, episodeCodeOf(row.episode_number ?? "")],
-  episodeNameSorts(),
+export const episodeBlacklistSpec = perLocale(() =>
+  blacklistSpec<EpisodeBlacklist>(
+    (row) => [row.seriesTitle, row.episodeTitle, episodeCodeOf(row.episode_number ?? "")],
+    episodeNameSorts(),
+  ),
 );
 
 /** What /blacklist/movies is filtered and sorted by. */
-export const movieBlacklistSpec = blacklistSpec<MovieBlacklist>(
-  (row) => [row.title],
-  [movieNameSort()],
+export const movieBlacklistSpec = perLocale(() =>
+  blacklistSpec<MovieBlacklist>((row) => [row.title], [movieNameSort()]),
 );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { VisuallyHidden } from "@mantine/core";
 import type { BlacklistRow } from "@/api/blacklist";
 import { RowLanguageChip } from "@/features/languages/LanguageChip";
@@ -32,20 +33,31 @@ function RemoveButton({ row, title }: RemoveButtonProps) {
   const { language, provider, subs_id: subsId } = row;
   const phrase = language?.code2 ? languagePhrase({ ...language, name: language.name ?? "" }) : "";
   // For screen readers, which do not show the button's row.
-  const name = `${phrase} subtitle of ${title}`.trim();
+  const texts =
+    phrase === ""
+      ? {
+          label: t`Remove subtitle of ${title} from the blacklist`,
+          done: t`Removed the subtitle of ${title} from the blacklist.`,
+          doing: t`Removing the subtitle of ${title} from the blacklist`,
+        }
+      : {
+          label: t`Remove ${phrase} subtitle of ${title} from the blacklist`,
+          done: t`Removed the ${phrase} subtitle of ${title} from the blacklist.`,
+          doing: t`Removing the ${phrase} subtitle of ${title} from the blacklist`,
+        };
   return (
     <RowIcon
       icon={IconTrash}
       isCareful
-      text="Remove from the blacklist"
+      text={t`Remove from the blacklist`}
       data-remove
-      aria-label={`Remove ${name} from the blacklist`}
+      aria-label={texts.label}
       onClick={(event) => {
         sameControlInNextRow(event.currentTarget, "[data-remove]")?.focus({ preventScroll: true });
         deleteWithUndo({
           key: removalKey(row),
-          message: `Removed the ${name} from the blacklist.`,
-          send: () => mutateAsync({ provider, subsId, name: `the ${name}` }),
+          message: texts.done,
+          send: () => mutateAsync({ provider, subsId, doing: texts.doing }),
         });
       }}
     />
@@ -61,7 +73,7 @@ export function blacklistColumns<T extends BlacklistRow>(nameOf: (row: T) => str
   const others = [
     helper.display({
       id: "language",
-      header: "Language",
+      header: t`Language`,
       meta: {
         width: "var(--language-width)",
         card: "state",
@@ -71,7 +83,7 @@ export function blacklistColumns<T extends BlacklistRow>(nameOf: (row: T) => str
     }),
     helper.display({
       id: "provider",
-      header: "Provider",
+      header: t`Provider`,
       meta: {
         width: "var(--provider-width)",
         card: "state",
@@ -84,7 +96,7 @@ export function blacklistColumns<T extends BlacklistRow>(nameOf: (row: T) => str
     }),
     helper.display({
       id: "date",
-      header: "Date",
+      header: t`Date`,
       meta: {
         width: "var(--date-width)",
         card: "foot",
@@ -96,8 +108,8 @@ export function blacklistColumns<T extends BlacklistRow>(nameOf: (row: T) => str
     }),
     helper.display({
       id: "remove",
-      header: () => <VisuallyHidden>Remove</VisuallyHidden>,
-      meta: { name: "Remove", width: "var(--remove-width)", align: "center", card: "actions" },
+      header: () => <VisuallyHidden>{t`Remove`}</VisuallyHidden>,
+      meta: { name: t`Remove`, width: "var(--remove-width)", align: "center", card: "actions" },
       cell: ({ row: { original } }) => <RemoveButton row={original} title={nameOf(original)} />,
     }),
   ];
