@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Box, Group, Text, Timeline } from "@mantine/core";
 import "@mantine/core/styles/Timeline.layer.css";
 import type { ReactNode } from "react";
@@ -30,7 +31,7 @@ export function EventTimeline<T extends HistoryEvent>(props: EventTimelineProps<
     <Box component="section" aria-label={label}>
       <Group justify="space-between" mih={36} mb="xs">
         <Text component="h2" fw={600} size="sm">
-          History
+          {t`History`}
         </Text>
         {more}
       </Group>

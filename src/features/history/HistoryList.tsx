@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { Button, Text } from "@mantine/core";
 import { useRef } from "react";
 import type { MouseEvent, PointerEvent } from "react";
@@ -17,7 +18,7 @@ import { PagedList } from "@/features/lists/page/PagedList";
 import type { PagedQuery } from "@/features/lists/page/PagedList";
 import type { FullItem } from "@/features/subtitles/item/subtitle-item";
 import type { usePaging } from "@/features/lists/model/use-paging";
-import { counted, grouped } from "@/utils/format";
+import { grouped } from "@/utils/format";
 import { withRowKeys } from "@/utils/row-keys";
 import type { ListSpec } from "@/features/lists/model/list-view";
 import { EmptyState } from "@/ui/EmptyState";
@@ -76,6 +77,11 @@ const DAYS: RowGroups<{ day: string | undefined }> = {
   heading: ([row]) => <span className={styles.day}>{row?.day}</span>,
 };
 
+const TEXTS = {
+  Series: () => ({ label: t`Series history`, nothing: t`Nothing Found in Series History` }),
+  Movies: () => ({ label: t`Movies history`, nothing: t`Nothing Found in Movies History` }),
+} as const;
+
 const LISTS = { Series: "history-series", Movies: "history-movies" } as const;
 
 /** What identifies a row: there is no row id on the wire (contract/entities.md, "History"). */
@@ -111,13 +117,19 @@ function HistoryPage<T extends HistoryEvent>(props: HistoryListProps<T>) {
     day: days?.[row.index],
   }));
   const { control, shown, isSettled } = useFilteredRows(keyedRows, spec);
-  const onPage = counted(rows.length, EVENTS.one, EVENTS.many);
+  const onPage = EVENTS.counted(rows.length);
+  const left = grouped(shown.length);
   // A page may hold fewer events than requested.
   const isPart = total > paging.pageSize;
   const { sort } = control.state;
+  const hidden = plural(rows.length, {
+    one: "# event is hidden by the filter.",
+    other: "# events are hidden by the filter.",
+  });
   // In any other order the events of a day are not together.
   const isByDate = sort === undefined || sort.key === "date";
-  const hint = "Raise the page size below the list to filter more at once.";
+  const hint = t`Raise the page size below the list to filter more at once.`;
+  const texts = TEXTS[what]();
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys press the button in the row
     <div
@@ -142,7 +154,7 @@ function HistoryPage<T extends HistoryEvent>(props: HistoryListProps<T>) {
         <ActiveFilters
           spec={spec}
           control={control}
-          count={`${grouped(shown.length)} of the ${onPage}${isPart ? " on this page" : ""}`}
+          count={isPart ? t`${left} of the ${onPage} on this page` : t`${left} of the ${onPage}`}
           isSettled={isSettled}
         >
           {isPart && (
@@ -152,11 +164,11 @@ function HistoryPage<T extends HistoryEvent>(props: HistoryListProps<T>) {
           )}
         </ActiveFilters>
       ) : (
-        <ListLine>{total > 0 && counted(total, EVENTS.one, EVENTS.many)}</ListLine>
+        <ListLine>{total > 0 && EVENTS.counted(total)}</ListLine>
       )}
       <LoadingLine isLoading={query.isPlaceholderData && query.isFetching} />
       <PagedList
-        label={`${what} history`}
+        label={texts.label}
         columns={columns}
         getRowId={(row) => row.rowId}
         list={{ ...query, rows: shown, total }}
@@ -166,24 +178,24 @@ function HistoryPage<T extends HistoryEvent>(props: HistoryListProps<T>) {
         empty={
           total > 0 && rows.length > 0 ? (
             <NoMatch
-              title={isPart ? "No events on this page match" : "No events match"}
-              reason={`${onPage} ${rows.length === 1 ? "is" : "are"} hidden by the filter.${isPart ? ` ${hint}` : ""}`}
+              title={isPart ? t`No events on this page match` : t`No events match`}
+              reason={isPart ? `${hidden} ${hint}` : hidden}
               onClear={control.clearFilters}
             />
           ) : total > 0 ? (
             <EmptyState
               icon={IconHistory}
-              title="Nothing on This Page"
-              reason="The server lists no events here; other pages may have some."
+              title={t`Nothing on This Page`}
+              reason={t`The server lists no events here; other pages may have some.`}
             />
           ) : (
             <EmptyState
               icon={IconHistory}
-              title={`Nothing Found in ${what} History`}
-              reason="Downloads, upgrades, uploads, synchronisations and deletions are listed here."
+              title={texts.nothing}
+              reason={t`Downloads, upgrades, uploads, synchronisations and deletions are listed here.`}
               action={
                 <Button component={Link} to={wanted} variant="light">
-                  Show what is missing
+                  {t`Show what is missing`}
                 </Button>
               }
             />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Text } from "@mantine/core";
 import { useState } from "react";
 import type { HistoryEvent } from "@/api/history";
@@ -18,6 +19,7 @@ import { ModalFrame } from "@/ui/ModalFrame";
 import { MAX_ROWS, ShowAllRows } from "@/ui/ShowAllRows";
 import { providerName } from "@/utils/provider-names";
 import { columnsOf } from "@/ui/table-features";
+import { perLocale } from "@/utils/locale";
 
 export interface HistoryProps {
   item: FullItem;
@@ -26,51 +28,54 @@ export interface HistoryProps {
 type Row = HistoryEvent & { item: FullItem; rowId: string };
 
 const helper = columnsOf<Row>();
-const columns = helper.columns([
-  helper.display({
-    id: "action",
-    header: "Action",
-    meta: { width: "70px", card: "title" },
-    cell: ({ row }) => <HistoryAction action={row.original.action} />,
-  }),
-  helper.display({
-    id: "language",
-    header: "Language",
-    meta: { card: "chips" },
-    cell: ({ row }) => <RowLanguageChip language={row.original.language} />,
-  }),
-  helper.display({
-    id: "provider",
-    header: "Provider",
-    meta: { card: "state" },
-    cell: ({ row: { original } }) => original.provider && providerName(original.provider),
-  }),
-  helper.display({
-    id: "score",
-    header: "Score",
-    meta: { width: "90px", align: "end", card: "state" },
-    cell: ({ row }) => <HistoryScore score={row.original.score} />,
-  }),
-  helper.display({
-    id: "date",
-    header: "Date",
-    meta: { width: "140px", card: "state" },
-    cell: ({ row: { original } }) => (
-      <ServerDate relative={original.timestamp} exact={original.parsed_timestamp} />
-    ),
-  }),
-  helper.display({
-    id: "blacklist",
-    header: "Blacklist",
-    meta: { width: "90px", align: "center", card: "actions" },
-    cell: ({ row }) => <BlacklistButton item={row.original.item} row={row.original} />,
-  }),
-]);
+const columns = perLocale(() =>
+  helper.columns([
+    helper.display({
+      id: "action",
+      header: t`Action`,
+      meta: { width: "70px", card: "title" },
+      cell: ({ row }) => <HistoryAction action={row.original.action} />,
+    }),
+    helper.display({
+      id: "language",
+      header: t`Language`,
+      meta: { card: "chips" },
+      cell: ({ row }) => <RowLanguageChip language={row.original.language} />,
+    }),
+    helper.display({
+      id: "provider",
+      header: t`Provider`,
+      meta: { card: "state" },
+      cell: ({ row: { original } }) => original.provider && providerName(original.provider),
+    }),
+    helper.display({
+      id: "score",
+      header: t`Score`,
+      meta: { width: "90px", align: "end", card: "state" },
+      cell: ({ row }) => <HistoryScore score={row.original.score} />,
+    }),
+    helper.display({
+      id: "date",
+      header: t`Date`,
+      meta: { width: "140px", card: "state" },
+      cell: ({ row: { original } }) => (
+        <ServerDate relative={original.timestamp} exact={original.parsed_timestamp} />
+      ),
+    }),
+    helper.display({
+      id: "blacklist",
+      header: t`Blacklist`,
+      meta: { width: "90px", align: "center", card: "actions" },
+      cell: ({ row }) => <BlacklistButton item={row.original.item} row={row.original} />,
+    }),
+  ]),
+);
 
 /** The history of an episode or a movie, newest first (spec section 2, "Movie history and episode history"). */
 export function HistoryModal({ item, close }: HistoryProps & ModalControls<void>) {
+  const { title } = item;
   return (
-    <ModalFrame title={`History - ${item.title}`} size={780} onClose={() => close()}>
+    <ModalFrame title={t`History - ${title}`} size={780} onClose={() => close()}>
       <Rows item={item} />
     </ModalFrame>
   );
@@ -90,6 +95,7 @@ function Rows({ item }: { item: FullItem }) {
   // The server sends no row id (contract/entities.md, "History"). New rows come first, so keys are counted from the
   // end: existing rows keep theirs.
   const total = data?.length ?? 0;
+  const { title } = item;
   const rows = (data ?? []).slice(0, isAll ? total : MAX_ROWS).map((row, index) => ({
     ...row,
     item,
@@ -98,8 +104,8 @@ function Rows({ item }: { item: FullItem }) {
   return (
     <>
       <DataTable
-        label={`History of ${item.title}`}
-        columns={columns}
+        label={t`History of ${title}`}
+        columns={columns()}
         rows={rows}
         getRowId={(row) => row.rowId}
         skeletonRows={data ? undefined : 4}
@@ -107,8 +113,8 @@ function Rows({ item }: { item: FullItem }) {
         empty={
           <EmptyState
             icon={IconHistory}
-            title="No History Found"
-            reason={<Text span>Nothing was downloaded, uploaded or deleted here yet.</Text>}
+            title={t`No History Found`}
+            reason={<Text span>{t`Nothing was downloaded, uploaded or deleted here yet.`}</Text>}
           />
         }
       />

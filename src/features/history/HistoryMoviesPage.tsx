@@ -7,9 +7,12 @@ import { historyColumns } from "./columns";
 import type { HistoryRow } from "./columns";
 import { movieHistorySpec } from "./history-spec";
 import { HistoryList } from "./HistoryList";
+import { perLocale } from "@/utils/locale";
 
-const { helper, action, others } = historyColumns<MovieHistory>();
-const columns = helper.columns([action, movieNameColumn<HistoryRow<MovieHistory>>(), ...others]);
+const columns = perLocale(() => {
+  const { helper, action, others } = historyColumns<MovieHistory>();
+  return helper.columns([action, movieNameColumn<HistoryRow<MovieHistory>>(), ...others]);
+});
 
 /** /history/movies: what happened to the subtitles of movies (spec section 2). */
 export function HistoryMoviesPage() {
@@ -17,8 +20,8 @@ export function HistoryMoviesPage() {
   return (
     <HistoryList
       what="Movies"
-      columns={columns}
-      spec={movieHistorySpec}
+      columns={columns()}
+      spec={movieHistorySpec()}
       query={useHistoryPage("movie", paging.range)}
       paging={paging}
       itemOf={({ kind, id, title }) => (id === null ? undefined : { kind, id, title })}

@@ -9,13 +9,16 @@ import { historyColumns } from "./columns";
 import type { HistoryRow } from "./columns";
 import { episodeHistorySpec } from "./history-spec";
 import { HistoryList } from "./HistoryList";
+import { perLocale } from "@/utils/locale";
 
-const { helper, action, others } = historyColumns<EpisodeHistory>();
-const columns = helper.columns([
-  action,
-  ...episodeNameColumns<HistoryRow<EpisodeHistory>>("var(--episode-width)"),
-  ...others,
-]);
+const columns = perLocale(() => {
+  const { helper, action, others } = historyColumns<EpisodeHistory>();
+  return helper.columns([
+    action,
+    ...episodeNameColumns<HistoryRow<EpisodeHistory>>("var(--episode-width)"),
+    ...others,
+  ]);
+});
 
 function itemOf(row: EpisodeHistory): FullItem | undefined {
   const { kind, seriesId, id, seriesTitle } = row;
@@ -29,8 +32,8 @@ export function HistorySeriesPage() {
   return (
     <HistoryList
       what="Series"
-      columns={columns}
-      spec={episodeHistorySpec}
+      columns={columns()}
+      spec={episodeHistorySpec()}
       query={useHistoryPage("episode", paging.range)}
       paging={paging}
       itemOf={itemOf}

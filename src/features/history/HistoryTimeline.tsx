@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import type { FullItem } from "@/features/subtitles/item/subtitle-item";
 import { useItemHistory } from "@/queries/history";
@@ -12,9 +13,11 @@ import { historyModal } from "./modals";
 export function HistoryTimeline({ item }: { item: FullItem }) {
   const { data = [] } = useItemHistory(item);
   if (data.length === 0) return null;
+  const { title } = item;
+  const count = data.length;
   return (
     <EventTimeline
-      label={`Latest history of ${item.title}`}
+      label={t`Latest history of ${title}`}
       events={data}
       more={
         data.length > LATEST && (
@@ -23,7 +26,7 @@ export function HistoryTimeline({ item }: { item: FullItem }) {
             size="compact-sm"
             onClick={() => void openModal(historyModal, { item })}
           >
-            {`Show all ${data.length}`}
+            {t`Show all ${count}`}
           </Button>
         )
       }

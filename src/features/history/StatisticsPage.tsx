@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Group, Skeleton, Switch } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
@@ -57,11 +58,11 @@ function StatsFigures({ totals }: { totals: ReturnType<typeof totalsOf> | undefi
       mih={56}
       align="stretch"
       aria-live="polite"
-      aria-label="Downloaded subtitles"
+      aria-label={t`Downloaded subtitles`}
     >
-      <Figure name="For series" value={totals?.series} kind="series" />
-      <Figure name="For movies" value={totals?.movies} kind="movies" />
-      <Figure name="Total" value={totals?.together} />
+      <Figure name={t`For series`} value={totals?.series} kind="series" />
+      <Figure name={t`For movies`} value={totals?.movies} kind="movies" />
+      <Figure name={t`Total`} value={totals?.together} />
     </Group>
   );
 }
@@ -90,16 +91,16 @@ export function StatisticsPage() {
         actions={[
           {
             icon: IconFilterOff,
-            label: "Clear Filters",
+            label: t`Clear Filters`,
             tone: "plain",
             onClick: clear,
-            whyNot: hasFilters(filter) ? undefined : "No filter is set",
+            whyNot: hasFilters(filter) ? undefined : t`No filter is set`,
           },
         ]}
         end={
           <Switch
-            label="Table"
-            aria-label="Show as table"
+            label={t`Table`}
+            aria-label={t`Show as table`}
             classNames={{ body: styles.viewBody, label: styles.view }}
             checked={isTable}
             onChange={() =>

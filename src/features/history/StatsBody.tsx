@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { Button, Table, VisuallyHidden } from "@mantine/core";
 import type { StatsFilter } from "@/api/history";
 import { EmptyState } from "@/ui/EmptyState";
@@ -9,6 +10,7 @@ import { FRAMES, hasFilters } from "./stats-filter";
 import type { StatsDay } from "./stats-days";
 import { StatsChart } from "./StatsChart";
 import styles from "./Stats.module.css";
+import { perLocale } from "@/utils/locale";
 
 /** A number; on a card, which has no heading above it, with its name. */
 function Count({ of, value }: { of: string; value: number }) {
@@ -19,43 +21,47 @@ function Count({ of, value }: { of: string; value: number }) {
   );
 }
 
-const LABEL = "Downloaded subtitles by date";
+const label = () => t`Downloaded subtitles by date`;
 
 const helper = columnsOf<StatsDay>();
 const number = { align: "end", width: "22%", card: "state" } as const;
-const columns = helper.columns([
-  helper.display({
-    id: "date",
-    header: "Date",
-    meta: { card: "title" },
-    cell: ({ row }) => row.original.title,
-  }),
-  helper.display({
-    id: "series",
-    header: "Series",
-    meta: number,
-    cell: ({ row }) => <Count of="Series" value={row.original.series} />,
-  }),
-  helper.display({
-    id: "movies",
-    header: "Movies",
-    meta: number,
-    cell: ({ row }) => <Count of="Movies" value={row.original.movies} />,
-  }),
-  helper.display({
-    id: "together",
-    header: "Total",
-    meta: number,
-    cell: ({ row: { original } }) => <Count of="Total" value={original.series + original.movies} />,
-  }),
-]);
+const columns = perLocale(() =>
+  helper.columns([
+    helper.display({
+      id: "date",
+      header: t`Date`,
+      meta: { card: "title" },
+      cell: ({ row }) => row.original.title,
+    }),
+    helper.display({
+      id: "series",
+      header: t`Series`,
+      meta: number,
+      cell: ({ row }) => <Count of={t`Series`} value={row.original.series} />,
+    }),
+    helper.display({
+      id: "movies",
+      header: t`Movies`,
+      meta: number,
+      cell: ({ row }) => <Count of={t`Movies`} value={row.original.movies} />,
+    }),
+    helper.display({
+      id: "together",
+      header: t`Total`,
+      meta: number,
+      cell: ({ row: { original } }) => (
+        <Count of={t`Total`} value={original.series + original.movies} />
+      ),
+    }),
+  ]),
+);
 
 /** The chart's numbers as a table, latest first. */
 function StatsTable({ days }: { days: readonly StatsDay[] }) {
   return (
     <DataTable
-      label={LABEL}
-      columns={columns}
+      label={label()}
+      columns={columns()}
       rows={days.toReversed()}
       getRowId={(row) => row.date}
       empty={null}
@@ -66,13 +72,13 @@ function StatsTable({ days }: { days: readonly StatsDay[] }) {
 /** The same for screen readers: all rows are rendered, however many there are. */
 function SpokenStats({ days }: { days: readonly StatsDay[] }) {
   return (
-    <Table aria-label={LABEL}>
+    <Table aria-label={label()}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th scope="col">Date</Table.Th>
-          <Table.Th scope="col">Series</Table.Th>
-          <Table.Th scope="col">Movies</Table.Th>
-          <Table.Th scope="col">Total</Table.Th>
+          <Table.Th scope="col">{t`Date`}</Table.Th>
+          <Table.Th scope="col">{t`Series`}</Table.Th>
+          <Table.Th scope="col">{t`Movies`}</Table.Th>
+          <Table.Th scope="col">{t`Total`}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -113,26 +119,32 @@ export function NoStats({
   onYear: () => void;
 }) {
   const frame = FRAMES.find(({ value }) => value === filter.timeFrame);
-  const time = `the last ${frame?.days ?? 0} days`;
+  const days = frame?.days ?? 0;
   const isFiltered = hasFilters(filter);
   return (
     <EmptyState
       icon={IconChartBar}
-      title="No Subtitles Downloaded"
+      title={t`No Subtitles Downloaded`}
       reason={
         isFiltered
-          ? `No download of ${time} matches these filters.`
-          : `No subtitle was downloaded in ${time}.`
+          ? plural(days, {
+              one: "No download of the last # day matches these filters.",
+              other: "No download of the last # days matches these filters.",
+            })
+          : plural(days, {
+              one: "No subtitle was downloaded in the last # day.",
+              other: "No subtitle was downloaded in the last # days.",
+            })
       }
       action={
         isFiltered ? (
           <Button variant="light" onClick={onClear}>
-            Clear the filters
+            {t`Clear the filters`}
           </Button>
         ) : (
           filter.timeFrame !== "year" && (
             <Button variant="light" onClick={onYear}>
-              Show a whole year
+              {t`Show a whole year`}
             </Button>
           )
         )

@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import {
   Anchor,
   Box,
@@ -20,10 +21,13 @@ import { ReadFailure } from "@/ui/ReadFailure";
 import { useHistoryPage } from "@/queries/history";
 import { useManagers } from "@/queries/use-managers";
 import linkStyles from "@/ui/links.module.css";
-import { counted, grouped } from "@/utils/format";
+import { grouped } from "@/utils/format";
 import { MOST_EVENTS, statsDetails } from "./stats-details";
 import { DETAILS, writeFilters } from "./stats-filter";
 import type { FilterName } from "./stats-filter";
+import { perLocale } from "@/utils/locale";
+
+const percents = perLocale((locale) => new Intl.NumberFormat(locale, { style: "percent" }));
 
 /** How many are shown at first. */
 const MOST = 8;
@@ -47,6 +51,7 @@ function CountBars({
 }) {
   const id = useId();
   const [isAll, setAll] = useState(false);
+  const all = bars.length;
   const shown = isAll ? bars : bars.slice(0, MOST);
   return (
     <Paper component="section" withBorder aria-labelledby={id} p="md" miw={0}>
@@ -60,7 +65,7 @@ function CountBars({
       </Stack>
       {bars.length > shown.length && (
         <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => setAll(true)}>
-          {`Show all ${bars.length}`}
+          {t`Show all ${all}`}
         </Button>
       )}
     </Paper>
@@ -69,6 +74,8 @@ function CountBars({
 
 function Bar({ name, count, to, total }: CountBar & { total: number }) {
   const percent = total === 0 ? 0 : (count / total) * 100;
+  const shownCount = grouped(count);
+  const shownTotal = grouped(total);
   return (
     <Box component="li">
       <Group justify="space-between" gap="xs" wrap="nowrap">
@@ -91,14 +98,10 @@ function Bar({ name, count, to, total }: CountBar & { total: number }) {
           </Anchor>
         )}
         <Text size="sm" c="dimmed" flex="none">
-          {`${grouped(count)} (${Math.round(percent)}%)`}
+          {`${shownCount} (${percents().format(Math.round(percent) / 100)})`}
         </Text>
       </Group>
-      <Progress
-        size="sm"
-        value={percent}
-        aria-label={`${name}: ${grouped(count)} of ${grouped(total)}`}
-      />
+      <Progress size="sm" value={percent} aria-label={t`${name}: ${shownCount} of ${shownTotal}`} />
     </Box>
   );
 }
@@ -128,7 +131,7 @@ export function StatsDetails() {
         )
       }
     >
-      Providers and scores
+      {t`Providers and scores`}
     </Button>
   );
 }
@@ -141,11 +144,17 @@ function Details() {
   const isLoading = reads.some(({ data, error }) => data === undefined && error === null);
   const rows = [...(episodes.data?.data ?? []), ...(movies.data?.data ?? [])];
   return (
-    <Stack gap="sm" mt="lg" component="section" aria-label="Last downloads" aria-busy={isLoading}>
+    <Stack
+      gap="sm"
+      mt="lg"
+      component="section"
+      aria-label={t`Last downloads`}
+      aria-busy={isLoading}
+    >
       <Title order={2} size="h4">
-        Last downloads
+        {t`Last downloads`}
       </Title>
-      <ReadFailure reads={reads} meaning="Its downloads are not counted here." />
+      <ReadFailure reads={reads} meaning={t`Its downloads are not counted here.`} />
       {isLoading ? (
         <SimpleGrid cols={COLUMNS} aria-hidden>
           {Array.from({ length: 4 }, (_, panel) => (
@@ -162,6 +171,7 @@ function Details() {
 function Counts({ rows }: { rows: readonly HistoryEvent[] }) {
   const [params] = useSearchParams();
   const { downloads, providers, languages, scores, upgraded, upgradable } = statsDetails(rows);
+  const most = grouped(MOST_EVENTS);
   const filtered = (name: FilterName, value: string | undefined) =>
     value === undefined
       ? undefined
@@ -169,12 +179,15 @@ function Counts({ rows }: { rows: readonly HistoryEvent[] }) {
   return (
     <>
       <Text size="sm" c="dimmed">
-        {`${counted(downloads, "download")} among the last ${grouped(MOST_EVENTS)} events of each history, whatever is chosen above.`}
+        {plural(downloads, {
+          one: `# download among the last ${most} events of each history, whatever is chosen above.`,
+          other: `# downloads among the last ${most} events of each history, whatever is chosen above.`,
+        })}
       </Text>
       {downloads > 0 && (
         <SimpleGrid cols={COLUMNS}>
           <CountBars
-            title="Providers"
+            title={t`Providers`}
             total={downloads}
             bars={providers.map(({ name, count, filter }) => ({
               name,
@@ -183,7 +196,7 @@ function Counts({ rows }: { rows: readonly HistoryEvent[] }) {
             }))}
           />
           <CountBars
-            title="Languages"
+            title={t`Languages`}
             total={downloads}
             bars={languages.map(({ name, count, filter }) => ({
               name,
@@ -191,13 +204,13 @@ function Counts({ rows }: { rows: readonly HistoryEvent[] }) {
               to: filtered("language", filter),
             }))}
           />
-          <CountBars title="Scores" total={downloads} bars={scores} />
+          <CountBars title={t`Scores`} total={downloads} bars={scores} />
           <CountBars
-            title="Upgrades"
+            title={t`Upgrades`}
             total={downloads}
             bars={[
-              { name: "Replaced a worse subtitle", count: upgraded, to: filtered("action", "3") },
-              { name: "Can still be upgraded", count: upgradable },
+              { name: t`Replaced a worse subtitle`, count: upgraded, to: filtered("action", "3") },
+              { name: t`Can still be upgraded`, count: upgradable },
             ]}
           />
         </SimpleGrid>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Select } from "@mantine/core";
 import type { StatsFilter } from "@/api/history";
 import { ReadFailure } from "@/ui/ReadFailure";
@@ -8,6 +9,7 @@ import type { FilterName } from "./stats-filter";
 import { providerName } from "@/utils/provider-names";
 import styles from "./StatsFilters.module.css";
 import { SEARCHABLE_FROM } from "@/ui/searchable";
+import { localLanguageName } from "@/utils/languages";
 
 interface Option {
   value: string;
@@ -17,6 +19,7 @@ interface Option {
 function OptionalFilter({
   label,
   all,
+  clearLabel,
   options,
   value,
   onChange,
@@ -24,6 +27,7 @@ function OptionalFilter({
   label: string;
   /** The placeholder for "nothing chosen". */
   all: string;
+  clearLabel: string;
   options: readonly Option[];
   value: string | null;
   onChange: (value: string | null) => void;
@@ -42,11 +46,11 @@ function OptionalFilter({
       clearable
       clearButtonProps={{
         "aria-hidden": false,
-        "aria-label": `Clear ${label.toLowerCase()}`,
+        "aria-label": clearLabel,
         tabIndex: 0,
       }}
       searchable={data.length >= SEARCHABLE_FROM}
-      nothingFoundMessage="Nothing found"
+      nothingFoundMessage={t`Nothing found`}
     />
   );
 }
@@ -75,40 +79,43 @@ export function StatsFilters({
   });
   return (
     <>
-      <search aria-label="Filters" className={styles.filters}>
+      <search aria-label={t`Filters`} className={styles.filters}>
         <Select
-          label="Time"
-          data={FRAMES}
+          label={t`Time`}
+          data={FRAMES.map(({ value, label }) => ({ value, label: t(label) }))}
           allowDeselect={false}
           {...bind("time", filter.timeFrame)}
         />
         <OptionalFilter
-          label="Action"
-          all="All actions"
-          options={ACTIONS}
+          label={t`Action`}
+          all={t`All actions`}
+          clearLabel={t`Clear action`}
+          options={ACTIONS.map(({ value, label }) => ({ value, label: t(label) }))}
           {...bind("action", filter.action)}
         />
         <OptionalFilter
-          label="Provider"
-          all="All providers"
+          label={t`Provider`}
+          all={t`All providers`}
+          clearLabel={t`Clear provider`}
           options={unique(
             (providers.data ?? []).map(({ name }) => ({ value: name, label: providerName(name) })),
           )}
           {...bind("provider", filter.provider)}
         />
         <OptionalFilter
-          label="Language"
-          all="All languages"
+          label={t`Language`}
+          all={t`All languages`}
+          clearLabel={t`Clear language`}
           options={unique(
             (languages.data ?? []).map(({ code2, name }) => ({
               value: code2,
-              label: name || code2,
+              label: localLanguageName(code2, name) || code2,
             })),
           )}
           {...bind("language", filter.language)}
         />
       </search>
-      <ReadFailure reads={[providers, languages]} meaning="They cannot be selected here." />
+      <ReadFailure reads={[providers, languages]} meaning={t`They cannot be selected here.`} />
     </>
   );
 }

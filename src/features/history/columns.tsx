@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Text, VisuallyHidden } from "@mantine/core";
 import type { HistoryEvent } from "@/api/history";
 import { BlacklistButton } from "@/features/subtitles/BlacklistButton";
@@ -12,21 +13,25 @@ import { HistoryAction } from "./HistoryAction";
 import { HistoryScore } from "./HistoryScore";
 import styles from "./History.module.css";
 
-function Names({ what, names }: { what: string; names: readonly string[] }) {
-  if (names.length === 0) return null;
+/** The words of the server for properties of a release. */
+const wordsOf = (names: readonly string[]) => names.join(", ").replaceAll("_", " ");
+
+function Names({ text }: { text: string }) {
   return (
     <Text size="xs" c="dimmed" mt={6} style={{ overflowWrap: "anywhere" }}>
-      {`${what}: ${names.join(", ").replaceAll("_", " ")}`}
+      {text}
     </Text>
   );
 }
 
 /** Which properties of a release matched the file, and which did not: the basis of a score. Newer servers only. */
 function MatchList({ matches, misses }: { matches: readonly string[]; misses: readonly string[] }) {
+  const matching = wordsOf(matches);
+  const others = wordsOf(misses);
   return (
     <>
-      <Names what="Matches" names={matches} />
-      <Names what="Does not match" names={misses} />
+      {matching !== "" && <Names text={t`Matches: ${matching}`} />}
+      {others !== "" && <Names text={t`Does not match: ${others}`} />}
     </>
   );
 }
@@ -35,8 +40,6 @@ function MatchList({ matches, misses }: { matches: readonly string[]; misses: re
 export type HistoryRow<T extends HistoryEvent> = WithRowKey<
   T & { item: FullItem | undefined; day: string | undefined }
 >;
-
-const UPGRADABLE = "This Subtitles File Is Eligible For An Upgrade.";
 
 /** The heading of an icon column: there is only room to read it out, not to show it. */
 const spoken = (heading: string) => () => <VisuallyHidden>{heading}</VisuallyHidden>;
@@ -47,14 +50,14 @@ export function historyColumns<T extends HistoryEvent>() {
   const icon = { width: "var(--icon-width)", align: "center", card: "actions" } as const;
   const action = helper.display({
     id: "action",
-    header: () => <span className={styles.actionHeading}>Action</span>,
-    meta: { width: "var(--action-width)", name: "Action", card: "state" },
+    header: () => <span className={styles.actionHeading}>{t`Action`}</span>,
+    meta: { width: "var(--action-width)", name: t`Action`, card: "state" },
     cell: ({ row }) => <HistoryAction action={row.original.action} hasRoom />,
   });
   const others = [
     helper.display({
       id: "language",
-      header: "Language",
+      header: t`Language`,
       meta: {
         width: "var(--language-width)",
         card: "state",
@@ -64,13 +67,13 @@ export function historyColumns<T extends HistoryEvent>() {
     }),
     helper.display({
       id: "score",
-      header: "Score",
+      header: t`Score`,
       meta: { width: "var(--score-width)", align: "end", card: "foot", sort: "score" },
       cell: ({ row }) => <HistoryScore score={row.original.score} />,
     }),
     helper.display({
       id: "date",
-      header: "Date",
+      header: t`Date`,
       meta: { width: "var(--date-width)", card: "foot", sort: "date" },
       cell: ({ row: { original } }) => (
         <ServerDate relative={original.timestamp} exact={original.parsed_timestamp} />
@@ -78,8 +81,8 @@ export function historyColumns<T extends HistoryEvent>() {
     }),
     helper.display({
       id: "description",
-      header: spoken("Description"),
-      meta: { ...icon, name: "Description" },
+      header: spoken(t`Description`),
+      meta: { ...icon, name: t`Description` },
       cell: ({ row: { original } }) =>
         original.description && (
           <InfoButton
@@ -91,15 +94,20 @@ export function historyColumns<T extends HistoryEvent>() {
     }),
     helper.display({
       id: "upgradable",
-      header: spoken("Upgradable"),
-      meta: { ...icon, name: "Upgradable" },
+      header: spoken(t`Upgradable`),
+      meta: { ...icon, name: t`Upgradable` },
       cell: ({ row }) =>
-        row.original.upgradable && <InfoButton icon={IconCircleArrowUp} text={UPGRADABLE} />,
+        row.original.upgradable && (
+          <InfoButton
+            icon={IconCircleArrowUp}
+            text={t`This Subtitles File Is Eligible For An Upgrade.`}
+          />
+        ),
     }),
     helper.display({
       id: "blacklist",
-      header: spoken("Blacklist"),
-      meta: { ...icon, name: "Blacklist" },
+      header: spoken(t`Blacklist`),
+      meta: { ...icon, name: t`Blacklist` },
       cell: ({ row }) => <BlacklistButton item={row.original.item} row={row.original} />,
     }),
   ];

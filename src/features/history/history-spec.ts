@@ -14,6 +14,7 @@ import type { ListSpec, SortBy } from "@/features/lists/model/list-view";
 import type { HistoryRow } from "./columns";
 import { scoreOf } from "./HistoryScore";
 import type { Noun } from "@/utils/nouns";
+import { perLocale } from "@/utils/locale";
 
 /** The noun for the rows. */
 export const EVENTS: Noun = {
@@ -46,7 +47,7 @@ function historySpec<T extends HistoryEvent>(
     facets: [
       {
         key: "action",
-        label: "Action",
+        label: t`Action`,
         valuesOf: ({ action }) => [String(action)],
         labelOf: (value) => historyAction(Number(value)).word,
       },
@@ -55,19 +56,23 @@ function historySpec<T extends HistoryEvent>(
     ],
     sorts: [
       ...sorts,
-      { key: "language", label: "Language", valueOf: languageOf, first: "asc" },
-      { key: "score", label: "Score", valueOf: scoreOf, first: "desc" },
+      { key: "language", label: t`Language`, valueOf: languageOf, first: "asc" },
+      { key: "score", label: t`Score`, valueOf: scoreOf, first: "desc" },
       // They arrive newest first.
-      { key: "date", label: "Date", valueOf: ({ index }) => -index, first: "asc" },
+      { key: "date", label: t`Date`, valueOf: ({ index }) => -index, first: "asc" },
     ],
   };
 }
 
 /** What a page of /history/series is filtered and sorted by. */
-export const episodeHistorySpec = historySpec<EpisodeHistory>(
-  (row) => [row.seriesTitle, row.episodeTitle, episodeCodeOf(row.episode_number)],
-  episodeNameSorts(),
+export const episodeHistorySpec = perLocale(() =>
+  historySpec<EpisodeHistory>(
+    (row) => [row.seriesTitle, row.episodeTitle, episodeCodeOf(row.episode_number)],
+    episodeNameSorts(),
+  ),
 );
 
 /** What a page of /history/movies is filtered and sorted by. */
-export const movieHistorySpec = historySpec<MovieHistory>((row) => [row.title], [movieNameSort()]);
+export const movieHistorySpec = perLocale(() =>
+  historySpec<MovieHistory>((row) => [row.title], [movieNameSort()]),
+);

@@ -1,8 +1,10 @@
+import { msg, t } from "@lingui/core/macro";
 import type { HistoryEvent } from "@/api/history";
 import { languageOf } from "@/features/lists/model/row-spec";
 import { providerName } from "@/utils/provider-names";
 import { scoreOf } from "./HistoryScore";
 import { ACTIONS } from "./stats-filter";
+import type { MessageDescriptor } from "@lingui/core";
 
 type Row = HistoryEvent;
 
@@ -32,15 +34,15 @@ const UPGRADED = 3;
 
 /** The lower limits of the score ranges, in percent. */
 const RANGES = [
-  { from: 90, name: "90% or more" },
-  { from: 80, name: "80 to 90%" },
-  { from: 70, name: "70 to 80%" },
-  { from: 60, name: "60 to 70%" },
-  { from: -Infinity, name: "Below 60%" },
+  { from: 90, name: msg`90% or more` },
+  { from: 80, name: msg`80 to 90%` },
+  { from: 70, name: msg`70 to 80%` },
+  { from: 60, name: msg`60 to 70%` },
+  { from: -Infinity, name: msg`Below 60%` },
 ] as const;
-const NO_SCORE = "No score";
+const NO_SCORE = msg`No score`;
 
-function rangeOf(row: Row): string {
+function rangeOf(row: Row): MessageDescriptor {
   const score = scoreOf(row);
   if (score === null) return NO_SCORE;
   return RANGES.find(({ from }) => score >= from)?.name ?? NO_SCORE;
@@ -64,19 +66,21 @@ function countBy(
 export function statsDetails(events: readonly Row[]): DownloadDetails {
   const rows = events.filter(({ action }) => DOWNLOADED.has(action));
   const scores = new Map(
-    countBy(rows, (row) => ({ name: rangeOf(row) })).map((one) => [one.name, one]),
+    countBy(rows, (row) => ({ name: t(rangeOf(row)) })).map((one) => [one.name, one]),
   );
   return {
     downloads: rows.length,
     providers: countBy(rows, ({ provider }) => ({
-      name: provider ? providerName(provider) : "Unknown",
+      name: provider ? providerName(provider) : t`Unknown`,
       filter: provider || undefined,
     })),
     languages: countBy(rows, (row) => ({
-      name: languageOf(row) ?? "Unknown",
+      name: languageOf(row) ?? t`Unknown`,
       filter: row.language?.code2 ?? undefined,
     })),
-    scores: [...RANGES.map(({ name }) => name), NO_SCORE].flatMap((name) => scores.get(name) ?? []),
+    scores: [...RANGES.map(({ name }) => name), NO_SCORE].flatMap(
+      (name) => scores.get(t(name)) ?? [],
+    ),
     upgraded: rows.filter(({ action }) => action === UPGRADED).length,
     upgradable: rows.filter((row) => row.upgradable).length,
   };

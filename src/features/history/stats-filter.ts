@@ -1,19 +1,25 @@
+import { msg } from "@lingui/core/macro";
 import type { StatsFilter, TimeFrame } from "@/api/history";
+import type { MessageDescriptor } from "@lingui/core";
 
 /** The time frames, month by default (spec section 9, "Statistics"). */
-export const FRAMES: readonly { value: TimeFrame; label: string; days: number }[] = [
-  { value: "week", label: "Week", days: 7 },
-  { value: "month", label: "Month", days: 31 },
-  { value: "trimester", label: "Trimester", days: 91 },
-  { value: "year", label: "Year", days: 365 },
+export const FRAMES: readonly {
+  value: TimeFrame;
+  label: MessageDescriptor;
+  days: number;
+}[] = [
+  { value: "week", label: msg`Week`, days: 7 },
+  { value: "month", label: msg`Month`, days: 31 },
+  { value: "trimester", label: msg`Trimester`, days: 91 },
+  { value: "year", label: msg`Year`, days: 365 },
 ];
 const DEFAULT_FRAME: TimeFrame = "month";
 
 /** The actions that are counted (spec section 9, "Statistics"). */
 export const ACTIONS = [
-  { value: "1", label: "Automatically Downloaded" },
-  { value: "2", label: "Manually Downloaded" },
-  { value: "3", label: "Upgraded" },
+  { value: "1", label: msg`Automatically Downloaded` },
+  { value: "2", label: msg`Manually Downloaded` },
+  { value: "3", label: msg`Upgraded` },
 ] as const;
 
 const FILTERS = ["action", "provider", "language"] as const;
