@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useListView } from "@/features/lists/views/use-list-view";
 import { useRowSelection } from "@/features/lists/selection/use-row-selection";
 import { useAllWantedMovies, useWantedMoviesPage } from "@/queries/movies";
@@ -12,7 +13,7 @@ import { WantedView } from "./WantedView";
 
 /** /wanted/movies: every movie with a missing subtitle (spec section 2). */
 export function WantedMoviesPage() {
-  const view = useListView("wanted-movies", wantedMoviesColumns);
+  const view = useListView("wanted-movies", wantedMoviesColumns());
   const selection = useRowSelection();
   const list = useWantedMoviesPage(view.paging.range, view.needsPage);
   const all = useAllWantedMovies(view.needsAll);
@@ -23,7 +24,7 @@ export function WantedMoviesPage() {
     <WantedView
       view={view}
       kind="movie"
-      label="Missing movies subtitles"
+      label={t`Missing movies subtitles`}
       noun={MEDIA_NOUNS.movie}
       nameOf={nameOf}
       spec={wanted.spec}
@@ -35,8 +36,8 @@ export function WantedMoviesPage() {
       empty={
         <EmptyState
           icon={IconCircleCheck}
-          title="No Missing Movies Subtitles"
-          reason="Every movie has the subtitles that its languages profile asks for."
+          title={t`No Missing Movies Subtitles`}
+          reason={t`Every movie has the subtitles that its languages profile asks for.`}
         />
       }
     />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { fullItem } from "@/api/media";
 import { Group } from "@mantine/core";
 import { IconFileSearch } from "@/config/icons";
@@ -11,12 +12,13 @@ import { RowIcon } from "@/ui/RowIcon";
 export function WantedRowActions({ item: anyItem }: { item: SubtitleItem }) {
   const item = fullItem(anyItem);
   if (!item) return null;
+  const { title } = item;
   return (
     <Group gap={2} wrap="nowrap" justify="center">
       <RowIcon
         icon={IconFileSearch}
-        text="Manual search"
-        aria-label={`Search subtitles of ${item.title} manually`}
+        text={t`Manual search`}
+        aria-label={t`Search subtitles of ${title} manually`}
         onClick={() => void openModal(manualSearchModal, { item })}
       />
       <WhyIcon item={item} />

@@ -1,6 +1,7 @@
+import { t } from "@lingui/core/macro";
 import { Switch } from "@mantine/core";
 import type { ReactNode } from "react";
-import { episodeKindOf, seriesKindOf, titleRef } from "@/api/media";
+import { episodeKindOf, titleRef } from "@/api/media";
 import type { SeriesKind } from "@/api/media";
 import type { WantedEpisode } from "@/api/wanted";
 import { paths } from "@/config/paths";
@@ -11,7 +12,7 @@ import { useAllWantedEpisodes, useWantedEpisodesPage } from "@/queries/episodes"
 import { useWantedOf } from "@/queries/wanted";
 import type { ListName } from "@/features/lists/model/list-choices";
 import type { Columns } from "@/ui/table-features";
-import { MEDIA_NOUNS, TITLE_NOUNS } from "@/utils/nouns";
+import { MEDIA_NOUNS } from "@/utils/nouns";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconCircleCheck } from "@/config/icons";
 import type { Grouping } from "./wanted-props";
@@ -19,10 +20,11 @@ import { useWantedRows } from "./use-wanted-rows";
 import { useWantedEpisodesSpec } from "./use-wanted-spec";
 import { groupedColumns, nameOf, wantedSeriesColumns } from "./series-columns";
 import { WantedView } from "./WantedView";
+import { seriesTitleOf } from "./wanted-spec";
 
 const BY_SERIES: Grouping<WantedEpisode> = {
   keyOf: (row) => String(row.seriesId),
-  titleOf: (row) => row.seriesTitle || `Unknown ${seriesKindOf(row.kind)}`,
+  titleOf: seriesTitleOf,
   linkOf: (row) => paths.title(titleRef(row)),
 };
 
@@ -42,14 +44,14 @@ export function WantedSeriesPage() {
     <WantedEpisodes
       kind="series"
       name="wanted-series"
-      label="Missing series subtitles"
-      columns={wantedSeriesColumns}
-      episode="Episode"
+      label={t`Missing series subtitles`}
+      columns={wantedSeriesColumns()}
+      episode={t`Episode`}
       empty={
         <EmptyState
           icon={IconCircleCheck}
-          title="No Missing Series Subtitles"
-          reason="Every episode has the subtitles that its languages profile asks for."
+          title={t`No Missing Series Subtitles`}
+          reason={t`Every episode has the subtitles that its languages profile asks for.`}
         />
       }
     />
@@ -77,7 +79,7 @@ export function WantedEpisodes(props: WantedEpisodesProps) {
       grouping={isGrouped ? BY_SERIES : undefined}
       viewFields={
         <Switch
-          label={`Group by ${TITLE_NOUNS[kind].one}`}
+          label={kind === "series" ? t`Group by series` : t`Group by league`}
           checked={isGrouped}
           onChange={(event) => setGrouped(event.currentTarget.checked)}
           // Applied at once: nothing is lost when its panel closes.

@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import type { RowData } from "@tanstack/react-table";
 import { isFullKind, mediaKey } from "@/api/media";
 import { ListPage } from "@/features/lists/page/ListPage";
@@ -5,7 +6,7 @@ import { SelectableRows } from "@/features/lists/selection/SelectableRows";
 import { SelectionBar } from "@/features/lists/selection/SelectionBar";
 import { useBadges, wantedCount } from "@/queries/badges";
 import { useCapabilities } from "@/queries/capabilities";
-import { counted, grouped } from "@/utils/format";
+import { grouped } from "@/utils/format";
 import { SEARCH_SHOWN, searchesOf, listWork } from "./search-shown";
 import { SearchProgress } from "./SearchProgress";
 import { groupedInOrder, useWantedGroups } from "./use-wanted-groups";
@@ -25,8 +26,8 @@ import type { WantedRows } from "./use-wanted-rows";
 
 /** Why the filtered rows cannot be searched now. */
 function whyNotShown<T extends Lacking>({ isFiltered, whole, shown }: WantedRows<T>) {
-  if (!isFiltered) return "Filter the list or select rows first";
-  return whyNoRows({ ...whole, total: whole.data ? shown.length : 0 }, "Nothing is shown");
+  if (!isFiltered) return t`Filter the list or select rows first`;
+  return whyNoRows({ ...whole, total: whole.data ? shown.length : 0 }, t`Nothing is shown`);
 }
 
 /**
@@ -49,7 +50,8 @@ function useWantedActions<T extends RowData & Lacking>({
   const searching = useWorkButton(SEARCH_SHOWN[kind]);
   const { isClientFiltered, isFiltered, whole, shown, inOrder, state } = rows;
   const isTicked = ticked.length > 0;
-  const countOf = (some: readonly T[]) => grouped(some.length);
+  const shownCount = grouped(shown.length);
+  const tickedCount = grouped(ticked.length);
   const startShown = () => {
     const ordered = inOrder();
     if (!isTicked) {
@@ -63,33 +65,33 @@ function useWantedActions<T extends RowData & Lacking>({
     const others = ticked.filter((row) => ids.has(row.id));
     search(listWork(kind, "Selected"), searchesOf([...inList, ...others], spec, state));
   };
-  const shownLabel = isFiltered && whole.data ? `Search Shown (${countOf(shown)})` : "Search Shown";
+  const shownLabel = isFiltered && whole.data ? t`Search Shown (${shownCount})` : t`Search Shown`;
   const all: ToolbarAction = {
     icon: IconSearch,
-    label: "Search All",
+    label: t`Search All`,
     ...searchingAll,
     onClick: searchAll,
     whyNot: whyNoRows(
       isClientFiltered ? { ...whole, total: whole.rows.length } : list,
-      "Nothing is missing",
+      t`Nothing is missing`,
     ),
   };
   const some: ToolbarAction = {
     icon: IconListSearch,
-    label: isTicked ? `Search Selected (${countOf(ticked)})` : shownLabel,
+    label: isTicked ? t`Search Selected (${tickedCount})` : shownLabel,
     ...searching,
     onClick: startShown,
     whyNot: isTicked ? undefined : isFullKind(kind) ? whyNotShown(rows) : all.whyNot,
   };
   const bulkRows = isTicked ? ticked : isFiltered ? shown : undefined;
   const about = isTicked
-    ? "What is selected"
+    ? t`What is selected`
     : isFiltered
-      ? "What matches the filter"
-      : "Everything with missing subtitles";
+      ? t`What matches the filter`
+      : t`Everything with missing subtitles`;
   const bulk: ToolbarAction = {
     icon: IconChecklist,
-    label: "Bulk Actions",
+    label: t`Bulk Actions`,
     onClick: () => void openModal(bulkModal, { ...scopeOf(bulkRows), about }),
     whyNot: all.whyNot,
   };
@@ -109,7 +111,8 @@ function useSearchRow<T extends RowData & Lacking>(props: WantedViewProps<T>) {
   return (row: T) => {
     const scope = `${SEARCH_SHOWN[kind]} ${row.id}`;
     if (isScopeActive(scope)) return;
-    search({ title: `Search ${nameOf(row)}`, scope, noun }, searchesOf([row], spec, rows.state));
+    const title = nameOf(row);
+    search({ title: t`Search ${title}`, scope, noun }, searchesOf([row], spec, rows.state));
   };
 }
 
@@ -128,7 +131,7 @@ export function WantedView<T extends RowData & Lacking>(props: WantedViewProps<T
   const selectShown = (isIn: boolean) => selection.selectShown(shown, isIn);
   const { countsSubtitles } = useCapabilities();
   const missing = wantedCount(useBadges().data, kind) ?? 0;
-  const all = `Select all ${grouped(shown.length)}`;
+  const count = grouped(shown.length);
   return (
     <>
       <SelectableRows
@@ -141,7 +144,9 @@ export function WantedView<T extends RowData & Lacking>(props: WantedViewProps<T
           all: {
             shown: shown.length,
             shownPicked: shownTicked,
-            label: rows.isClientFiltered ? `${all} that match` : `${all} on this page`,
+            label: rows.isClientFiltered
+              ? t`Select all ${count} that match`
+              : t`Select all ${count} on this page`,
             selectShown,
           },
         }}
@@ -163,14 +168,18 @@ export function WantedView<T extends RowData & Lacking>(props: WantedViewProps<T
           }}
           getRowId={(row) => String(row.id)}
           searchKeyOf={mediaKey}
-          alsoCounted={countsSubtitles && missing > 0 ? counted(missing, "subtitle") : undefined}
+          alsoCounted={
+            countsSubtitles && missing > 0
+              ? plural(missing, { one: "# subtitle", other: "# subtitles" })
+              : undefined
+          }
           above={<SearchProgress scope={SEARCH_SHOWN[kind]} />}
         />
       </SelectableRows>
       <SelectionBar
         selected={ticked.length}
         hidden={ticked.length - shownTicked}
-        allLabel={shownTicked < shown.length ? all : undefined}
+        allLabel={shownTicked < shown.length ? t`Select all ${count}` : undefined}
         onAll={() => selectShown(true)}
         onNone={selection.selectNone}
       />

@@ -1,3 +1,4 @@
+import { msg, t } from "@lingui/core/macro";
 import type { MediaKind } from "@/api/media";
 import type { MissingSubtitle } from "@/api/shared";
 import { partsOf } from "@/features/lists/model/list-view";
@@ -13,11 +14,22 @@ export const SEARCH_SHOWN = {
   movie: "search shown movies",
 } as const;
 
-const NAMES = { episode: "Series", event: "Sports", movie: "Movies" } as const;
+const TITLES = {
+  Shown: {
+    episode: msg`Search Shown - Series`,
+    event: msg`Search Shown - Sports`,
+    movie: msg`Search Shown - Movies`,
+  },
+  Selected: {
+    episode: msg`Search Selected - Series`,
+    event: msg`Search Selected - Sports`,
+    movie: msg`Search Selected - Movies`,
+  },
+} as const;
 
 /** The job that searches for what a wanted list shows, or for what is ticked in it. */
-export const listWork = (kind: MediaKind, which: "Shown" | "Selected"): SearchWork => ({
-  title: `Search ${which} - ${NAMES[kind]}`,
+export const listWork = (kind: MediaKind, which: keyof typeof TITLES): SearchWork => ({
+  title: t(TITLES[which][kind]),
   scope: SEARCH_SHOWN[kind],
   noun: MEDIA_NOUNS[kind],
 });

@@ -1,4 +1,5 @@
-import { mediaRef, seriesKindOf, titleRef } from "@/api/media";
+import { t } from "@lingui/core/macro";
+import { mediaRef, titleRef } from "@/api/media";
 import type { WantedEpisode } from "@/api/wanted";
 import { ItemLink } from "@/features/media/ItemLink";
 import { extraColumn } from "@/features/lists/columns/extra-columns";
@@ -10,10 +11,12 @@ import { paths } from "@/config/paths";
 import { columnsOf } from "@/ui/table-features";
 import type { Columns } from "@/ui/table-features";
 import { WantedRowActions } from "./WantedRowActions";
+import { perLocale } from "@/utils/locale";
+import { seriesTitleOf } from "./wanted-spec";
 
 /** The name of a row on screen. */
 export const nameOf = (row: WantedEpisode) =>
-  `${row.seriesTitle || `Unknown ${seriesKindOf(row.kind)}`} ${episodeCodeOf(row.episode_number)}`;
+  `${seriesTitleOf(row)} ${episodeCodeOf(row.episode_number)}`;
 
 const itemOf = (row: WantedEpisode): SubtitleItem => ({
   ...mediaRef(row),
@@ -30,10 +33,13 @@ interface Headers {
   type: string;
 }
 
-/** The columns of /wanted/series (spec section 2), including optional ones; those of /wanted/sports are the same. */
+/** The columns of /wanted/series (spec section 2), including optional ones; those of /wanted/sports are the same. In one language. */
 export const wantedColumns = ({ series, episode, type }: Headers) =>
   helper.columns([
-    selectColumn((row: WantedEpisode) => `Select ${nameOf(row)}`),
+    selectColumn((row: WantedEpisode) => {
+      const title = nameOf(row);
+      return t`Select ${title}`;
+    }),
     helper.display({
       id: "series",
       header: series,
@@ -52,17 +58,17 @@ export const wantedColumns = ({ series, episode, type }: Headers) =>
       width: "9%",
       card: "state",
     }),
-    extraColumn<WantedEpisode>("tags", "Tags", ({ tags }) => tags.join(", "), {
+    extraColumn<WantedEpisode>("tags", t`Tags`, ({ tags }) => tags.join(", "), {
       width: "14%",
       card: "line",
     }),
-    extraColumn<WantedEpisode>("scene", "Scene name", ({ sceneName }) => sceneName ?? "", {
+    extraColumn<WantedEpisode>("scene", t`Scene name`, ({ sceneName }) => sceneName ?? "", {
       width: "24%",
       card: "line",
     }),
     helper.display({
       id: "missing",
-      header: "Missing",
+      header: t`Missing`,
       meta: { width: "var(--chips-width, 27%)", card: "chips", sort: "missing" },
       cell: ({ row: { original } }) => (
         <MissingChips item={itemOf(original)} missing={original.missing_subtitles} most={4} />
@@ -70,17 +76,19 @@ export const wantedColumns = ({ series, episode, type }: Headers) =>
     }),
     helper.display({
       id: "actions",
-      header: "Actions",
+      header: t`Actions`,
       meta: { width: "clamp(84px, 8vw, 92px)", align: "center", card: "actions" },
       cell: ({ row: { original } }) => <WantedRowActions item={itemOf(original)} />,
     }),
   ]);
 
-export const wantedSeriesColumns = wantedColumns({
-  series: "Series",
-  episode: "Episode",
-  type: "Type",
-});
+export const wantedSeriesColumns = perLocale(() =>
+  wantedColumns({
+    series: t({ message: "Series", context: "one" }),
+    episode: t`Episode`,
+    type: t`Type`,
+  }),
+);
 
 /** Under headings that name the series, rows are named by their episode. */
 const episodeAsTitle = (header: string) =>

@@ -1,9 +1,9 @@
+import { plural, t } from "@lingui/core/macro";
 import type { RowData } from "@tanstack/react-table";
 import { useSearchMany } from "@/features/subtitles/use-search-many";
 import { isScopeActive, useIsJobActive } from "@/store/jobs";
 import { groupedRows } from "@/ui/row-groups";
 import type { RowGroups } from "@/ui/row-groups";
-import { counted } from "@/utils/format";
 import { SEARCH_SHOWN, searchesOf } from "./search-shown";
 import type { WantedRows } from "./use-wanted-rows";
 import type { Lacking } from "./wanted-spec";
@@ -37,12 +37,12 @@ function GroupHeading({ title, to, count, scope, onSearch }: GroupHeadingProps) 
         size="compact-sm"
         variant="subtle"
         flex="none"
-        aria-label={`Search ${title}`}
+        aria-label={t`Search ${title}`}
         leftSection={<IconSearch size={16} aria-hidden />}
         loading={isSearching}
         onClick={onSearch}
       >
-        Search
+        {t`Search`}
       </Button>
     </Group>
   );
@@ -70,12 +70,18 @@ export function useWantedGroups<T extends RowData & Lacking>(
   if (!grouping) return undefined;
   const { keyOf, titleOf, linkOf } = grouping;
   const total = rows.isClientFiltered ? rows.shown.length : list.total;
-  const where = total > view.paging.pageSize ? " on this page" : "";
+  const isPart = total > view.paging.pageSize;
+  const countText = (some: readonly T[]) => {
+    const items = noun.counted(some.length);
+    const subtitles = plural(missingIn(some), { one: "# subtitle", other: "# subtitles" });
+    return isPart ? t`${items}, ${subtitles} on this page` : t`${items}, ${subtitles}`;
+  };
   const scopeOf = (row: T) => `${SEARCH_SHOWN[kind]} group ${keyOf(row)}`;
   const onSearch = (some: readonly T[]) => {
     const [first] = some;
     if (first === undefined || isScopeActive(scopeOf(first))) return;
-    const work = { title: `Search ${titleOf(first)}`, scope: scopeOf(first), noun };
+    const title = titleOf(first);
+    const work = { title: t`Search ${title}`, scope: scopeOf(first), noun };
     search(work, searchesOf(some, spec, rows.state));
   };
   return {
@@ -88,7 +94,7 @@ export function useWantedGroups<T extends RowData & Lacking>(
           <GroupHeading
             title={titleOf(first)}
             to={linkOf(first)}
-            count={`${counted(some.length, noun.one, noun.many)}, ${counted(missingIn(some), "subtitle")}${where}`}
+            count={countText(some)}
             scope={scopeOf(first)}
             onSearch={() => onSearch(some)}
           />

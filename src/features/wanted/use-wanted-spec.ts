@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { SeriesKind } from "@/api/media";
 import type { WantedEpisode, WantedMovie } from "@/api/wanted";
 import { audioFacet, monitoredFacet, profileFacet } from "@/features/lists/model/facets";
@@ -43,7 +44,7 @@ function withItems<T>(rows: WholeList<T>, { isAsked, items }: ItemReading): Whol
     rows: rows.rows,
     data: isRead ? rows.data : undefined,
     error: rows.error ?? items.error,
-    problem: rows.error ? undefined : "Could not load the data for the filter",
+    problem: rows.error ? undefined : t`Could not load the data for the filter`,
     isFetching: rows.isFetching || items.isFetching,
     loaded: rows.data === undefined ? rows.loaded : undefined,
     refetch: () => {
@@ -70,14 +71,15 @@ export function useWantedMoviesSpec(isOffered: boolean): WantedSpec<WantedMovie>
   const movies = useAllMovies(isAsked || isOffered);
   const byId = new Map(movies.rows.map((movie) => [movie.id, movie]));
   const itemOf = ({ id }: WantedMovie) => byId.get(id);
+  const own = wantedMoviesSpec();
   const facets = [
-    ...wantedMoviesSpec.facets,
+    ...own.facets,
     ofItem(profileFacet(profileName), itemOf),
     ofItem(monitoredFacet(), itemOf),
     ofItem(audioFacet(), itemOf),
   ];
   return {
-    spec: { ...wantedMoviesSpec, facets },
+    spec: { ...own, facets },
     complete: (rows) => withItems(rows, { isAsked, items: movies }),
     completeForFilters: (rows) => withItems(rows, { isAsked: isAsked || isOffered, items: movies }),
   };
@@ -93,7 +95,7 @@ export function useWantedEpisodesSpec(
   isOffered: boolean,
   kind: SeriesKind = "series",
 ): WantedSpec<WantedEpisode> {
-  const own = OWN[kind];
+  const own = OWN[kind]();
   const profileName = useProfileNames();
   const isAsked = useIsChosen("profile");
   const series = useAllSeries(isAsked || isOffered, kind);

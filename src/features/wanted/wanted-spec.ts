@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { WantedEpisode, WantedMovie } from "@/api/wanted";
 import { seriesKindOf } from "@/api/media";
 import type { MediaRef } from "@/api/media";
@@ -6,14 +7,19 @@ import { missingFacets, tagFacet } from "@/features/lists/model/facets";
 import { episodeNameSorts, movieNameSort } from "@/features/lists/model/row-spec";
 import { capitalised, episodeCodeOf } from "@/utils/format";
 import type { ListSpec, SortBy } from "@/features/lists/model/list-view";
+import { perLocale } from "@/utils/locale";
 
 /** The common part of all wanted rows. */
 export type Lacking = MediaRef & { missing_subtitles: MissingSubtitle[] };
 
+/** The name of a row's series or league. */
+export const seriesTitleOf = ({ kind, seriesTitle }: WantedEpisode): string =>
+  seriesTitle || (seriesKindOf(kind) === "series" ? t`Unknown series` : t`Unknown league`);
+
 function missingSort<T extends Lacking>(): SortBy<T> {
   return {
     key: "missing",
-    label: "Missing subtitles",
+    label: t`Missing subtitles`,
     valueOf: ({ missing_subtitles: missing }) => missing.length,
     first: "desc",
   };
@@ -32,26 +38,28 @@ const episodesSpec = (series: string, episode: string, type: string): ListSpec<W
     {
       key: "series",
       label: series,
-      valuesOf: ({ kind, seriesTitle }) => [seriesTitle || `Unknown ${seriesKindOf(kind)}`],
+      valuesOf: (row) => [seriesTitleOf(row)],
       labelOf: (value) => value,
     },
     {
       key: "type",
       label: type,
       valuesOf: ({ seriesType }) => [seriesType.toLowerCase() || "unknown"],
-      labelOf: capitalised,
+      labelOf: (value) => (value === "unknown" ? t`Unknown` : capitalised(value)),
     },
     tagFacet(),
   ],
   sorts: [...episodeNameSorts<WantedEpisode>(series, episode), missingSort()],
 });
 
-export const wantedEpisodesSpec = episodesSpec("Series", "Episode", "Type");
-export const wantedEventsSpec = episodesSpec("League", "Event", "Sport");
+export const wantedEpisodesSpec = perLocale(() =>
+  episodesSpec(t({ message: "Series", context: "one" }), t`Episode`, t`Type`),
+);
+export const wantedEventsSpec = perLocale(() => episodesSpec(t`League`, t`Event`, t`Sport`));
 
 /** What /wanted/movies is filtered and sorted by; by default the newest come first, as the server sorts. */
-export const wantedMoviesSpec: ListSpec<WantedMovie> = {
+export const wantedMoviesSpec = perLocale((): ListSpec<WantedMovie> => ({
   textOf: (row) => [row.title, row.sceneName],
   facets: [...missingFacets<WantedMovie>(), tagFacet()],
   sorts: [movieNameSort(), missingSort()],
-};
+}));
