@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Group, Stack } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
@@ -41,13 +42,13 @@ function markStart(form: HTMLFormElement | null): void {
 
 /** What Save does not do yet in a dialog that stages a draft, or why it cannot. */
 export function StagedNote({ whyNot }: { whyNot?: ReactNode }) {
-  return <FooterNote>{whyNot ?? "Save the page to apply."}</FooterNote>;
+  return <FooterNote>{whyNot ?? t`Save the page to apply.`}</FooterNote>;
 }
 
 /** A dialog with a form: its fields, and below them why sending it failed and what can be done with it. */
 export function FormModal<Values, Result>(props: FormModalProps<Values, Result>) {
   const { title, size, form, children, mutation, onSubmit, onClose, onCancel = onClose } = props;
-  const { submitLabel = "Save", canSubmit = true, startsAtSubmit, remove, isLong = false } = props;
+  const { submitLabel = t`Save`, canSubmit = true, startsAtSubmit, remove, isLong = false } = props;
   const isPending = mutation?.isPending ?? false;
   const removeButton = remove && (
     <Button

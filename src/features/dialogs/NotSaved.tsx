@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Alert } from "@mantine/core";
 import type { AlertProps } from "@mantine/core";
 import { errorText, failureTitle } from "@/api/error";
@@ -8,7 +9,7 @@ interface NotSavedProps extends AlertProps {
 }
 
 /** Why the server did not take what was sent; nothing without an error. */
-export function NotSaved({ error, title = "Not saved", ...alert }: NotSavedProps) {
+export function NotSaved({ error, title = t`Not saved`, ...alert }: NotSavedProps) {
   if (!error) return null;
   return (
     <Alert color="red" role="alert" title={failureTitle(error, title)} {...alert}>

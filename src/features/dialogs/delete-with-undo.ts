@@ -1,5 +1,6 @@
 import { isDeletePending, scheduleDelete, undoDelete } from "@/store/pending-deletes";
 import { showToast } from "@/ui/toasts";
+import { t } from "@lingui/core/macro";
 
 interface UndoableDelete {
   /** The key of the deletion, for useIsDeletePending and usePendingDeletes. */
@@ -20,7 +21,7 @@ export function deleteWithUndo({ key, message, send }: UndoableDelete): void {
     message,
     // The toast's own timer pauses on hover, and would outlive the time for Undo.
     autoClose: false,
-    actions: [{ label: "Undo", run: () => undoDelete(key) }],
+    actions: [{ label: t`Undo`, run: () => undoDelete(key) }],
   });
   scheduleDelete(key, () => {
     hide();

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { use, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useNavigationGuard } from "@/store/navigation-guards";
@@ -9,9 +10,9 @@ import { confirmModal } from "./modals";
 /** Asks whether to discard the changes in a dialog. */
 const mayDiscard = async (name: string) =>
   (await openModal(confirmModal, {
-    title: "Discard what you changed?",
-    message: `What you changed in ${name} is lost.`,
-    confirmLabel: "Discard",
+    title: t`Discard what you changed?`,
+    message: t`What you changed in ${name} is lost.`,
+    confirmLabel: t`Discard`,
     run: () => Promise.resolve(),
   })) === true;
 

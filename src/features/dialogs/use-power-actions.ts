@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { confirmModal } from "./modals";
 import { PRODUCT } from "@/config/product";
 import { useRestartServer, useShutdownServer } from "@/queries/system";
@@ -13,11 +14,12 @@ import { useLogout } from "@/queries/account";
  */
 export function useRestart(): () => void {
   const { mutateAsync: restart } = useRestartServer();
+  const product = PRODUCT.name;
   return () =>
     void openModal(confirmModal, {
-      title: `Restart ${PRODUCT.name}?`,
-      message: "Running searches and tasks stop. This page comes back automatically.",
-      confirmLabel: "Restart",
+      title: t`Restart ${product}?`,
+      message: t`Running searches and tasks stop. This page comes back automatically.`,
+      confirmLabel: t`Restart`,
       // Not awaited: the dialog closes at once and the overlay takes over.
       run: async () => void goDown("restart", () => restart()),
     });
@@ -26,11 +28,12 @@ export function useRestart(): () => void {
 /** Asks, then shuts the server down; the overlay stays (spec section 2, "Top bar"). */
 export function useShutdown(): () => void {
   const { mutateAsync: shutdown } = useShutdownServer();
+  const product = PRODUCT.name;
   return () =>
     void openModal(confirmModal, {
-      title: `Shut down ${PRODUCT.name}?`,
-      message: "It can only be started again on the machine it runs on.",
-      confirmLabel: "Shut down",
+      title: t`Shut down ${product}?`,
+      message: t`It can only be started again on the machine it runs on.`,
+      confirmLabel: t`Shut down`,
       run: async () => void goDown("shutdown", () => shutdown()),
     });
 }

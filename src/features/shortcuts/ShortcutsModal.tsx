@@ -1,13 +1,15 @@
+import { t } from "@lingui/core/macro";
 import { Kbd, Stack, Text } from "@mantine/core";
 import { useId, useState } from "react";
 import { LetterKeysSwitch } from "./LetterKeysSwitch";
 import { useLetterKeys } from "./use-letter-keys";
-import { keyParts, listedKeys, modKey } from "./shortcut-list";
+import { GROUP_TITLES, keyParts, listedKeys, modKey } from "./shortcut-list";
 import type { ListedKey } from "./shortcut-list";
 import type { ModalControls } from "@/store/modals";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { activeShortcuts } from "@/ui/shortcuts";
 import styles from "./ShortcutsModal.module.css";
+import { textOf } from "@/utils/text";
 
 /** The keys of every group: the general ones and those that the page below has registered. */
 function keysByGroup(): [group: string, keys: readonly ListedKey[]][] {
@@ -21,12 +23,20 @@ function keysByGroup(): [group: string, keys: readonly ListedKey[]][] {
   });
 }
 
+/** What stands between two keycaps: "then", "or" or a plus. */
+function wordOf(before: "then" | "+" | "or"): string {
+  if (before === "then") return t`then`;
+  return before === "or" ? t`or` : before;
+}
+
+const offText = (label: string) => t`${label} (off)`;
+
 function Keys({ keys }: { keys: string }) {
   return keyParts(keys).map(({ cap, before }) => (
     <span key={`${before} ${cap}`} className={styles.part}>
-      {before !== "" && <Text span size="xs">{` ${before} `}</Text>}
+      {before !== "" && <Text span size="xs">{` ${wordOf(before)} `}</Text>}
       <Kbd miw={24} ta="center">
-        {cap}
+        {cap === "click" ? t`click` : cap}
       </Kbd>
     </span>
   ));
@@ -35,10 +45,11 @@ function Keys({ keys }: { keys: string }) {
 function Group({ name, keys }: { name: string; keys: readonly ListedKey[] }) {
   const id = useId();
   const [isOn] = useLetterKeys();
+  const title = GROUP_TITLES[name];
   return (
     <section aria-labelledby={id} className={styles.group}>
       <Text component="h3" id={id} fw={600} size="sm" mb={4}>
-        {name}
+        {title ? t(title) : name}
       </Text>
       <dl className={styles.list}>
         {keys.map(({ keys: own, label, isLetter }) => (
@@ -46,10 +57,7 @@ function Group({ name, keys }: { name: string; keys: readonly ListedKey[] }) {
             <dt>
               <Keys keys={own} />
             </dt>
-            <dd>
-              {label}
-              {isLetter && !isOn && " (off)"}
-            </dd>
+            <dd>{isLetter && !isOn ? offText(textOf(label)) : textOf(label)}</dd>
           </div>
         ))}
       </dl>
@@ -62,7 +70,7 @@ export function ShortcutsModal({ close }: ModalControls<void>) {
   // Fixed when it opens: the page below may re-render.
   const [groups] = useState(keysByGroup);
   return (
-    <ModalFrame title="Keyboard shortcuts" size="lg" onClose={() => close()}>
+    <ModalFrame title={t`Keyboard shortcuts`} size="lg" onClose={() => close()}>
       <Stack gap="lg">
         <LetterKeysSwitch />
         <div className={styles.groups}>

@@ -1,8 +1,12 @@
+import { msg } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import type { Text } from "@/utils/text";
+
 /** A row of the list of shortcuts. */
 export interface ListedKey {
   /** "Ctrl+S"; "g s" means one after the other; "↑ / ↓" means either. */
   keys: string;
-  label: string;
+  label: Text;
   /** A single letter, which can be switched off. */
   isLetter?: boolean;
 }
@@ -10,19 +14,29 @@ export interface ListedKey {
 /** The letter key that opens the search, beside Ctrl+K. */
 export const SEARCH_KEY = "/";
 
+/** The titles of the groups, by the names that shortcuts are registered under. */
+export const GROUP_TITLES: Readonly<Record<string, MessageDescriptor>> = {
+  Anywhere: msg`Anywhere`,
+  "Go to a page": msg`Go to a page`,
+  Lists: msg`Lists`,
+  Search: msg({ message: "Search", context: "noun" }),
+  Dialogs: msg`Dialogs`,
+  Settings: msg`Settings`,
+};
+
 /** Keys of certain parts of the interface, listed even while those are not on screen. */
 const LISTS: readonly ListedKey[] = [
-  { keys: "f", label: "Filter a list", isLetter: true },
-  { keys: "j", label: "Next row", isLetter: true },
-  { keys: "k", label: "Previous row", isLetter: true },
-  { keys: "↑ / ↓", label: "To another row, from a row" },
-  { keys: "Enter", label: "Open what the row is about" },
-  { keys: "x", label: "Select the row", isLetter: true },
-  { keys: "Shift+click", label: "Select all rows from the last one selected to this one" },
-  { keys: "s", label: "Wanted: search the row", isLetter: true },
-  { keys: "v", label: "Series and movies: table or posters", isLetter: true },
-  { keys: "[", label: "Previous page of a list", isLetter: true },
-  { keys: "]", label: "Next page of a list", isLetter: true },
+  { keys: "f", label: msg`Filter a list`, isLetter: true },
+  { keys: "j", label: msg`Next row`, isLetter: true },
+  { keys: "k", label: msg`Previous row`, isLetter: true },
+  { keys: "↑ / ↓", label: msg`To another row, from a row` },
+  { keys: "Enter", label: msg`Open what the row is about` },
+  { keys: "x", label: msg`Select the row`, isLetter: true },
+  { keys: "Shift+click", label: msg`Select all rows from the last one selected to this one` },
+  { keys: "s", label: msg`Wanted: search the row`, isLetter: true },
+  { keys: "v", label: msg`Series and movies: table or posters`, isLetter: true },
+  { keys: "[", label: msg`Previous page of a list`, isLetter: true },
+  { keys: "]", label: msg`Next page of a list`, isLetter: true },
 ];
 
 /**
@@ -32,22 +46,22 @@ const LISTS: readonly ListedKey[] = [
 export function listedKeys(mod: string): Record<string, readonly ListedKey[]> {
   return {
     Anywhere: [
-      { keys: `${mod}+K`, label: "Search series, movies, pages, settings and actions" },
-      { keys: "Tab", label: "To the next field, button or link; Shift+Tab goes back" },
+      { keys: `${mod}+K`, label: msg`Search series, movies, pages, settings and actions` },
+      { keys: "Tab", label: msg`To the next field, button or link; Shift+Tab goes back` },
     ],
     "Go to a page": [],
     Lists: LISTS,
     Search: [
-      { keys: "↑ / ↓", label: "Mark another result" },
-      { keys: "Enter", label: "Open selected result" },
-      { keys: `${mod}+Enter`, label: "Open what is marked in a new tab" },
-      { keys: "Escape", label: "Close the search" },
+      { keys: "↑ / ↓", label: msg`Mark another result` },
+      { keys: "Enter", label: msg`Open selected result` },
+      { keys: `${mod}+Enter`, label: msg`Open what is marked in a new tab` },
+      { keys: "Escape", label: msg`Close the search` },
     ],
     Dialogs: [
-      { keys: "Enter", label: "Confirm" },
-      { keys: "Escape", label: "Close, unless work is running" },
+      { keys: "Enter", label: msg`Confirm` },
+      { keys: "Escape", label: msg`Close, unless work is running` },
     ],
-    Settings: [{ keys: `${mod}+S`, label: "Save all changes" }],
+    Settings: [{ keys: `${mod}+S`, label: msg`Save all changes` }],
   };
 }
 
