@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ComponentPropsWithRef } from "react";
 import { languageMark, languageName, languagePhrase } from "@/utils/languages";
 import type { LanguageFlags } from "@/utils/languages";
@@ -21,10 +22,10 @@ const icons = {
 } as const;
 
 const words = {
-  present: (phrase: string) => `${phrase} subtitle`,
-  missing: (phrase: string) => `Missing: ${phrase}`,
-  embedded: (phrase: string) => `${phrase}, embedded in the file`,
-  audio: (phrase: string) => `${phrase} audio`,
+  present: (phrase: string) => t`${phrase} subtitle`,
+  missing: (phrase: string) => t`Missing: ${phrase}`,
+  embedded: (phrase: string) => t`${phrase}, embedded in the file`,
+  audio: (phrase: string) => t`${phrase} audio`,
   plain: (phrase: string) => phrase,
 } as const;
 

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Text } from "@mantine/core";
 import { createContext, use } from "react";
 import type { ReactNode } from "react";
@@ -20,7 +21,7 @@ export function ProfileName({ profileId }: { profileId: number | null }) {
   if (profile) return <span title={profile.name}>{profile.name}</span>;
   return (
     <Text span inherit c="dimmed">
-      {profileId === null ? "No profile" : "–"}
+      {profileId === null ? t`No profile` : "–"}
     </Text>
   );
 }

@@ -1,3 +1,4 @@
+import { msg, t } from "@lingui/core/macro";
 import {
   IconArrowsHorizontal,
   IconCloudDownload,
@@ -11,13 +12,13 @@ import {
 
 /** Indexed by the action number, 0 to 6 (spec section 3; 6 on newer servers only). */
 const ACTIONS = [
-  { icon: IconTrash, word: "Deleted" },
-  { icon: IconCloudDownload, word: "Downloaded automatically" },
-  { icon: IconUserDown, word: "Downloaded manually" },
-  { icon: IconTrendingUp, word: "Upgraded" },
-  { icon: IconUpload, word: "Uploaded" },
-  { icon: IconArrowsHorizontal, word: "Synchronised" },
-  { icon: IconLanguage, word: "Translated" },
+  { icon: IconTrash, word: msg`Deleted` },
+  { icon: IconCloudDownload, word: msg`Downloaded automatically` },
+  { icon: IconUserDown, word: msg`Downloaded manually` },
+  { icon: IconTrendingUp, word: msg`Upgraded` },
+  { icon: IconUpload, word: msg`Uploaded` },
+  { icon: IconArrowsHorizontal, word: msg`Synchronised` },
+  { icon: IconLanguage, word: msg`Translated` },
 ] as const;
 
 /** The number of the action after which a file's times may be others. */
@@ -25,5 +26,8 @@ export const SYNCHRONISED = 5;
 
 /** Icon and word of a history action; unknown numbers get neutral ones. */
 export function historyAction(action: number) {
-  return ACTIONS[action] ?? { icon: IconHelp, word: `Action ${action}` };
+  const known = ACTIONS[action];
+  return known
+    ? { icon: known.icon, word: t(known.word) }
+    : { icon: IconHelp, word: t`Action ${action}` };
 }

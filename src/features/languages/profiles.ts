@@ -1,4 +1,6 @@
+import { t } from "@lingui/core/macro";
 import type { Profile, ProfileItem } from "@/api/languages";
+import { isEnglish, perLocale } from "@/utils/locale";
 
 /** Any language of the profile reaches this cutoff (spec section 9). */
 export const CUTOFF_ANY = 65535;
@@ -23,13 +25,15 @@ export function audioRuleOf({ audio_exclude, audio_only_include }: ProfileItem):
 
 /** The name of a profile, or its number when it has none. */
 export function profileName({ name, profileId }: Pick<Profile, "name" | "profileId">): string {
-  return name || `Profile ${profileId}`;
+  return name || t`Profile ${profileId}`;
 }
+
+// British English has no comma before "and".
+const lists = perLocale((locale) => new Intl.ListFormat(isEnglish() ? "en-GB" : locale));
 
 /** "A", "A and B", "A, B and 3 more". */
 export function listed(names: readonly string[], most = 3): string {
   const shown = names.slice(0, most);
   const rest = names.length - shown.length;
-  const last = rest > 0 ? `${rest} more` : shown.pop();
-  return shown.length === 0 ? (last ?? "") : `${shown.join(", ")} and ${last}`;
+  return lists().format(rest > 0 ? [...shown, t`${rest} more`] : shown);
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Group, Select, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { failureText } from "@/api/error";
@@ -20,6 +21,7 @@ export interface EditProfileProps {
 export function EditProfileModal(props: EditProfileProps & ModalControls<void>) {
   const { item, audio, close } = props;
   const { data: profiles = [], isPending, error } = useProfiles();
+  const { title } = item;
   const update = useUpdateProfiles(item.kind);
   const form = useForm({
     initialValues: { profileId: props.profileId === null ? null : String(props.profileId) },
@@ -30,14 +32,14 @@ export function EditProfileModal(props: EditProfileProps & ModalControls<void>) 
   const chosen = form.values.profileId;
   const options = profiles.map(({ profileId, name }) => ({
     value: String(profileId),
-    label: name || `Profile ${profileId}`,
+    label: name || t`Profile ${profileId}`,
   }));
   // A profile that was deleted meanwhile is shown as such, not silently dropped.
   if (chosen !== null && !isPending && !options.some((option) => option.value === chosen))
-    options.push({ value: chosen, label: `Profile ${chosen} (no longer there)` });
+    options.push({ value: chosen, label: t`Profile ${chosen} (no longer there)` });
   return (
     <FormModal
-      title={`Edit - ${item.title}`}
+      title={t`Edit - ${title}`}
       form={form}
       mutation={update}
       onSubmit={({ profileId }) =>
@@ -47,12 +49,12 @@ export function EditProfileModal(props: EditProfileProps & ModalControls<void>) 
     >
       <div>
         <Text size="sm" fw={500} mb={4}>
-          Audio
+          {t`Audio`}
         </Text>
         <Group gap={4}>
           {audio.length === 0 ? (
             <Text size="sm" c="dimmed">
-              Unknown
+              {t`Unknown`}
             </Text>
           ) : (
             audio.map((language, index) => (
@@ -62,19 +64,19 @@ export function EditProfileModal(props: EditProfileProps & ModalControls<void>) 
         </Group>
       </div>
       <Select
-        label="Languages Profiles"
-        placeholder={isPending ? "Loading…" : "No profile: nothing is searched"}
+        label={t`Languages Profiles`}
+        placeholder={isPending ? t`Loading…` : t`No profile: nothing is searched`}
         data={options}
         {...form.getInputProps("profileId", { withError: false })}
         allowDeselect={false}
         clearable
         clearButtonProps={{
           "aria-hidden": false,
-          "aria-label": "Clear the profile",
+          "aria-label": t`Clear the profile`,
           tabIndex: 0,
         }}
         searchable={options.length >= SEARCHABLE_FROM}
-        nothingFoundMessage="No such profile"
+        nothingFoundMessage={t`No such profile`}
         error={error && failureText(error)}
       />
     </FormModal>

@@ -1,9 +1,10 @@
+import { t } from "@lingui/core/macro";
 import styles from "./MonitoredIcon.module.css";
 import { IconBookmark, IconBookmarkFilled } from "@/config/icons";
 
 /** Whether Sonarr or Radarr monitors an item. */
 export function MonitoredIcon({ isMonitored }: { isMonitored: boolean }) {
-  const word = isMonitored ? "Monitored" : "Unmonitored";
+  const word = isMonitored ? t`Monitored` : t`Unmonitored`;
   return (
     <span className={styles.icon} data-off={!isMonitored || undefined} title={word}>
       {isMonitored ? (

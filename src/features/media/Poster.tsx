@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { serverFiles } from "@/queries/urls";
 import { IconMovie } from "@/config/icons";
 import { usePicture } from "./use-picture";
@@ -33,7 +34,7 @@ export function Poster({
         // Must come before the address, so that the browser knows that it may wait.
         loading={isInList ? "lazy" : undefined}
         src={url}
-        alt={isInList ? "" : `Poster of ${title}`}
+        alt={isInList ? "" : t`Poster of ${title}`}
         width={400}
         height={600}
         decoding="async"

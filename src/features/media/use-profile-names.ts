@@ -1,8 +1,9 @@
+import { t } from "@lingui/core/macro";
 import { useProfiles } from "@/queries/languages";
 
 /** The names of profiles; one that the server no longer has is named by its id. */
 export function useProfileNames(): (profileId: number) => string {
   const { data = [] } = useProfiles();
   const names = new Map(data.map(({ profileId, name }) => [profileId, name]));
-  return (profileId) => names.get(profileId) || `Profile ${profileId}`;
+  return (profileId) => names.get(profileId) || t`Profile ${profileId}`;
 }

@@ -1,8 +1,8 @@
+import { t } from "@lingui/core/macro";
 import type { TitleKind } from "@/api/media";
 import type { ProfileChange } from "@/api/titles";
 import { useUpdateProfiles } from "@/queries/titles";
 import { showToast } from "@/ui/toasts";
-import { counted } from "@/utils/format";
 import { TITLE_NOUNS } from "@/utils/nouns";
 
 /** An item with its new profile and its previous one. */
@@ -17,11 +17,11 @@ export function useSetProfiles(kind: TitleKind) {
     // The mutation cache reports its failure.
     update.mutate(steps.map(({ id, before }) => ({ id, profileId: before })));
   const offerUndo = (steps: readonly ProfileStep[]) => {
-    const { one, many } = TITLE_NOUNS[kind];
+    const titles = TITLE_NOUNS[kind].counted(steps.length);
     showToast({
       kind: "info",
-      message: `Changed the profile of ${counted(steps.length, one, many)}.`,
-      actions: [{ label: "Undo", run: () => undo(steps) }],
+      message: t`Changed the profile of ${titles}.`,
+      actions: [{ label: t`Undo`, run: () => undo(steps) }],
     });
   };
   return {

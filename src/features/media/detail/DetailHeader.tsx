@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Group, Skeleton, Spoiler, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode, Ref } from "react";
 import { titleWithYear } from "@/utils/format";
@@ -41,6 +42,7 @@ interface DetailHeaderProps {
  */
 export function DetailHeader({ item, icon, facts, coverage, languages, ref }: DetailHeaderProps) {
   const others = item.alternativeTitles.join(", ");
+  const alsoKnown = others && t`Also known as: ${others}`;
   const isPhone = useIsPhone();
   return (
     <Marquee ref={ref} fanart={item.fanart} poster={item.poster} className={styles.root ?? ""}>
@@ -49,7 +51,7 @@ export function DetailHeader({ item, icon, facts, coverage, languages, ref }: De
           <Poster src={item.poster} title={item.title} />
         </div>
         <Stack gap="xs" miw={0} className={styles.head}>
-          <Title order={1} className={styles.title} title={others && `Also known as: ${others}`}>
+          <Title order={1} className={styles.title} title={alsoKnown}>
             {icon}
             <bdi>{titleWithYear(item.title, item.year)}</bdi>
           </Title>
@@ -60,8 +62,8 @@ export function DetailHeader({ item, icon, facts, coverage, languages, ref }: De
           <Group gap="6px 18px">{facts}</Group>
           <Spoiler
             maxHeight={isPhone ? THREE_LINES : FIVE_LINES}
-            showLabel="Show more"
-            hideLabel="Show less"
+            showLabel={t`Show more`}
+            hideLabel={t`Show less`}
             classNames={{ root: styles.overview ?? "", control: styles.more ?? "" }}
           >
             <Text size="sm" style={{ overflowWrap: "anywhere" }}>
@@ -69,7 +71,7 @@ export function DetailHeader({ item, icon, facts, coverage, languages, ref }: De
             </Text>
             {others !== "" && (
               <Text size="sm" style={{ overflowWrap: "anywhere" }} className={styles.others}>
-                {`Also known as: ${others}`}
+                {alsoKnown}
               </Text>
             )}
           </Spoiler>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { languageLabel } from "@/utils/languages";
 import { useLanguageName, useProfile } from "@/queries/languages";
 import { Collapsed } from "@/ui/Collapsed";
@@ -17,11 +18,12 @@ export function ProfileChips({ profileId }: { profileId: number | null }) {
   const nameOf = useLanguageName();
   if (!profile) {
     return (
-      <StatusChip tone="plain" icon={IconUserOff} label="Without a profile nothing is searched">
-        {profileId === null ? "No languages profile" : "Languages profile is gone"}
+      <StatusChip tone="plain" icon={IconUserOff} label={t`Without a profile nothing is searched`}>
+        {profileId === null ? t`No languages profile` : t`Languages profile is gone`}
       </StatusChip>
     );
   }
+  const { name } = profile;
   const languages = profile.items.map((item) => ({
     name: nameOf(item.language),
     code2: item.language,
@@ -30,10 +32,10 @@ export function ProfileChips({ profileId }: { profileId: number | null }) {
   }));
   return (
     <>
-      <StatusChip tone="plain" icon={IconLanguage} label={`Languages profile: ${profile.name}`}>
-        {profile.name}
+      <StatusChip tone="plain" icon={IconLanguage} label={t`Languages profile: ${name}`}>
+        {name}
       </StatusChip>
-      {!saysAll(profile.name, languages.map(languageLabel)) && (
+      {!saysAll(name, languages.map(languageLabel)) && (
         <Collapsed items={languages} most={6} nameOf={languageLabel}>
           {(language, index) => <LanguageChip key={index} language={language} state="plain" />}
         </Collapsed>

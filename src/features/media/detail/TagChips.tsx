@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Collapsed } from "@/ui/Collapsed";
 import { IconTag } from "@/config/icons";
 import { StatusChip } from "@/ui/StatusChip";
@@ -7,7 +8,7 @@ export function TagChips({ tags }: { tags: readonly string[] }) {
   return (
     <Collapsed items={tags} most={4} nameOf={(tag) => tag}>
       {(tag) => (
-        <StatusChip key={tag} tone="plain" icon={IconTag} label={`Tag ${tag}`}>
+        <StatusChip key={tag} tone="plain" icon={IconTag} label={t`Tag ${tag}`}>
           {tag}
         </StatusChip>
       )}

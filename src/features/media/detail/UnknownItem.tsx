@@ -1,3 +1,4 @@
+import { msg, t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import type { TitleKind } from "@/api/media";
@@ -12,6 +13,12 @@ export function useLastTitle(id: number, title: string | undefined): string | un
   return last.id === id ? last.title : title;
 }
 
+const UNKNOWN = {
+  series: msg`This series is not in the library.`,
+  league: msg`This league is not in the library.`,
+  movie: msg`This movie is not in the library.`,
+} as const;
+
 /**
  * Redirects from an item that the server does not know to the default page, with a notice (spec section 2). The dialogs
  * of an item that was shown a moment ago close without a question: nothing can be done in them any more.
@@ -20,9 +27,7 @@ export function UnknownItem({ kind, title }: { kind: TitleKind; title?: string |
   const navigate = useNavigate();
   const leave = useEffectEvent(() => {
     const message =
-      title === undefined
-        ? `This ${kind} is not in the library.`
-        : `“${title}” is no longer in the library.`;
+      title === undefined ? t(UNKNOWN[kind]) : t`“${title}” is no longer in the library.`;
     showToast({ kind: "info", message });
     void navigate(paths.home(), { replace: true, state: FORCED });
   });
