@@ -65,7 +65,11 @@ describe("what is searched of the rows that are shown", () => {
 describe("the wanted lists", () => {
   it("find a missing subtitle that is both of the language and of the kind", () => {
     const rows = [movie(1, "Both", "fr:forced"), movie(2, "One of each", "fr", "en:forced")];
-    const shown = viewOf(rows, wantedMoviesSpec(), asked({ language: ["French"], kind: ["forced"] }));
+    const shown = viewOf(
+      rows,
+      wantedMoviesSpec(),
+      asked({ language: ["French"], kind: ["forced"] }),
+    );
     expect(shown.map(({ title }) => title)).toEqual(["Both"]);
   });
 
