@@ -6,7 +6,7 @@ import { useStopRunningJob } from "@/queries/jobs";
 import { duration } from "@/utils/server-time";
 import { hasProgress, percentDone } from "./server-job-text";
 import { useElapsed } from "./server-job-times";
-import { jobName } from "./job-names";
+import { jobMessage, jobName } from "./job-names";
 
 /** Marks jobs of the live feed, if the server says so. */
 export function LiveFeedBadge({ job }: { job: ServerJob }) {
@@ -20,7 +20,8 @@ export function LiveFeedBadge({ job }: { job: ServerJob }) {
 
 /** A job that is running on the server. Its texts may contain a title's markup: they are only ever rendered as text. */
 export function RunningServerJob({ job }: { job: ServerJob }) {
-  const { progress_value: value, progress_max: count, progress_message: message } = job;
+  const { progress_value: value, progress_max: count, progress_message } = job;
+  const message = jobMessage(progress_message);
   const name = jobName(job.job_name);
   const elapsed = useElapsed(job);
   const { mutate: stop } = useStopRunningJob();

@@ -16,7 +16,7 @@ import { paths } from "@/config/paths";
 import { duration } from "@/utils/server-time";
 import { failureOf, resultOf } from "./server-job-text";
 import { useElapsed } from "./server-job-times";
-import { jobName } from "./job-names";
+import { jobMessage, jobName } from "./job-names";
 
 /** Why a job failed, or where to read the reason. */
 function Failure({ job }: { job: ServerJob }) {
@@ -51,7 +51,7 @@ function EndedJob({ job }: { job: ServerJob }) {
       {job.status === "failed" && <Failure job={job} />}
       {job.status === "completed" && result !== undefined && (
         <Text size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }} lineClamp={3}>
-          {result}
+          {jobMessage(result)}
         </Text>
       )}
     </li>

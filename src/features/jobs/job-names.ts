@@ -78,6 +78,13 @@ const JOBS: Names = [
   [/^Performed Cache Maintenance$/, () => t`Cleaned up the cache`],
 ];
 
+/** What jobs say about themselves while they run and when they have ended, besides titles. */
+const MESSAGES: Names = [
+  [/^No subtitles found$/, () => t`No subtitles found`],
+  [/^Search completed$/, () => t`Search completed`],
+  [/^Indexing$/, () => t`Indexing`],
+];
+
 /** The names of the server's tasks; 0.9.7 has some of its own. */
 const TASKS: Names = [
   [/^Backup Database and Configuration File$/, () => t`Back up database and configuration`],
@@ -122,6 +129,9 @@ function nameIn(names: Names, text: string): string {
 
 /** The name of a job of the server in the interface's language. */
 export const jobName = (name: string) => nameIn(JOBS, name);
+
+/** The message of a job of the server in the interface's language. */
+export const jobMessage = (message: string) => nameIn(MESSAGES, message);
 
 /** The name of a task of the server in the interface's language. */
 export const taskName = (name: string) => nameIn(TASKS, name);

@@ -22,6 +22,7 @@ import {
   untilIs,
 } from "./stage";
 import type { Stage } from "./stage";
+import { textOf } from "@/utils/text";
 
 /** What a walk through cells has gone through, and what was wrong in them, each named. */
 export interface Report {
@@ -54,7 +55,8 @@ export async function queriesOf(stage: Stage, endpoint: string): Promise<Query[]
 
 /** What the place must say, by default in the words that the cache has for what was read. */
 function wordsFor(use: Use, queries: readonly Query[]): { first: RegExp; later: RegExp } {
-  const what = use.what ?? queries.map((query) => query.meta?.what).find(Boolean);
+  const read = queries.map((query) => query.meta?.what).find(Boolean);
+  const what = use.what ?? (read && textOf(read));
   const later = new RegExp(`Reading ${what} failed`);
   return { first: use.says ?? later, later: use.askAgain ? (use.says ?? later) : later };
 }
