@@ -136,8 +136,8 @@ export function createQueryClient(notify: Notify): QueryClient {
         const { what, isErrorShown } = mutation.meta ?? {};
         if (isErrorShown === true || (isErrorShown === "whileMounted" && isObserved(mutation)))
           return;
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the meta of a mutation takes its own variables
         const named =
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the meta of a mutation takes its own variables
           typeof what === "function" ? what(variables as never, client) : what && textOf(what);
         const notice = noticeOf(error, named);
         if (notice) notify(notice);

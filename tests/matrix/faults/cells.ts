@@ -22,7 +22,7 @@ import {
   untilIs,
 } from "./stage";
 import type { Stage } from "./stage";
-import { textOf } from "@/utils/text";
+import { textOf as inWords } from "@/utils/text";
 
 /** What a walk through cells has gone through, and what was wrong in them, each named. */
 export interface Report {
@@ -56,7 +56,7 @@ export async function queriesOf(stage: Stage, endpoint: string): Promise<Query[]
 /** What the place must say, by default in the words that the cache has for what was read. */
 function wordsFor(use: Use, queries: readonly Query[]): { first: RegExp; later: RegExp } {
   const read = queries.map((query) => query.meta?.what).find(Boolean);
-  const what = use.what ?? (read && textOf(read));
+  const what = use.what ?? (read && inWords(read));
   const later = new RegExp(`Reading ${what} failed`);
   return { first: use.says ?? later, later: use.askAgain ? (use.says ?? later) : later };
 }
