@@ -101,7 +101,12 @@ export function errorText(error: unknown): string {
 export function failureText(error: unknown): string {
   const reason = errorText(error);
   const what = error instanceof ApiError && error.what;
-  return what ? t`Reading ${what} failed: ${reason}` : reason;
+  return what
+    ? t({
+        message: `Reading ${what} failed: ${reason}`,
+        comment: "{what} is what was read: the series, the history",
+      })
+    : reason;
 }
 
 function joined(value: unknown): string | undefined {

@@ -81,7 +81,7 @@ export function BlacklistView<T extends BlacklistRow>(props: BlacklistViewProps<
   const total = rows.length;
   const { control, shown, isSettled } = useFilteredRows(rows, spec);
   const all = SUBTITLES.counted(total);
-  const left = grouped(shown.length);
+  const count = grouped(shown.length);
   const texts = TEXTS[what]();
   const askToClear = () =>
     void openModal(confirmModal, {
@@ -118,7 +118,7 @@ export function BlacklistView<T extends BlacklistRow>(props: BlacklistViewProps<
         <ActiveFilters
           spec={spec}
           control={control}
-          count={t`${left} of ${all}`}
+          count={t`${count} of ${all}`}
           isSettled={isSettled}
         />
       ) : (

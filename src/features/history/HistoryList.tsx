@@ -117,12 +117,13 @@ function HistoryPage<T extends HistoryEvent>(props: HistoryListProps<T>) {
     day: days?.[row.index],
   }));
   const { control, shown, isSettled } = useFilteredRows(keyedRows, spec);
-  const onPage = EVENTS.counted(rows.length);
+  const count = rows.length;
+  const onPage = EVENTS.counted(count);
   const left = grouped(shown.length);
   // A page may hold fewer events than requested.
   const isPart = total > paging.pageSize;
   const { sort } = control.state;
-  const hidden = plural(rows.length, {
+  const hidden = plural(count, {
     one: "# event is hidden by the filter.",
     other: "# events are hidden by the filter.",
   });

@@ -14,7 +14,7 @@ export function HistoryTimeline({ item }: { item: FullItem }) {
   const { data = [] } = useItemHistory(item);
   if (data.length === 0) return null;
   const { title } = item;
-  const count = data.length;
+  const total = data.length;
   return (
     <EventTimeline
       label={t`Latest history of ${title}`}
@@ -26,7 +26,7 @@ export function HistoryTimeline({ item }: { item: FullItem }) {
             size="compact-sm"
             onClick={() => void openModal(historyModal, { item })}
           >
-            {t`Show all ${count}`}
+            {t`Show all ${total}`}
           </Button>
         )
       }

@@ -25,8 +25,8 @@ import { useStepJobs } from "./use-step-jobs";
 import { FailedSteps, JobSteps } from "./JobSteps";
 
 /** "3 of 40: Harbor Lights" */
-const partDone = (value: number, count: number, name: string) =>
-  name === "" ? t`${value} of ${count}` : t`${value} of ${count}: ${name}`;
+const partDone = (count: number, all: number, name: string) =>
+  name === "" ? t`${count} of ${all}` : t`${count} of ${all}: ${name}`;
 
 /** The progress in percent and the current step. For a job with a single step the server may report more. */
 function useJobProgress(

@@ -12,7 +12,7 @@ import { jobName } from "./job-names";
 
 /** Work reported by a server without a queue. */
 function Reported({ item }: { item: ProgressItem }) {
-  const { value, count, isDone, name } = item;
+  const { value: count, count: all, isDone, name } = item;
   const title = jobName(item.header || name);
   return (
     <Paper withBorder p="sm" component="section" aria-label={title}>
@@ -20,7 +20,7 @@ function Reported({ item }: { item: ProgressItem }) {
         {title}
       </Text>
       <Text size="sm" c="dimmed">
-        {isDone ? t`Done` : t`${value} of ${count}`}
+        {isDone ? t`Done` : t`${count} of ${all}`}
       </Text>
       {item.header !== "" && name !== "" && !isDone && (
         <Text size="xs" c="dimmed" truncate title={name}>
@@ -30,7 +30,7 @@ function Reported({ item }: { item: ProgressItem }) {
       <Progress
         mt={6}
         size="sm"
-        value={isDone || count === 0 ? 100 : Math.min(100, (value / count) * 100)}
+        value={isDone || all === 0 ? 100 : Math.min(100, (count / all) * 100)}
         aria-label={title}
         transitionDuration={150}
       />

@@ -20,7 +20,7 @@ export function LiveFeedBadge({ job }: { job: ServerJob }) {
 
 /** A job that is running on the server. Its texts may contain a title's markup: they are only ever rendered as text. */
 export function RunningServerJob({ job }: { job: ServerJob }) {
-  const { progress_value: value, progress_max: count, progress_message } = job;
+  const { progress_value: count, progress_max: all, progress_message } = job;
   const message = jobMessage(progress_message);
   const name = jobName(job.job_name);
   const elapsed = useElapsed(job);
@@ -32,7 +32,7 @@ export function RunningServerJob({ job }: { job: ServerJob }) {
       </Text>
       <Group gap="xs" justify="space-between">
         <Text size="sm" c="dimmed">
-          {hasProgress(job) ? t`${value} of ${count}` : t`Running`}
+          {hasProgress(job) ? t`${count} of ${all}` : t`Running`}
           {` · ${duration(elapsed)}`}
         </Text>
         <LiveFeedBadge job={job} />

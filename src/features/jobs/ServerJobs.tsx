@@ -131,6 +131,7 @@ export function ServerJobs({ jobs }: { jobs: readonly ServerJob[] }) {
     jobs.filter(({ status }) => wanted.includes(status));
   const running = withStatus("running");
   const pending = withStatus("pending");
+  const waiting = pending.length;
   const failed = withStatus("failed");
   const over = withStatus("completed", "canceled");
   return (
@@ -146,7 +147,7 @@ export function ServerJobs({ jobs }: { jobs: readonly ServerJob[] }) {
         title={t`Waiting`}
         count={pending.length}
         queue={{ name: "pending", clearLabel: t`Clear waiting` }}
-        question={plural(pending.length, {
+        question={plural(waiting, {
           one: "Cancel # waiting job? They will not run.",
           other: "Cancel # waiting jobs? They will not run.",
         })}

@@ -44,13 +44,13 @@ export function jobText(job: Job): string {
   if (isStopping) return t`Stopping…`;
   const counts = countSteps(job);
   if (isJobActive(job)) {
-    const done = grouped(counts.done + counts.failed);
-    const total = grouped(steps.length);
+    const count = grouped(counts.done + counts.failed);
+    const all = grouped(steps.length);
     if (job.isPaused)
-      return counts.running > 0 ? t`Pausing, ${done} of ${total}` : t`Paused, ${done} of ${total}`;
+      return counts.running > 0 ? t`Pausing, ${count} of ${all}` : t`Paused, ${count} of ${all}`;
     if (job.waitingFor !== undefined) return t`Waiting for the server`;
     if (counts.running === 0) return t`Waiting for other jobs`;
-    return steps.length === 1 ? t`Running` : t`${done} of ${total}`;
+    return steps.length === 1 ? t`Running` : t`${count} of ${all}`;
   }
   if (steps.length === 0) return t`Nothing to do`;
   if (steps.length === 1 && only) {

@@ -73,7 +73,8 @@ export function useWantedGroups<T extends RowData & Lacking>(
   const isPart = total > view.paging.pageSize;
   const countText = (some: readonly T[]) => {
     const items = noun.counted(some.length);
-    const subtitles = plural(missingIn(some), { one: "# subtitle", other: "# subtitles" });
+    const count = missingIn(some);
+    const subtitles = plural(count, { one: "# subtitle", other: "# subtitles" });
     return isPart ? t`${items}, ${subtitles} on this page` : t`${items}, ${subtitles}`;
   };
   const scopeOf = (row: T) => `${SEARCH_SHOWN[kind]} group ${keyOf(row)}`;
