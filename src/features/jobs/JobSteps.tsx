@@ -1,4 +1,4 @@
-import { msg, plural, t } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import { Box, Button, Group, Select, Text } from "@mantine/core";
 import { useThrottledValue } from "@mantine/hooks";
 import { useState } from "react";
@@ -68,11 +68,7 @@ export function JobSteps({ title, steps: now }: { title: string; steps: readonly
           />
           <CopyButton
             text={() => shown.map(lineOf).join("\n")}
-            what={
-              shown.length === 1
-                ? t`result`
-                : plural(shown.length, { one: "# result", other: "# results" })
-            }
+            what={shown.length === 1 ? "result" : `${grouped(shown.length)} results`}
           />
         </Group>
       )}
