@@ -1,7 +1,7 @@
+import { t } from "@lingui/core/macro";
 import { Button, Group, Text, TextInput, UnstyledButton } from "@mantine/core";
 import { useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
-import { counted } from "@/utils/format";
 import { hasWords } from "@/utils/words";
 import styles from "./Chooser.module.css";
 import { IconCheck, IconSearch } from "@/config/icons";
@@ -21,9 +21,8 @@ interface ChooserProps {
   onChoose: (key: string) => void;
   /** The label of the search field: "Find a provider". */
   label: string;
-  /** The noun in singular and plural: "provider", "providers". */
-  one: string;
-  many?: string;
+  /** How many were found, in words: "3 providers". */
+  counted: (count: number) => string;
 }
 
 /** The number of columns of the grid. */
@@ -32,7 +31,7 @@ function columnsOf(list: HTMLElement): number {
 }
 
 /** A searchable grid of options. Enter in the search picks the first match; the arrow keys move between options. */
-export function Chooser({ choices, onChoose, label, one, many = `${one}s` }: ChooserProps) {
+export function Chooser({ choices, onChoose, label, counted }: ChooserProps) {
   const [typed, setTyped] = useState("");
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -80,7 +79,7 @@ export function Chooser({ choices, onChoose, label, one, many = `${one}s` }: Cho
           data-autofocus
         />
         <Text size="xs" c="dimmed" mt={6} component="output" display="block">
-          {counted(found.length, one, many)}
+          {counted(found.length)}
         </Text>
       </div>
       <ul ref={list} className={styles.list} aria-label={label}>
@@ -106,7 +105,7 @@ export function Chooser({ choices, onChoose, label, one, many = `${one}s` }: Cho
       </ul>
       {found.length === 0 && (
         <Group gap="sm">
-          <Text size="sm">Nothing matches.</Text>
+          <Text size="sm">{t`Nothing matches.`}</Text>
           {typed !== "" && (
             <Button
               variant="default"
@@ -116,7 +115,7 @@ export function Chooser({ choices, onChoose, label, one, many = `${one}s` }: Cho
                 search.current?.focus();
               }}
             >
-              Show all
+              {t`Show all`}
             </Button>
           )}
         </Group>

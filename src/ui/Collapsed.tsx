@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { listed } from "@/utils/listed";
 import { UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import type { ReactNode } from "react";
@@ -25,18 +27,19 @@ export function Collapsed<T>({
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? items : items.slice(0, most);
   const hidden = items.slice(most);
+  const count = hidden.length;
   return (
     <span className={styles.root}>
       {shown.map(children)}
-      {hidden.length > 0 && (
+      {count > 0 && (
         <UnstyledButton
           className={styles.more ?? ""}
           aria-expanded={isOpen}
-          aria-label={isOpen ? "Show fewer" : `Show ${hidden.length} more`}
-          title={isOpen ? undefined : hidden.map(nameOf).join(", ")}
+          aria-label={isOpen ? t`Show fewer` : t`Show ${count} more`}
+          title={isOpen ? undefined : listed(hidden.map(nameOf))}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? "−" : `+${hidden.length}`}
+          {isOpen ? "−" : `+${count}`}
         </UnstyledButton>
       )}
       {after}

@@ -1,3 +1,4 @@
+import { msg, plural, t } from "@lingui/core/macro";
 import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconAlertCircle, IconCheck, IconCopy } from "@/config/icons";
 import { useCopy } from "./use-copy";
@@ -11,19 +12,37 @@ const LOOKS = {
 interface CopyButtonProps {
   /** What is copied; a function if the text is long and made only for that. */
   text: string | (() => string);
-  /** Its name: "address". */
-  what: string;
+  what: keyof typeof WORDS | { results: number };
 }
+
+const WORDS = {
+  address: {
+    copied: msg`Address copied`,
+    failed: msg`The address could not be copied`,
+    none: msg`Copy the address`,
+  },
+  "API Key": {
+    copied: msg`API Key copied`,
+    failed: msg`The API Key could not be copied`,
+    none: msg`Copy the API Key`,
+  },
+} as const;
+
+const RESULTS = {
+  copied: (count: number) => plural(count, { one: "Result copied", other: "# results copied" }),
+  failed: (count: number) =>
+    plural(count, {
+      one: "The result could not be copied",
+      other: "The # results could not be copied",
+    }),
+  none: (count: number) => plural(count, { one: "Copy the result", other: "Copy the # results" }),
+} as const;
 
 /** Copies a text and confirms that for 1500 ms (spec section 4). */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const { outcome = "none", copy } = useCopy();
   const { icon: Icon, color } = LOOKS[outcome];
-  const label = {
-    copied: `${what[0]?.toUpperCase() ?? ""}${what.slice(1)} copied`,
-    failed: `The ${what} could not be copied`,
-    none: `Copy the ${what}`,
-  }[outcome];
+  const label = typeof what === "string" ? t(WORDS[what][outcome]) : RESULTS[outcome](what.results);
   return (
     <Tooltip label={label}>
       <ActionIcon

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Paper } from "@mantine/core";
 import { IconAlertTriangle, IconRefresh } from "@/config/icons";
 import { Message, MessageText } from "./Message";
@@ -17,7 +18,7 @@ export function ErrorPanel({ message, onRetry, isRetrying = false }: ErrorPanelP
       <Message
         icon={<IconAlertTriangle size={40} stroke={1.4} aria-hidden />}
         isBad
-        title="Ouch! You got an error"
+        title={t`Ouch! You got an error`}
       >
         <MessageText>{message}</MessageText>
         <Button
@@ -26,7 +27,7 @@ export function ErrorPanel({ message, onRetry, isRetrying = false }: ErrorPanelP
           loading={isRetrying}
           onClick={onRetry}
         >
-          Reload
+          {t`Reload`}
         </Button>
       </Message>
     </Paper>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Group, Text } from "@mantine/core";
 import { createContext, use } from "react";
 import type { ReactNode } from "react";
@@ -42,7 +43,7 @@ export function CancelButton({ onCancel, isStart }: CancelButtonProps) {
       disabled={isLocked}
       data-autofocus={isStart || undefined}
     >
-      Cancel
+      {t`Cancel`}
     </Button>
   );
 }

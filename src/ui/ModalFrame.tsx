@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Modal, Text } from "@mantine/core";
 import type { MantineSize } from "@mantine/core";
 import { createContext, use, useEffect, useRef, useState } from "react";
@@ -117,7 +118,7 @@ export function ModalFrame(props: ModalFrameProps) {
       closeOnEscape={!isLocked}
       closeOnClickOutside={!isLocked}
       withCloseButton={!isLocked}
-      closeButtonProps={{ "aria-label": "Close", size: isPhone ? 44 : "md", iconSize: 20 }}
+      closeButtonProps={{ "aria-label": t`Close`, size: isPhone ? 44 : "md", iconSize: 20 }}
       transitionProps={{
         duration: 120,
         transition: isSheet ? "slide-up" : isPhone ? "fade" : "pop",
@@ -137,8 +138,7 @@ export function ModalFrame(props: ModalFrameProps) {
       <DialogLockContext value={isLocked}>{children}</DialogLockContext>
       {isLong && (
         <Text component="output" display="block" size="sm" c="dimmed" mt="md">
-          This takes long. It goes on when you close this dialog, and a notification comes if it
-          fails.
+          {t`This takes long. It goes on when you close this dialog, and a notification comes if it fails.`}
         </Text>
       )}
     </Modal>

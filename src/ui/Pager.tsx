@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { NativeSelect, Pagination, Text } from "@mantine/core";
 import { grouped } from "@/utils/format";
 import { PAGE_SIZES } from "@/config/page-size";
@@ -21,10 +22,11 @@ export function Pager({ page, total, pageSize, onPage, onPageSize }: PagerProps)
   const count = pageCount(total, pageSize);
   const from = Math.min(total, (page - 1) * pageSize + 1);
   const to = Math.min(total, page * pageSize);
+  const [first, last, all] = [grouped(from), grouped(to), grouped(total)];
   return (
-    <nav aria-label="Pages" className={styles.root}>
+    <nav aria-label={t`Pages`} className={styles.root}>
       <Text size="sm" c="dimmed" className={styles.range}>
-        {`${grouped(from)}–${grouped(to)} of ${grouped(total)}`}
+        {t`${first}–${last} of ${all}`}
       </Text>
       {count > 1 && (
         <Pagination.Root
@@ -33,7 +35,7 @@ export function Pager({ page, total, pageSize, onPage, onPageSize }: PagerProps)
           onChange={onPage}
           classNames={{ root: styles.numbers ?? "", control: styles.number ?? "" }}
         >
-          <Pagination.Previous aria-label="Previous page" />
+          <Pagination.Previous aria-label={t`Previous page`} />
           {pageNumbers(page, count).map((entry, index) =>
             entry === "gap" ? (
               <Pagination.Dots key={`gap-${index}`} aria-hidden />
@@ -45,7 +47,7 @@ export function Pager({ page, total, pageSize, onPage, onPageSize }: PagerProps)
                 visibleFrom={
                   Math.abs(entry - page) <= 1 || entry === 1 || entry === count ? undefined : "sm"
                 }
-                aria-label={`Page ${entry}`}
+                aria-label={t`Page ${entry}`}
                 aria-current={entry === page ? "page" : undefined}
                 onClick={() => onPage(entry)}
               >
@@ -53,14 +55,14 @@ export function Pager({ page, total, pageSize, onPage, onPageSize }: PagerProps)
               </Pagination.Control>
             ),
           )}
-          <Pagination.Next aria-label="Next page" />
+          <Pagination.Next aria-label={t`Next page`} />
         </Pagination.Root>
       )}
       <NativeSelect
-        aria-label="Rows per page"
+        aria-label={t`Rows per page`}
         className={styles.size}
         value={pageSize}
-        data={PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} per page` }))}
+        data={PAGE_SIZES.map((size) => ({ value: String(size), label: t`${size} per page` }))}
         onChange={(event) => onPageSize(Number(event.currentTarget.value))}
       />
     </nav>

@@ -1,3 +1,4 @@
+import { msg, t } from "@lingui/core/macro";
 import { ActionIcon } from "@mantine/core";
 import { IconAlertCircle, IconCheck, IconCopy } from "@/config/icons";
 import styles from "./PathText.module.css";
@@ -21,9 +22,9 @@ export function PathText({ path, isCopyable = true }: { path: string; isCopyable
 }
 
 const OUTCOMES = {
-  copied: { icon: IconCheck, color: "green", label: "Path copied" },
-  failed: { icon: IconAlertCircle, color: "red", label: "The path could not be copied" },
-  none: { icon: IconCopy, color: "gray", label: "Copy the path" },
+  copied: { icon: IconCheck, color: "green", label: msg`Path copied` },
+  failed: { icon: IconAlertCircle, color: "red", label: msg`The path could not be copied` },
+  none: { icon: IconCopy, color: "gray", label: msg`Copy the path` },
 } as const;
 
 function CopyPath({ path }: { path: string }) {
@@ -36,7 +37,7 @@ function CopyPath({ path }: { path: string }) {
       size="sm"
       className={styles.copy}
       onClick={(event) => void copy(path, event.currentTarget)}
-      aria-label={label}
+      aria-label={t(label)}
     >
       <Icon size={14} aria-hidden />
     </ActionIcon>

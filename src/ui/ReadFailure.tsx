@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Alert, Button } from "@mantine/core";
 import { failureText } from "@/api/error";
 import { IconAlertTriangle } from "@/config/icons";
@@ -34,7 +35,7 @@ export function ReadFailure({ reads, meaning }: { reads: readonly Read[]; meanin
         loading={failed.some(({ isFetching }) => isFetching)}
         onClick={() => failed.forEach(({ refetch }) => void refetch())}
       >
-        Try again
+        {t`Try again`}
       </Button>
     </Alert>
   );

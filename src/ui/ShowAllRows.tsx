@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Group, Text } from "@mantine/core";
 
 /** Tables in dialogs render this many rows until the user asks for all. */
@@ -24,7 +25,7 @@ export function ShowAllRows({
   return (
     <Group justify="center" gap="sm" mt="md">
       <Text size="sm" c="dimmed">
-        {`The first ${shown} are shown.`}
+        {t`The first ${shown} are shown.`}
       </Text>
       <Button
         variant="default"
@@ -34,7 +35,7 @@ export function ShowAllRows({
           onAll();
         }}
       >
-        {`Show all ${total}`}
+        {t`Show all ${total}`}
       </Button>
     </Group>
   );

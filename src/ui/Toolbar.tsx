@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ActionIcon, Box, Button, Group, Loader, Menu, Text } from "@mantine/core";
 import type { ComponentType, ReactNode } from "react";
 import { IconDotsVertical } from "@/config/icons";
@@ -60,7 +61,7 @@ export function Toolbar({
   const [primary, others] = isFirst ? [actions[0], actions.slice(1)] : [undefined, actions];
   const folded = others.filter(({ isPinned }) => !isPinned);
   return (
-    <div role="toolbar" aria-label="Page actions" className={`${bar.bar} ${styles.root}`}>
+    <div role="toolbar" aria-label={t`Page actions`} className={`${bar.bar} ${styles.root}`}>
       <Group gap={4} wrap="nowrap" className={styles.actions ?? ""}>
         {primary && <ToolbarButton action={primary} isInSight />}
         {others.map((action) => (
@@ -150,17 +151,16 @@ function ToolbarMenu({ actions }: { actions: readonly ToolbarAction[] }) {
   const busy = actions.find(({ isBusy }) => isBusy);
   const outcome = FIRST_SHOWN.find((one) => actions.some((action) => action.outcome === one));
   const ended = outcome && actions.find((action) => action.outcome === outcome);
-  const title = ended
-    ? `${ended.label}: ${OUTCOMES[outcome].word}`
-    : busy && `${busy.label}: Running`;
+  const label = (ended ?? busy)?.label ?? "";
+  const word = outcome ? OUTCOMES[outcome].word : t`Running`;
   return (
     <Menu width={240}>
       <Menu.Target>
         <ActionIcon
           color={outcome === "error" ? "red" : "gray"}
           size={44}
-          aria-label="More actions"
-          title={title}
+          aria-label={t`More actions`}
+          title={label && t`${label}: ${word}`}
         >
           {outcome ? (
             <OutcomeIcon outcome={outcome} />

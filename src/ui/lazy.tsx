@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Skeleton, Stack } from "@mantine/core";
 import { createElement, useEffect, useEffectEvent, useState } from "react";
 import type { FunctionComponent, ReactNode } from "react";
@@ -6,8 +7,6 @@ import { lazyCode } from "@/utils/lazy-code";
 import type { LazyCode } from "@/utils/lazy-code";
 import { ErrorPanel } from "./ErrorPanel";
 import { showToast } from "./toasts";
-
-const FAILURE = "Could not load this part of the page";
 
 interface State<T> {
   value?: T | undefined;
@@ -45,7 +44,11 @@ export function useLazy<T>(code: LazyCode<T>, retryOn?: unknown) {
 export function useLazyOrToast<T>(code: LazyCode<T>, onFailure: () => void): T | undefined {
   const { value, error } = useLazy(code);
   const fail = useEffectEvent((reason: unknown) => {
-    showToast({ kind: "error", title: FAILURE, message: errorText(reason) });
+    showToast({
+      kind: "error",
+      title: t`Could not load this part of the page`,
+      message: errorText(reason),
+    });
     onFailure();
   });
   useEffect(() => {
@@ -74,9 +77,10 @@ export function lazy<C extends (props: never) => ReactNode>(
     if (value) return createElement(value as FunctionComponent<Parameters<C>[0]>, props);
     if (fallback === null) return null;
     if (error === undefined) return fallback(props);
+    const reason = errorText(error);
     return (
       <ErrorPanel
-        message={`${FAILURE}: ${errorText(error)}`}
+        message={t`Could not load this part of the page: ${reason}`}
         isRetrying={isLoading}
         onRetry={retry}
       />
@@ -89,7 +93,7 @@ export function lazy<C extends (props: never) => ReactNode>(
 /** A placeholder for the content of a panel. */
 export function PanelSkeleton() {
   return (
-    <Stack component="output" gap="sm" aria-busy aria-label="Loading">
+    <Stack component="output" gap="sm" aria-busy aria-label={t`Loading`}>
       {Array.from({ length: 4 }, (_, line) => (
         <Skeleton key={line} height={28} />
       ))}

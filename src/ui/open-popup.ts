@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { isWebAddress } from "./SafeLink";
 
 /** A separate window for another site. */
@@ -17,7 +18,7 @@ export function openPopup(name: string): Popup {
   return {
     show: (address) => {
       if (!popup || !isWebAddress(address))
-        throw new Error("The window could not be opened. Does the browser block pop-ups?");
+        throw new Error(t`The window could not be opened. Does the browser block pop-ups?`);
       // The other site gets no access to this page.
       popup.opener = null;
       popup.location.href = address;

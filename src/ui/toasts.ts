@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { createElement } from "react";
 import { lazyCode } from "@/utils/lazy-code";
 import { OUTCOMES } from "./outcomes";
@@ -50,7 +51,7 @@ export function showToast(toast: Toast): () => void {
     withBorder: true,
     // Screen readers announce errors at once, the rest when they are idle.
     role: kind === "error" ? "alert" : "status",
-    closeButtonProps: { "aria-label": "Close notice" },
+    closeButtonProps: { "aria-label": t`Close notice` },
   };
   withToasts(({ notifications }) => {
     // Does nothing if it is already shown.

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useRef } from "react";
 import type { KeyboardEvent } from "react";
 import { useShortcut } from "./shortcuts";
@@ -64,18 +65,18 @@ export function useRowKeys({ isOn, count, hasTicks, onSearch }: RowKeysOptions) 
       reach(table.current, next);
     }
   };
-  useShortcut("j", "Next row", () => move(1), isOn);
-  useShortcut("k", "Previous row", () => move(-1), isOn);
+  useShortcut("j", t`Next row`, () => move(1), isOn);
+  useShortcut("k", t`Previous row`, () => move(-1), isOn);
   useShortcut(
     "x",
-    "Select the row",
+    t`Select the row`,
     () =>
       focusedRow(table.current)?.querySelector<HTMLElement>("[data-card=select] input")?.click(),
     isOn && hasTicks,
   );
   useShortcut(
     "s",
-    "Search the row",
+    t`Search the row`,
     () => {
       const row = focusedRow(table.current);
       if (row) onSearch?.(indexOf(row));

@@ -1,3 +1,4 @@
+import { msg, t } from "@lingui/core/macro";
 import { wouldLose } from "./unsaved-work";
 
 /** Decides whether a reload would help after a chunk failed to load; App injects it. */
@@ -25,8 +26,7 @@ export function reloadPage(): void {
   window.location.reload();
 }
 
-const NEWER =
-  "The server has a newer version of this page. Save or finish what you have begun here, then load the page again.";
+const NEWER = msg`The server has a newer version of this page. Save or finish what you have begun here, then load the page again.`;
 
 /**
  * Loads a lazy chunk. An upgrade of the server removes the files of the old version: the page is then reloaded once,
@@ -38,7 +38,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch (error) {
     if (!(await policy.isServerUp())) throw error;
-    if (wouldLose("reload")) throw new Error(NEWER, { cause: error });
+    if (wouldLose("reload")) throw new Error(t(NEWER), { cause: error });
     if (!policy.isFirst()) throw error;
     reloadPage();
     // Never settles: the page is about to be replaced.

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+
 /** Where a service listens, in parts. */
 export interface ServiceAddress {
   isSsl: boolean;
@@ -34,5 +36,5 @@ export function serviceAddressOf(typed: string): ServiceAddress | undefined {
 /** @returns what is wrong with the address of a service; undefined when nothing is */
 export function checkService(typed: string): string | undefined {
   const isRight = /^https?:\/\/[^\s/]/i.test(typed.trim()) && URL.canParse(typed.trim());
-  return isRight ? undefined : "Must be an address such as http://127.0.0.1:9000";
+  return isRight ? undefined : t`Must be an address such as http://127.0.0.1:9000`;
 }

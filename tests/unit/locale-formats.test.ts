@@ -1,7 +1,7 @@
 import { i18n } from "@lingui/core";
 import { afterEach, expect, it } from "vitest";
 import { statsByDate } from "@/features/history/stats-days";
-import { compare } from "@/features/lists/model/list-order";
+import { compare } from "@/utils/compare";
 import { relativeDay } from "@/features/system/time-text";
 import { grouped, scoreText } from "@/utils/format";
 import { languageLabel } from "@/utils/languages";

@@ -66,10 +66,7 @@ export function JobSteps({ title, steps: now }: { title: string; steps: readonly
             nothingFoundMessage={t`No such result`}
             comboboxProps={{ withinPortal: false }}
           />
-          <CopyButton
-            text={() => shown.map(lineOf).join("\n")}
-            what={shown.length === 1 ? "result" : `${grouped(shown.length)} results`}
-          />
+          <CopyButton text={() => shown.map(lineOf).join("\n")} what={{ results: shown.length }} />
         </Group>
       )}
       <Box mt="xs">

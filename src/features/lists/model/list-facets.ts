@@ -1,4 +1,4 @@
-import { compare } from "./list-order";
+import { compare } from "@/utils/compare";
 import { groupsOf, searchableOf, STEP, wordsOf } from "./list-view";
 import type { Chosen, Facet, ListSpec, ListState } from "./list-view";
 import type { Steps } from "@/utils/time-slices";

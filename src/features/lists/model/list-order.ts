@@ -1,20 +1,8 @@
-import { isEnglish, perLocale } from "@/utils/locale";
+import { compare } from "@/utils/compare";
+import { perLocale } from "@/utils/locale";
 
 type Value = string | number;
 type ValueOf<T> = (row: T) => Value | null;
-
-/** English sorts as the browser does: titles are in many languages. */
-const collator = perLocale(
-  (locale) =>
-    new Intl.Collator(isEnglish() ? undefined : locale, { numeric: true, sensitivity: "base" }),
-);
-
-/** Numbers by size, texts in natural order: "2" before "10", ignoring case. */
-export function compare(one: Value, other: Value): number {
-  return typeof one === "number" && typeof other === "number"
-    ? one - other
-    : collator().compare(String(one), String(other));
-}
 
 /** The ranks of texts by what reads them: to compare ten thousand titles takes longer than a frame. */
 const knownRanks = perLocale(() => new WeakMap<object, ReadonlyMap<Value, number>>());

@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useNotifierList } from "../kit/use-notifiers";
 import { openModal } from "@/store/modals";
 import type { ModalControls } from "@/store/modals";
@@ -25,7 +25,7 @@ export function AddNotificationModal({ close }: ModalControls<void>) {
         }))}
         onChoose={(name) => void choose(name)}
         label={t`Find a service`}
-        one="service"
+        counted={(count) => plural(count, { one: "# service", other: "# services" })}
       />
     </ModalFrame>
   );

@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useProviderList } from "../kit/use-providers";
 import { hasSecrets, providerOf } from "../catalogue/provider-list";
 import { useSettings } from "@/queries/settings";
@@ -39,7 +39,7 @@ export function AddProviderModal({ close }: ModalControls<void>) {
         choices={sorted}
         onChoose={(key) => void choose(key)}
         label={t`Find a provider`}
-        one="provider"
+        counted={(count) => plural(count, { one: "# provider", other: "# providers" })}
       />
     </ModalFrame>
   );
