@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { paths } from "@/config/paths";
 import { columnsOf } from "@/ui/table-features";
 import { episodeCodeOf } from "@/utils/format";
@@ -16,17 +17,17 @@ export function episodeNameColumns<T extends EpisodeNames & { seriesId: number |
   return [
     helper.display({
       id: "series",
-      header: "Series",
+      header: t({ message: "Series", context: "one" }),
       meta: { card: "title", sort: "title" },
       cell: ({ row: { original } }) => (
         <ItemLink to={linkOf(original.seriesId, paths.seriesDetail)}>
-          {original.seriesTitle || "Unknown series"}
+          {original.seriesTitle || t`Unknown series`}
         </ItemLink>
       ),
     }),
     helper.display({
       id: "episode",
-      header: "Episode",
+      header: t`Episode`,
       meta: { width, card: "under", sort: "episode" },
       cell: ({ row: { original } }) => {
         const code = episodeCodeOf(original.episode_number ?? "");
@@ -35,7 +36,7 @@ export function episodeNameColumns<T extends EpisodeNames & { seriesId: number |
     }),
     helper.display({
       id: "title",
-      header: "Title",
+      header: t`Title`,
       meta: { width: "var(--title-width, auto)", card: "under" },
       cell: ({ row: { original } }) => (
         <bdi className={styles.title} title={original.episodeTitle}>
@@ -50,11 +51,11 @@ export function episodeNameColumns<T extends EpisodeNames & { seriesId: number |
 export function movieNameColumn<T extends MovieNames & { id: number | null }>() {
   return columnsOf<T>().display({
     id: "title",
-    header: "Name",
+    header: t`Name`,
     meta: { width: "var(--name-width)", card: "title", sort: "title" },
     cell: ({ row: { original } }) => (
       <ItemLink to={linkOf(original.id, paths.movieDetail)}>
-        {original.title || "Unknown movie"}
+        {original.title || t`Unknown movie`}
       </ItemLink>
     ),
   });

@@ -1,8 +1,9 @@
 import { t } from "@lingui/core/macro";
+import { listed } from "@/utils/listed";
 import { Button, Pill, Text, VisuallyHidden } from "@mantine/core";
 import { useRef } from "react";
 import type { ReactNode } from "react";
-import type { ListSpec } from "../model/list-view";
+import type { Facet, ListSpec } from "../model/list-view";
 import styles from "@/ui/ListLine.module.css";
 import type { ListStateControl } from "../model/use-list-state";
 
@@ -24,6 +25,12 @@ function focusNeighbour(line: HTMLElement | null): void {
   if (at >= 0) (buttons[at + 1] ?? buttons[at - 1])?.focus({ preventScroll: true });
 }
 
+/** "Audio: French, German". */
+function pillText<T>({ label, labelOf }: Facet<T>, chosen: readonly string[]): string {
+  const values = listed(chosen.map(labelOf));
+  return t`${label}: ${values}`;
+}
+
 /**
  * The filters and the order of a list, each with a button that removes it, and how many rows are left: no filter goes
  * unnoticed.
@@ -37,6 +44,7 @@ export function ActiveFilters<T>(props: ActiveFiltersProps<T>) {
     return values ? [{ facet, values }] : [];
   });
   const by = spec.sorts.find(({ key }) => key === sort?.key);
+  const order = by?.label ?? "";
   // Unknown filters from an old address can be cleared too.
   const isFiltered = text !== "" || chosen.size > 0;
   const line = useRef<HTMLDivElement>(null);
@@ -54,16 +62,14 @@ export function ActiveFilters<T>(props: ActiveFiltersProps<T>) {
       {facets.map(({ facet, values }) => (
         <ActivePill
           key={facet.key}
-          label={`${facet.label}: ${values.map(facet.labelOf).join(", ")}`}
+          label={pillText(facet, values)}
           onRemove={removal(() => choose(facet.key, []))}
         />
       ))}
       {by && sort && (
         <ActivePill
           label={
-            sort.direction === by.first
-              ? t`Sorted by ${by.label}`
-              : t`Sorted by ${by.label}, reversed`
+            sort.direction === by.first ? t`Sorted by ${order}` : t`Sorted by ${order}, reversed`
           }
           onRemove={removal(() => setSort(undefined))}
         />

@@ -1,7 +1,8 @@
+import { t } from "@lingui/core/macro";
 import { Button, Fieldset, Stack, TextInput } from "@mantine/core";
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
 import { IconCheck, IconSearch } from "@/config/icons";
-import { counted, grouped } from "@/utils/format";
+import { grouped } from "@/utils/format";
 import type { Noun } from "@/utils/nouns";
 import { PanelFooter, usePanel } from "@/ui/PanelFrame";
 import { folded } from "@/utils/fold";
@@ -44,14 +45,15 @@ function FacetField({ label, options, chosen, onToggle }: FacetFieldProps) {
   const wanted = folded(search.trim());
   const all = options.filter((option) => folded(option.label).includes(wanted));
   const more = options.length - few.length;
+  const count = grouped(more);
   return (
     <Fieldset legend={label}>
       {isAll && options.length > MANY && (
         <TextInput
           size="xs"
           mb={6}
-          aria-label={`Search ${label}`}
-          placeholder="Search"
+          aria-label={t`Search ${label}`}
+          placeholder={t`Search`}
           leftSection={<IconSearch size={14} aria-hidden />}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
@@ -65,7 +67,7 @@ function FacetField({ label, options, chosen, onToggle }: FacetFieldProps) {
         />
       )}
       <div className={styles.options} data-all={isAll || undefined}>
-        {(isAll ? all : few).map(({ value, label: name, count }) => {
+        {(isAll ? all : few).map(({ value, label: name, count: own }) => {
           const isChosen = chosen.includes(value);
           return (
             <label key={value} className={styles.option} title={name}>
@@ -77,11 +79,11 @@ function FacetField({ label, options, chosen, onToggle }: FacetFieldProps) {
               />
               {isChosen && <IconCheck size={14} aria-hidden className={styles.mark} />}
               <bdi className={styles.label}>{name}</bdi>{" "}
-              <span className={styles.count}>{grouped(count)}</span>
+              <span className={styles.count}>{grouped(own)}</span>
             </label>
           );
         })}
-        {isAll && all.length === 0 && <span className={styles.count}>Nothing matches</span>}
+        {isAll && all.length === 0 && <span className={styles.count}>{t`Nothing matches`}</span>}
         {more > 0 && (
           <Button
             size="compact-sm"
@@ -92,7 +94,7 @@ function FacetField({ label, options, chosen, onToggle }: FacetFieldProps) {
               setSearch("");
             }}
           >
-            {isAll ? "Fewer" : `${grouped(more)} more`}
+            {isAll ? t`Fewer` : t`${count} more`}
           </Button>
         )}
       </div>
@@ -129,6 +131,7 @@ export function FilterFields<T extends object>(props: FilterFieldsProps<T>) {
   const facets = (offer?.facets ?? []).filter(
     ({ facet, options }) => options.length > 1 || state.chosen.has(facet.key),
   );
+  const found = offer ? noun.counted(offer.shown) : noun.many;
   const isFiltered = state.text !== "" || state.chosen.size > 0;
   return (
     <Stack gap="md">
@@ -156,11 +159,9 @@ export function FilterFields<T extends object>(props: FilterFieldsProps<T>) {
           data-disabled={!isFiltered || undefined}
           onClick={isFiltered ? clearFilters : undefined}
         >
-          Clear all
+          {t`Clear all`}
         </Button>
-        <Button onClick={close}>
-          Show {offer ? counted(offer.shown, noun.one, noun.many) : noun.many}
-        </Button>
+        <Button onClick={close}>{t`Show ${found}`}</Button>
       </PanelFooter>
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Group, NativeSelect, SegmentedControl } from "@mantine/core";
 import type { ListState, SortBy } from "../model/list-view";
 import { useListState } from "../model/use-list-state";
@@ -16,11 +17,11 @@ export function SortField<T>({ sorts }: { sorts: readonly SortBy<T>[] }) {
   return (
     <Group align="end" gap="xs">
       <NativeSelect
-        label="Sort by"
+        label={t`Sort by`}
         flex="1 1 140px"
         value={by?.key ?? SERVER}
         data={[
-          ...(server ? [] : [{ value: SERVER, label: "Server order" }]),
+          ...(server ? [] : [{ value: SERVER, label: t`Server order` }]),
           ...sorts.map(({ key, label }) => ({ value: key, label })),
         ]}
         onChange={({ currentTarget: { value } }) => {
@@ -29,12 +30,12 @@ export function SortField<T>({ sorts }: { sorts: readonly SortBy<T>[] }) {
         }}
       />
       <SegmentedControl
-        aria-label="Direction"
+        aria-label={t`Direction`}
         disabled={!by}
         value={(by && sort?.direction) ?? "asc"}
         data={[
-          { value: "asc", label: "Ascending" },
-          { value: "desc", label: "Descending" },
+          { value: "asc", label: t`Ascending` },
+          { value: "desc", label: t`Descending` },
         ]}
         onChange={(direction) => by && change({ key: by.key, direction })}
       />

@@ -10,12 +10,14 @@ import type { WholeList } from "../model/whole-list";
 export function WholeProgress({ noun, whole }: { noun: Noun; whole: WholeList<object> }) {
   const { data, error, isFetching, loaded, rows, refetch, problem } = whole;
   if (data !== undefined) return null;
+  const { many: nouns } = noun;
+  const known = noun.counted(rows.length);
   if (error && !isFetching && rows.length > 0)
     return (
       <Alert
         color="red"
         role="alert"
-        title={problem ?? t`Only ${noun.counted(rows.length)} could be read`}
+        title={problem ?? t`Only ${known} could be read`}
         icon={<IconAlertTriangle aria-hidden />}
         flex="1 1 100%"
         my={4}
@@ -28,19 +30,18 @@ export function WholeProgress({ noun, whole }: { noun: Noun; whole: WholeList<ob
     );
   if (!isFetching) return null;
   const { loaded: count, total } = loaded ?? { loaded: 0, total: 0 };
+  const [number, all] = [grouped(count), noun.counted(total)];
   return (
     <Group gap="sm" wrap="nowrap" miw={160} ms="auto">
       <Progress
         size={4}
         flex={1}
         miw={48}
-        aria-label={t`Loading all ${noun.many}`}
+        aria-label={t`Loading all ${nouns}`}
         value={total === 0 ? 0 : (count / total) * 100}
       />
       <Text span size="xs" c="dimmed" flex="none">
-        {total === 0
-          ? t`Loading all ${noun.many}`
-          : t`Loading ${grouped(count)} of ${noun.counted(total)}`}
+        {total === 0 ? t`Loading all ${nouns}` : t`Loading ${number} of ${all}`}
       </Text>
     </Group>
   );

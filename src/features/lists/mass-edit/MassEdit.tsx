@@ -1,8 +1,8 @@
+import { t } from "@lingui/core/macro";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useDeferredValue, useRef } from "react";
 import { useBeforeUnload } from "react-router";
 import { NotSaved } from "@/features/dialogs/NotSaved";
-import { counted } from "@/utils/format";
 import type { Noun } from "@/utils/nouns";
 import { ProfileNames } from "@/features/languages/ProfileName";
 import { DataTable } from "@/ui/DataTable";
@@ -40,9 +40,9 @@ function useAskBeforeLeaving(isDirty: boolean, isBegun: boolean, message: string
       isDirty && !isSaved.current && !(from.pathname === to.pathname && isEditAddress(to.search)),
     ask: async () =>
       (await openModal(confirmModal, {
-        title: "Discard the changes?",
+        title: t`Discard the changes?`,
         message,
-        confirmLabel: "Discard",
+        confirmLabel: t`Discard`,
         run: () => Promise.resolve(),
       })) === true,
   });
@@ -92,21 +92,23 @@ export function MassEdit({ noun, items, only, saving }: MassEditProps) {
   const isLocked = useDeferredValue(isSaving);
   // During a Save the list already shows the result, so there would be no changes left.
   const changes = isSaving ? [] : changesOf(items, staged);
-  const summary = isSaving
-    ? `Saving ${counted(saving.count, noun.one, noun.many)}…`
-    : summaryOf(items, staged, noun, nameOf);
-  const changed = counted(changes.length, noun.one, noun.many);
+  const { many: nouns } = noun;
+  const saved = noun.counted(saving.count);
+  const summary = isSaving ? t`Saving ${saved}…` : summaryOf(items, staged, noun, nameOf);
+  const filtered = noun.counted(only?.ids.size ?? 0);
+  const all = noun.counted(items.length);
+  const changed = noun.counted(changes.length);
   const letPass = useAskBeforeLeaving(
     changes.length > 0,
     selected.length > 0,
-    `The new profile of ${changed} is not saved yet.`,
+    t`The new profile of ${changed} is not saved yet.`,
   );
   const save = () =>
     saving.save(changes, () => {
       letPass();
       leave();
     });
-  const whyNoProfile = selected.length === 0 ? `Select ${noun.many} first` : undefined;
+  const whyNoProfile = selected.length === 0 ? t`Select ${nouns} first` : undefined;
   return (
     <SelectableRows
       value={{
@@ -115,16 +117,16 @@ export function MassEdit({ noun, items, only, saving }: MassEditProps) {
         isLocked,
       }}
     >
-      <section className={styles.root} aria-label="Mass Edit">
-        <div role="toolbar" aria-label="Page actions" className={`${bar.bar} ${styles.bar}`}>
+      <section className={styles.root} aria-label={t`Mass Edit`}>
+        <div role="toolbar" aria-label={t`Page actions`} className={`${bar.bar} ${styles.bar}`}>
           <Group gap={6} wrap="nowrap" flex="none">
             <ChangeProfile
-              whyNot={isSaving ? "Saving" : whyNoProfile}
+              whyNot={isSaving ? t`Saving` : whyNoProfile}
               canLeave={selected.some((id) => staged.has(id))}
               onChoose={stage}
             />
             <Button variant="subtle" color="gray" px="sm" disabled={isSaving} onClick={leave}>
-              Cancel
+              {t`Cancel`}
             </Button>
             <Button
               px="sm"
@@ -132,7 +134,7 @@ export function MassEdit({ noun, items, only, saving }: MassEditProps) {
               loading={isSaving}
               onClick={save}
             >
-              Save
+              {t`Save`}
             </Button>
           </Group>
           <Stack gap={0} flex={1} miw={0} fz="xs" lh={1.35} className={styles.state}>
@@ -147,9 +149,9 @@ export function MassEdit({ noun, items, only, saving }: MassEditProps) {
         <MassFilters noun={noun} total={items.length} filter={filter} selection={selection} />
         {only && (
           <Group gap="4px 8px" fz="sm">
-            Only the {counted(only.ids.size, noun.one, noun.many)} of your filter
+            {t`Only the ${filtered} of your filter`}
             <Button variant="subtle" px="sm" onClick={only.showAll}>
-              Show all {counted(items.length, noun.one, noun.many)}
+              {t`Show all ${all}`}
             </Button>
           </Group>
         )}
@@ -159,25 +161,25 @@ export function MassEdit({ noun, items, only, saving }: MassEditProps) {
           my="sm"
           className={styles.notSaved}
           withCloseButton
-          closeButtonLabel="Close"
+          closeButtonLabel={t`Close`}
           onClose={saving.forgetError}
         />
         <div className={styles.list}>
           <ProfileNames>
             <StagedContext value={deferred.staged}>
               <DataTable
-                label={`Mass Edit of ${noun.many}`}
-                columns={massColumns}
+                label={t`Mass Edit of ${nouns}`}
+                columns={massColumns()}
                 rows={filter.shown}
                 getRowId={keyOf}
                 empty={
                   <EmptyState
                     icon={IconSearch}
-                    title={items.length === 0 ? `There are no ${noun.many}` : "Nothing matches"}
+                    title={items.length === 0 ? t`There are no ${nouns}` : t`Nothing matches`}
                     action={
                       filter.isFiltered && (
                         <Button variant="light" onClick={filter.clear}>
-                          Show all {noun.many}
+                          {t`Show all ${nouns}`}
                         </Button>
                       )
                     }

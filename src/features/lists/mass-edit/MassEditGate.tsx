@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Alert, Button, Group, Progress, Text } from "@mantine/core";
 import { useDeferredValue, useState } from "react";
 import type { ReactNode } from "react";
@@ -29,9 +30,10 @@ interface MassEditLoadingProps {
 /** Shown above the list while the rest for Mass Edit is loading: the progress, and a Cancel button. */
 function MassEditLoading(props: MassEditLoadingProps) {
   const { noun, loaded: { loaded, total } = { loaded: 0, total: 0 }, error } = props;
+  const { many: nouns } = noun;
   const cancel = (
     <Button variant="default" px="sm" onClick={props.onCancel}>
-      Cancel
+      {t`Cancel`}
     </Button>
   );
   if (error)
@@ -39,31 +41,30 @@ function MassEditLoading(props: MassEditLoadingProps) {
       <Alert
         color="red"
         role="alert"
-        title={`Mass Edit needs all ${noun.many}, and reading them failed`}
+        title={t`Mass Edit needs all ${nouns}, and reading them failed`}
         icon={<IconAlertTriangle aria-hidden />}
         my="sm"
       >
         {errorText(error)}
         <Group mt="sm" gap="xs">
           <Button px="sm" onClick={props.onRetry}>
-            Try again
+            {t`Try again`}
           </Button>
           {cancel}
         </Group>
       </Alert>
     );
+  const [count, all] = [grouped(loaded), grouped(total)];
   // "60 of 60" would suggest that it is done, but a long list takes a moment to render.
   const text =
-    total === 0 || loaded === total
-      ? `Loading all ${noun.many}`
-      : `Loading ${grouped(loaded)} of ${grouped(total)}`;
+    total === 0 || loaded === total ? t`Loading all ${nouns}` : t`Loading ${count} of ${all}`;
   return (
     <div className={styles.loading}>
       <Text component="output" size="sm">
         {text}
       </Text>
       <Progress
-        aria-label={`Loading all ${noun.many} for Mass Edit`}
+        aria-label={t`Loading all ${nouns} for Mass Edit`}
         value={total === 0 ? 0 : (loaded / total) * 100}
       />
       {cancel}

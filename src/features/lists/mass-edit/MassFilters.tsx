@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Checkbox, CloseButton, TextInput } from "@mantine/core";
 import type { Noun } from "@/utils/nouns";
 import { IconSearch } from "@/config/icons";
@@ -22,13 +23,13 @@ export function MassFilters({ noun, total, filter, selection }: MassFiltersProps
   const { shownSelected, selected, selectShown, selectNone } = selection;
   const isAll = shown.length > 0 && shownSelected === shown.length;
   const count = grouped(shown.length);
+  const all = grouped(total);
+  const { many: nouns } = noun;
   return (
     <div className={`${bar.bar} ${styles.filters}`}>
       <Checkbox
         className={styles.all}
-        label={
-          isFiltered ? `Select the ${count} shown of ${grouped(total)}` : `Select all ${count}`
-        }
+        label={isFiltered ? t`Select the ${count} shown of ${all}` : t`Select all ${count}`}
         checked={isAll}
         indeterminate={shownSelected > 0 && !isAll}
         disabled={shown.length === 0}
@@ -41,18 +42,20 @@ export function MassFilters({ noun, total, filter, selection }: MassFiltersProps
         disabled={selected.length === 0}
         onClick={selectNone}
       >
-        Select none
+        {t`Select none`}
       </Button>
       <TextInput
         className={styles.text}
         type="search"
-        aria-label={`Filter ${noun.many} by title`}
-        placeholder="Filter by title"
+        aria-label={t`Filter ${nouns} by title`}
+        placeholder={t`Filter by title`}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         leftSection={<IconSearch size={16} aria-hidden />}
         rightSection={
-          text !== "" && <CloseButton aria-label="Clear the filter" onClick={() => setText("")} />
+          text !== "" && (
+            <CloseButton aria-label={t`Clear the filter`} onClick={() => setText("")} />
+          )
         }
       />
       <FilterByProfile value={profile} onChange={setProfile} />

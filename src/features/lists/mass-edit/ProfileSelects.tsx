@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Select } from "@mantine/core";
 import { failureText } from "@/api/error";
 import type { ProfileFilter } from "./changes";
@@ -16,7 +17,7 @@ function useProfileOptions() {
     value: String(profileId),
     label: nameOf(profileId),
   }));
-  const whyNone = isPending ? "Loading…" : error ? failureText(error) : undefined;
+  const whyNone = isPending ? t`Loading…` : error ? failureText(error) : undefined;
   return { options, whyNone };
 }
 
@@ -34,8 +35,8 @@ export function ChangeProfile({ whyNot, canLeave, onChoose }: ChangeProfileProps
   const { options, whyNone } = useProfileOptions();
   const reason = whyNone ?? whyNot;
   const data = [
-    { value: CLEAR, label: "Clear Profile" },
-    ...(canLeave ? [{ value: LEAVE, label: "Leave as it is" }] : []),
+    { value: CLEAR, label: t`Clear Profile` },
+    ...(canLeave ? [{ value: LEAVE, label: t`Leave as it is` }] : []),
     ...options,
   ];
   const choose = (value: string | null) => {
@@ -46,8 +47,8 @@ export function ChangeProfile({ whyNot, canLeave, onChoose }: ChangeProfileProps
   return (
     <Select
       className={styles.choose}
-      aria-label="Change Profile"
-      placeholder="Change Profile"
+      aria-label={t`Change Profile`}
+      placeholder={t`Change Profile`}
       title={reason}
       disabled={reason !== undefined}
       data={data}
@@ -55,7 +56,7 @@ export function ChangeProfile({ whyNot, canLeave, onChoose }: ChangeProfileProps
       onChange={choose}
       allowDeselect={false}
       searchable={data.length >= SEARCHABLE_FROM}
-      nothingFoundMessage="No such profile"
+      nothingFoundMessage={t`No such profile`}
       comboboxProps={{ width: "max-content", position: "bottom-start" }}
     />
   );
@@ -71,20 +72,20 @@ export function FilterByProfile({
 }) {
   const { options } = useProfileOptions();
   const data = [
-    { value: "any", label: "Any profile" },
-    { value: "none", label: "No profile" },
+    { value: "any", label: t`Any profile` },
+    { value: "none", label: t`No profile` },
     ...options,
   ];
   return (
     <Select
       className={styles.filter}
-      aria-label="Show items with"
+      aria-label={t`Show items with`}
       data={data}
       value={String(value)}
       onChange={(next) => onChange(next === "any" || next === "none" ? next : Number(next))}
       allowDeselect={false}
       searchable={data.length >= SEARCHABLE_FROM}
-      nothingFoundMessage="No such profile"
+      nothingFoundMessage={t`No such profile`}
       comboboxProps={{ width: "max-content", position: "bottom-end" }}
     />
   );

@@ -1,5 +1,6 @@
+import { plural, t } from "@lingui/core/macro";
 import { folded } from "@/utils/fold";
-import { counted, grouped } from "@/utils/format";
+import { listed } from "@/utils/listed";
 import type { Noun } from "@/utils/nouns";
 
 /** What Mass Edit needs to know about a series or movie. */
@@ -90,11 +91,13 @@ export function summaryOf(
   const parts = [...counts]
     .toSorted(([, one], [, other]) => other - one)
     .map(([profileId, count]) => {
-      const verb = count === 1 ? "gets" : "get";
-      const what = profileId === null ? "no profile" : profileName(profileId);
-      return `${grouped(count)} ${verb} ${what}`;
+      if (profileId === null)
+        return plural(count, { one: "# gets no profile", other: "# get no profile" });
+      const profile = profileName(profileId);
+      return plural(count, { one: `# gets ${profile}`, other: `# get ${profile}` });
     });
   const unchanged = all - changes.length;
-  if (unchanged > 0) parts.push(`${grouped(unchanged)} ${unchanged === 1 ? "keeps" : "keep"}`);
-  return `${counted(all, noun.one, noun.many)}: ${parts.join(", ")}`;
+  if (unchanged > 0) parts.push(plural(unchanged, { one: "# keeps", other: "# keep" }));
+  const [counted, changed] = [noun.counted(all), listed(parts)];
+  return t`${counted}: ${changed}`;
 }

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { perLocale } from "@/utils/locale";
 import { Text, VisuallyHidden } from "@mantine/core";
 import { createContext, use } from "react";
 import type { AudioLanguage } from "@/api/shared";
@@ -42,7 +44,12 @@ function ProfileCell({ item }: { item: MassItem }) {
         <ProfileName profileId={item.profileId} />
       </s>
       <IconArrowNarrowRight size={16} aria-hidden />
-      <VisuallyHidden>becomes</VisuallyHidden>
+      <VisuallyHidden>
+        {t({
+          message: "becomes",
+          comment: "Between the old and the new languages profile, for screen readers",
+        })}
+      </VisuallyHidden>
       <b className={styles.next}>
         <ProfileName profileId={next} />
       </b>
@@ -53,24 +60,29 @@ function ProfileCell({ item }: { item: MassItem }) {
 const helper = columnsOf<MassItem>();
 
 /** The columns of edit mode: the same for series and movies. */
-export const massColumns = helper.columns([
-  selectColumn((item: MassItem) => `Select ${titleWithYear(item.title, item.year)}`),
-  helper.display({
-    id: "title",
-    header: "Name",
-    meta: { card: "title" },
-    cell: ({ row }) => <TitleCell item={row.original} />,
-  }),
-  helper.display({
-    id: "audio",
-    header: "Audio",
-    meta: { width: "180px", card: "none" },
-    cell: ({ row }) => <AudioLanguages languages={row.original.audio} most={1} />,
-  }),
-  helper.display({
-    id: "profile",
-    header: "Languages Profile",
-    meta: { width: "36%", card: "chips" },
-    cell: ({ row }) => <ProfileCell item={row.original} />,
-  }),
-]);
+export const massColumns = perLocale(() =>
+  helper.columns([
+    selectColumn((item: MassItem) => {
+      const title = titleWithYear(item.title, item.year);
+      return t`Select ${title}`;
+    }),
+    helper.display({
+      id: "title",
+      header: t`Name`,
+      meta: { card: "title" },
+      cell: ({ row }) => <TitleCell item={row.original} />,
+    }),
+    helper.display({
+      id: "audio",
+      header: t`Audio`,
+      meta: { width: "180px", card: "none" },
+      cell: ({ row }) => <AudioLanguages languages={row.original.audio} most={1} />,
+    }),
+    helper.display({
+      id: "profile",
+      header: t`Languages Profile`,
+      meta: { width: "36%", card: "chips" },
+      cell: ({ row }) => <ProfileCell item={row.original} />,
+    }),
+  ]),
+);

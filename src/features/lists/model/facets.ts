@@ -1,3 +1,6 @@
+import { msg, t } from "@lingui/core/macro";
+import { textOf } from "@/utils/text";
+import type { Text } from "@/utils/text";
 import type { AudioLanguage, MissingSubtitle } from "@/api/shared";
 import { languageName } from "@/utils/languages";
 import type { Facet, SortBy } from "./list-view";
@@ -10,11 +13,11 @@ export function profileFacet<T extends { profileId: number | null }>(
 ): Facet<T> {
   return {
     key: "profile",
-    label: "Languages Profile",
+    label: t`Languages Profile`,
     valuesOf: ({ profileId }) => [profileId === null ? NONE : String(profileId)],
     labelOf: (value) => {
-      if (value === NONE) return "No profile";
-      return /^\d+$/.test(value) ? nameOf(Number(value)) : `Profile ${value}`;
+      if (value === NONE) return t`No profile`;
+      return /^\d+$/.test(value) ? nameOf(Number(value)) : t`Profile ${value}`;
     },
   };
 }
@@ -29,9 +32,9 @@ const yesOrNo = (yes: string, no: string) => (value: string) => {
 export function monitoredFacet<T extends { monitored: boolean }>(): Facet<T> {
   return {
     key: "monitored",
-    label: "Monitored",
+    label: t`Monitored`,
     valuesOf: ({ monitored }) => [monitored ? "yes" : "no"],
-    labelOf: yesOrNo("Monitored", "Not monitored"),
+    labelOf: yesOrNo(t`Monitored`, t`Not monitored`),
     order: ["yes", "no"],
   };
 }
@@ -40,10 +43,10 @@ export function monitoredFacet<T extends { monitored: boolean }>(): Facet<T> {
 export function audioFacet<T extends { audio_language: readonly AudioLanguage[] }>(): Facet<T> {
   return {
     key: "audio",
-    label: "Audio",
+    label: t`Audio`,
     valuesOf: ({ audio_language: languages }) =>
       languages.length === 0 ? [NONE] : languages.map(languageName),
-    labelOf: (value) => (value === NONE ? "Unknown" : value),
+    labelOf: (value) => (value === NONE ? t`Unknown` : value),
   };
 }
 
@@ -51,7 +54,7 @@ export function audioFacet<T extends { audio_language: readonly AudioLanguage[] 
 export function tagFacet<T extends { tags: readonly string[] }>(): Facet<T> {
   return {
     key: "tag",
-    label: "Tags",
+    label: t`Tags`,
     valuesOf: ({ tags }) => tags,
     labelOf: (value) => value,
   };
@@ -68,10 +71,10 @@ const MISSING_GROUP = "missing";
 export const LANGUAGE = "language";
 export const KIND = "kind";
 
-const KINDS = new Map([
-  ["normal", "Normal"],
-  ["forced", "Forced"],
-  ["hi", "Hearing impaired"],
+const KINDS: ReadonlyMap<string, Text> = new Map([
+  ["normal", msg`Normal`],
+  ["forced", msg`Forced`],
+  ["hi", msg`Hearing impaired`],
 ]);
 
 /** The kind of a missing subtitle, as the facet has it. */
@@ -85,17 +88,17 @@ export function missingFacets<T extends Lacking>(): Facet<T>[] {
   return [
     {
       key: LANGUAGE,
-      label: "Missing language",
+      label: t`Missing language`,
       group: MISSING_GROUP,
       valuesOf: ({ missing_subtitles: missing }) => missing.map(languageName),
       labelOf: (value) => value,
     },
     {
       key: KIND,
-      label: "Missing kind",
+      label: t`Missing kind`,
       group: MISSING_GROUP,
       valuesOf: ({ missing_subtitles: missing }) => missing.map(missingKind),
-      labelOf: (value) => KINDS.get(value) ?? value,
+      labelOf: (value) => textOf(KINDS.get(value) ?? value),
       order: [...KINDS.keys()],
     },
   ];
@@ -105,9 +108,9 @@ export function missingFacets<T extends Lacking>(): Facet<T>[] {
 export function isMissingFacet<T>(countOf: (row: T) => number): Facet<T> {
   return {
     key: "missing",
-    label: "Missing subtitles",
+    label: t`Missing subtitles`,
     valuesOf: (row) => [countOf(row) > 0 ? "yes" : "no"],
-    labelOf: yesOrNo("Some missing", "Complete"),
+    labelOf: yesOrNo(t`Some missing`, t`Complete`),
     order: ["yes", "no"],
   };
 }
@@ -127,20 +130,20 @@ export function librarySorts<
   return [
     {
       key: "profile",
-      label: "Languages Profile",
+      label: t`Languages Profile`,
       valueOf: ({ profileId }) => (profileId === null ? null : profileName(profileId)),
       first: "asc",
     },
     {
       key: "audio",
-      label: "Audio",
+      label: t`Audio`,
       valueOf: ({ audio_language: [first] }) => (first ? languageName(first) : null),
       first: "asc",
     },
-    { key: "year", label: "Year", valueOf: ({ year }) => Number(year) || null, first: "desc" },
+    { key: "year", label: t`Year`, valueOf: ({ year }) => Number(year) || null, first: "desc" },
     {
       key: ADDED,
-      label: "Date added",
+      label: t`Date added`,
       valueOf: ({ created_at_timestamp: time }) => time,
       first: "desc",
     },

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { RowLanguage } from "@/api/shared";
 import { episodeCodeOf } from "@/utils/format";
 import { languageName } from "@/utils/languages";
@@ -13,8 +14,8 @@ export function languageOf({ language }: { language: RowLanguage }): string | nu
 export function rowLanguageFacet<T extends { language: RowLanguage }>(): Facet<T> {
   return {
     key: "language",
-    label: "Language",
-    valuesOf: (row) => [languageOf(row) ?? "None"],
+    label: t`Language`,
+    valuesOf: (row) => [languageOf(row) ?? t({ message: "None", context: "no language" })],
     labelOf: (value) => value,
   };
 }
@@ -27,8 +28,8 @@ export const providerTexts = ({ provider }: { provider: string | null }): string
 export function providerFacet<T extends { provider: string | null }>(): Facet<T> {
   return {
     key: "provider",
-    label: "Provider",
-    valuesOf: ({ provider }) => [provider || "None"],
+    label: t`Provider`,
+    valuesOf: ({ provider }) => [provider || t({ message: "None", context: "no provider" })],
     labelOf: providerName,
   };
 }
@@ -47,8 +48,8 @@ export interface MovieNames {
 
 /** The orders by series and by episode, or by what else a list has in their place. */
 export function episodeNameSorts<T extends EpisodeNames>(
-  series = "Series",
-  episode = "Episode",
+  series = t({ message: "Series", context: "one" }),
+  episode = t`Episode`,
 ): SortBy<T>[] {
   return [
     { key: "title", label: series, valueOf: (row) => row.seriesTitle || null, first: "asc" },
@@ -63,5 +64,5 @@ export function episodeNameSorts<T extends EpisodeNames>(
 
 /** The order by movie. */
 export function movieNameSort<T extends MovieNames>(): SortBy<T> {
-  return { key: "title", label: "Name", valueOf: (row) => row.title || null, first: "asc" };
+  return { key: "title", label: t`Name`, valueOf: (row) => row.title || null, first: "asc" };
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { createContext, use, useMemo } from "react";
 import { isClientFiltered, nextSort, readListState, writeListState } from "./list-address";
 import type { Direction, ListState } from "./list-view";
@@ -65,9 +66,9 @@ export function useListState() {
       const isSamePage = isPage(window.location.pathname);
       showToast({
         kind: "info",
-        message: "Filters cleared.",
+        message: t`Filters cleared.`,
         // Another page has other filters.
-        actions: [{ label: "Undo", run: () => isSamePage() && change(() => state) }],
+        actions: [{ label: t`Undo`, run: () => isSamePage() && change(() => state) }],
       });
     },
   };

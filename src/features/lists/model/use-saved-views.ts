@@ -1,3 +1,4 @@
+import { compare } from "@/utils/compare";
 import { useStoredValue } from "@/ui/use-stored-value";
 import type { ListName } from "./list-choices";
 import { parseViews } from "./saved-views";
@@ -15,7 +16,7 @@ export function searchOf(view: SavedView, viewMode: ViewMode | undefined): strin
   return viewSearch(stored, viewMode && (isPosters ? "posters" : "table"));
 }
 
-const byName = (one: SavedView, other: SavedView) => one.name.localeCompare(other.name);
+const byName = (one: SavedView, other: SavedView) => compare(one.name, other.name);
 
 /** The named views of a list, stored in this browser for all its tabs, and functions that change them. */
 export function useSavedViews(list: ListName) {

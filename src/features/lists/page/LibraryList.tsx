@@ -46,6 +46,7 @@ const getRowId = (row: Series | Movie) => String(row.id);
 export function LibraryList<T extends Series | Movie>(props: LibraryListProps<T>) {
   const { massEdit, onBulk, PosterActions, view: wholeView, spec: wholeSpec, ...rest } = props;
   const { label, noun, list, whole } = rest;
+  const { many: nouns } = noun;
   // Only newer servers tell when a title was added: without it, neither column nor order.
   const known = list.rows.length > 0 ? list.rows : whole.rows;
   const lacksAdded = known.length > 0 && known.every((row) => row.created_at_timestamp === null);
@@ -67,7 +68,7 @@ export function LibraryList<T extends Series | Movie>(props: LibraryListProps<T>
   const isFiltered = state.text !== "" || state.chosen.size > 0;
   const openBulk = () =>
     onBulk(isFiltered ? viewOf(whole.rows, spec, state).map(({ id }) => id) : undefined);
-  const whyNot = view.needsPage ? whyNoRows(list, t`There are no ${noun.many}`) : undefined;
+  const whyNot = view.needsPage ? whyNoRows(list, t`There are no ${nouns}`) : undefined;
   const renderPosters = ({ rows, isLoading, isStale }: RenderRowsProps<T>) => (
     <PosterGrid
       label={label}

@@ -50,12 +50,14 @@ function FilteredList<T extends RowData & object>(props: FilteredListProps<T>) {
   const isComplete =
     whole.data !== undefined && view.shown !== undefined && (view.isAnswer || shown.length > 0);
   const isBroken = whole.error !== null && !whole.isFetching && whole.rows.length > 0;
+  const { many: nouns } = noun;
+  const [count, all] = [grouped(shown.length), noun.counted(whole.rows.length)];
   return (
     <MissingFilterContext value={missingFilter}>
       <ActiveFilters
         spec={spec}
         control={control}
-        count={t`${grouped(shown.length)} of ${noun.counted(whole.rows.length)}`}
+        count={t`${count} of ${all}`}
         isSettled={!whole.isFetching && view.isSettled}
       >
         <WholeProgress noun={noun} whole={whole} />
@@ -79,8 +81,8 @@ function FilteredList<T extends RowData & object>(props: FilteredListProps<T>) {
             empty
           ) : (
             <NoMatch
-              title={t`No ${noun.many} match`}
-              reason={t`${noun.counted(whole.rows.length)} are hidden by the filter.`}
+              title={t`No ${nouns} match`}
+              reason={t`${all} are hidden by the filter.`}
               onClear={control.clearFilters}
             />
           )
@@ -139,6 +141,7 @@ export function ListPage<T extends RowData & object>(props: ListPageProps<T>) {
     searchKeyOf,
   } = props;
   const { columns, paging, listState } = view;
+  const [count, also] = [noun.counted(list.total), props.alsoCounted];
   const shared = {
     label,
     columns,
@@ -175,8 +178,7 @@ export function ListPage<T extends RowData & object>(props: ListPageProps<T>) {
       ) : (
         <>
           <ListLine>
-            {list.total > 0 &&
-              [noun.counted(list.total), props.alsoCounted].filter(Boolean).join(", ")}
+            {list.total > 0 && (also === undefined ? count : t`${count}, ${also}`)}
           </ListLine>
           <PagedList
             {...shared}

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { listed } from "@/utils/listed";
 import { Skeleton, VisuallyHidden } from "@mantine/core";
 import { memo, useState } from "react";
 import type { ComponentType } from "react";
@@ -44,11 +46,12 @@ export const PosterCard = memo(function PosterCard({
   const { title, year, poster, isMonitored, missing, state, languages, progress } = item;
   const tabIndex = isActive ? 0 : -1;
   const hasYear = year !== "" && year !== "0";
+  const hint = languages ? t`${state}: ${languages}` : state;
   const said = [
     hasYear && year,
-    languages ? `${state}: ${languages}` : state,
+    hint,
     progress && wordsOf(progress),
-    isMonitored ? "monitored" : "unmonitored",
+    isMonitored ? t`monitored` : t`unmonitored`,
   ];
   return (
     <div
@@ -70,7 +73,7 @@ export const PosterCard = memo(function PosterCard({
       >
         <span className={styles.caption} data-menu={!canHover || undefined}>
           {!isMonitored && (
-            <span className={styles.mark} title="Unmonitored" aria-hidden>
+            <span className={styles.mark} title={t`Unmonitored`} aria-hidden>
               <IconBookmark size={14} />
             </span>
           )}
@@ -85,10 +88,10 @@ export const PosterCard = memo(function PosterCard({
             )}
           </span>
         </span>
-        <VisuallyHidden>{` ${said.filter(Boolean).join(", ")}`}</VisuallyHidden>
+        <VisuallyHidden>{` ${listed(said.filter((one) => typeof one === "string"))}`}</VisuallyHidden>
         <div className={styles.art} data-travelling={isTravelling || undefined} aria-hidden>
           <Poster src={poster} title={title} isInList />
-          <Badge missing={missing} hint={languages ? `${state}: ${languages}` : state} />
+          <Badge missing={missing} hint={hint} />
           {progress && <Bar {...progress} />}
         </div>
       </Link>
@@ -127,8 +130,12 @@ function Badge({ missing, hint }: { missing: number | null; hint: string }) {
 type Progress = NonNullable<PosterItem["progress"]>;
 
 /** "30 of 33 episodes complete". */
-const wordsOf = ({ complete, total, noun }: Progress) =>
-  `${complete} of ${total} ${noun.many} complete`;
+const wordsOf = ({ complete: count, total: all, kind }: Progress) =>
+  ({
+    episode: t`${count} of ${all} episodes complete`,
+    event: t`${count} of ${all} events complete`,
+    movie: t`${count} of ${all} movies complete`,
+  })[kind];
 
 function Bar(progress: Progress) {
   const { complete, total } = progress;

@@ -1,13 +1,14 @@
+import { msg, plural, t } from "@lingui/core/macro";
+import { listed } from "@/utils/listed";
+import { perLocale } from "@/utils/locale";
 import { mediaKindOf } from "@/api/media";
+import type { MediaKind } from "@/api/media";
 import type { Movie } from "@/api/movies";
 import type { Series } from "@/api/series";
 import type { MissingSubtitle } from "@/api/shared";
 import { paths } from "@/config/paths";
 import type { EditProfileProps } from "@/features/media/EditProfileModal";
-import { counted } from "@/utils/format";
 import { languageLabel } from "@/utils/languages";
-import { MEDIA_NOUNS } from "@/utils/nouns";
-import type { Noun } from "@/utils/nouns";
 import { memoize } from "@/utils/memoize";
 
 /** A series or movie, as its poster shows it. */
@@ -28,7 +29,7 @@ export interface PosterItem {
   /** The same as data. */
   missingSubtitles?: readonly MissingSubtitle[];
   /** How many parts of it are complete, and what they are called. */
-  progress?: { complete: number; total: number; noun: Noun } | undefined;
+  progress?: { complete: number; total: number; kind: MediaKind } | undefined;
   edit: EditProfileProps;
 }
 
@@ -43,23 +44,38 @@ export interface PosterActionsProps {
 /** More languages than this are only counted: forty would hide the poster. */
 const MOST = 4;
 
+const STATES = {
+  noFiles: msg`no files`,
+  noProfile: msg`no profile`,
+  complete: msg`no subtitles missing`,
+};
+
 function seriesState(series: Series): string {
   const { kind, profileId, episodeFileCount, episodeMissingCount } = series;
   if (episodeMissingCount > 0)
-    return `${counted(episodeMissingCount, MEDIA_NOUNS[mediaKindOf(kind)].one)} with missing subtitles`;
-  if (episodeFileCount === 0) return "no files";
-  return profileId === null ? "no profile" : "no subtitles missing";
+    return kind === "league"
+      ? plural(episodeMissingCount, {
+          one: "# event with missing subtitles",
+          other: "# events with missing subtitles",
+        })
+      : plural(episodeMissingCount, {
+          one: "# episode with missing subtitles",
+          other: "# episodes with missing subtitles",
+        });
+  if (episodeFileCount === 0) return t(STATES.noFiles);
+  return t(profileId === null ? STATES.noProfile : STATES.complete);
 }
 
 function movieState({ profileId, missing_subtitles: { length } }: Movie): string {
-  if (length > 0) return `${counted(length, "subtitle")} missing`;
-  return profileId === null ? "no profile" : "no subtitles missing";
+  if (length > 0)
+    return plural(length, { one: "# subtitle missing", other: "# subtitles missing" });
+  return t(profileId === null ? STATES.noProfile : STATES.complete);
 }
 
 function languagesOf({ missing_subtitles: missing }: Movie): string {
-  const names = missing.slice(0, MOST).map(languageLabel);
-  const others = missing.length - names.length;
-  return others > 0 ? `${names.join(", ")} and ${others} more` : names.join(", ");
+  const languages = listed(missing.slice(0, MOST).map(languageLabel));
+  const others = missing.length - MOST;
+  return others > 0 ? t`${languages} and ${others} more` : languages;
 }
 
 function common(row: Series | Movie) {
@@ -80,13 +96,14 @@ function seriesPoster(series: Series): PosterItem {
   const missing = Math.max(0, series.episodeMissingCount);
   // Without a profile nothing is wanted: it is neither complete nor incomplete.
   const isWanted = missing > 0 || (total > 0 && profileId !== null);
-  const noun = MEDIA_NOUNS[mediaKindOf(kind)];
   return {
     ...common(series),
     missing: isWanted ? missing : null,
     state: seriesState(series),
     progress:
-      isWanted && total > 0 ? { complete: Math.max(0, total - missing), total, noun } : undefined,
+      isWanted && total > 0
+        ? { complete: Math.max(0, total - missing), total, kind: mediaKindOf(kind) }
+        : undefined,
   };
 }
 
@@ -103,6 +120,8 @@ function moviePoster(movie: Movie): PosterItem {
 }
 
 /** A series or movie, as its poster shows it (spec section 2, /series and /movies). */
-export const posterOf = memoize((row: Series | Movie): PosterItem =>
-  row.kind === "movie" ? moviePoster(row) : seriesPoster(row),
+export const posterOf = (row: Series | Movie): PosterItem => posters()(row);
+
+const posters = perLocale(() =>
+  memoize((row: Series | Movie) => (row.kind === "movie" ? moviePoster(row) : seriesPoster(row))),
 );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Text } from "@mantine/core";
 import { selectionText } from "./selected";
 import { focusFallbackOf } from "@/ui/focus-fallback";
@@ -34,16 +35,16 @@ export function SelectionBar({ selected, hidden, allLabel, onAll, onNone }: Sele
             size="compact-sm"
             variant="subtle"
             color="gray"
-            aria-label="Clear selection"
+            aria-label={t`Clear selection`}
             onClick={({ currentTarget }) => {
               focusFallbackOf(currentTarget)()?.focus({ preventScroll: true });
               onNone();
             }}
           >
-            Clear
+            {t({ message: "Clear", context: "the selection" })}
           </Button>
           <Text size="xs" c="dimmed" ms="auto" visibleFrom="md" aria-hidden>
-            Shift+click selects a range
+            {t`Shift+click selects a range`}
           </Text>
         </>
       )}

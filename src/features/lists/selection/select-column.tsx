@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Checkbox, VisuallyHidden } from "@mantine/core";
 import type { RowData } from "@tanstack/react-table";
 import { createContext, use } from "react";
@@ -80,7 +81,7 @@ export function selectColumn<T extends RowData & { id: RowId }>(labelOf: (row: T
     // On phones there is no checkbox for all, but the column is still there and needs a name.
     header: () => (
       <>
-        <VisuallyHidden>Selected</VisuallyHidden>
+        <VisuallyHidden>{t`Selected`}</VisuallyHidden>
         <SelectAll />
       </>
     ),

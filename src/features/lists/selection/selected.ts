@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { grouped } from "@/utils/format";
 
 /** What identifies a row: the id of an item, the key of a file. */
@@ -31,6 +32,6 @@ export function withIds<I extends RowId>(
 
 /** "38 selected", and how many of them a filter hides. */
 export function selectionText(selected: number, hidden: number): string {
-  const text = `${grouped(selected)} selected`;
-  return hidden === 0 ? text : `${text} (${grouped(hidden)} not shown)`;
+  const [count, others] = [grouped(selected), grouped(hidden)];
+  return hidden === 0 ? t`${count} selected` : t`${count} selected (${others} not shown)`;
 }

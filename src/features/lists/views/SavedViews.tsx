@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { ActionIcon, Button, Group, NavLink, Stack, Text, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
@@ -28,17 +30,20 @@ export function SavedViews({ list, viewMode }: SavedViewsProps) {
   /** The view to focus, after the focused element was removed. */
   const [focused, setFocused] = useState<string>();
   const now = viewSearch(params, viewMode);
+  const removedName = removed?.name;
   const names = views.map(({ name }) => name);
   return (
-    <section aria-label="Saved views">
+    <section aria-label={t`Saved views`}>
       <Text size="sm" fw={600} mb={6}>
-        Saved views
+        {t`Saved views`}
       </Text>
       <Group component="output" gap={6} mb={removed && 6} fz="sm">
         {removed && (
           <>
             <span>
-              “<bdi>{removed.name}</bdi>” is deleted.
+              <Trans>
+                “<bdi>{removedName}</bdi>” is deleted.
+              </Trans>
             </span>
             <Button
               key={removed.name}
@@ -51,7 +56,7 @@ export function SavedViews({ list, viewMode }: SavedViewsProps) {
                 setRemoved(undefined);
               }}
             >
-              Undo
+              {t`Undo`}
             </Button>
           </>
         )}
@@ -61,10 +66,10 @@ export function SavedViews({ list, viewMode }: SavedViewsProps) {
           view.name === renamed ? (
             <li key={view.name}>
               <NameForm
-                label="New name of the view"
+                label={t`New name of the view`}
                 first={view.name}
                 taken={names.filter((name) => name !== view.name)}
-                action="Rename"
+                action={t`Rename`}
                 onName={(name) => {
                   rename(view.name, name);
                   setFocused(name);
@@ -94,11 +99,11 @@ export function SavedViews({ list, viewMode }: SavedViewsProps) {
         )}
       </Stack>
       <NameForm
-        label="Save this view as"
+        label={t`Save this view as`}
         first=""
         taken={[]}
         replaced={names}
-        action="Save view"
+        action={t`Save view`}
         onName={(name) => {
           save({ name, search: now });
           setFocused(undefined);
@@ -122,6 +127,7 @@ interface ViewRowProps {
 
 function ViewRow({ view, now, viewMode, hasFocus, onRename, onRemove }: ViewRowProps) {
   const { close } = usePanel();
+  const { name } = view;
   const search = searchOf(view, viewMode);
   const isNow = search === now;
   return (
@@ -136,15 +142,15 @@ function ViewRow({ view, now, viewMode, hasFocus, onRename, onRemove }: ViewRowP
         active={isNow}
         aria-current={isNow || undefined}
         onClick={close}
-        title={view.name}
+        title={name}
         leftSection={isNow && <IconCheck size={16} aria-hidden />}
         noWrap
-        label={<bdi>{view.name}</bdi>}
+        label={<bdi>{name}</bdi>}
       />
-      <ActionIcon aria-label={`Rename ${view.name}`} onClick={onRename}>
+      <ActionIcon aria-label={t`Rename ${name}`} onClick={onRename}>
         <IconEdit size={16} aria-hidden />
       </ActionIcon>
-      <ActionIcon aria-label={`Delete ${view.name}`} onClick={onRemove}>
+      <ActionIcon aria-label={t`Delete ${name}`} onClick={onRemove}>
         <IconTrash size={16} aria-hidden />
       </ActionIcon>
     </Group>
@@ -170,7 +176,7 @@ const nameSchema = (taken: readonly string[]) =>
       v.string(),
       v.trim(),
       v.nonEmpty(""),
-      v.check((name) => !taken.includes(name), "Another view has this name"),
+      v.check((name) => !taken.includes(name), t`Another view has this name`),
     ),
   });
 
@@ -211,7 +217,7 @@ function NameForm(props: NameFormProps) {
           ref={onCancel ? focusAndSelect : undefined}
         />
         <Button type="submit" variant="default" disabled={!form.isValid()}>
-          {replaced.includes(name) ? "Replace view" : action}
+          {replaced.includes(name) ? t`Replace view` : action}
         </Button>
       </Group>
     </form>

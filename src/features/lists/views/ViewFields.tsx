@@ -1,3 +1,5 @@
+import { msg, t } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
 import { Button, Checkbox, Fieldset, SegmentedControl, SimpleGrid, Stack } from "@mantine/core";
 import type { RowData } from "@tanstack/react-table";
 import type { ReactNode } from "react";
@@ -14,11 +16,11 @@ import { useIsPhone } from "@/ui/use-is-phone";
 import { useDensity } from "@/ui/use-density";
 import type { Density } from "@/ui/use-density";
 import { POSTER_SIZES, usePosterSize } from "@/ui/use-poster-size";
-import { capitalised } from "@/utils/format";
+import type { PosterSize } from "@/ui/use-poster-size";
 
-const DENSITIES: { value: Density; label: string }[] = [
-  { value: "comfortable", label: "Comfortable" },
-  { value: "compact", label: "Compact" },
+const DENSITIES: { value: Density; label: MessageDescriptor }[] = [
+  { value: "comfortable", label: msg`Comfortable` },
+  { value: "compact", label: msg`Compact` },
 ];
 
 /** How much room the rows of tables take; applies at once, in this browser. */
@@ -26,26 +28,30 @@ function DensityField() {
   const [density, setDensity] = useDensity();
   return (
     <SegmentedControl
-      aria-label="Density"
+      aria-label={t`Density`}
       fullWidth
       value={density}
-      data={DENSITIES}
+      data={DENSITIES.map(({ value, label }) => ({ value, label: t(label) }))}
       onChange={setDensity}
     />
   );
 }
 
-const SIZES = POSTER_SIZES.map((value) => ({ value, label: capitalised(value) }));
+const SIZES: Record<PosterSize, MessageDescriptor> = {
+  small: msg({ message: "Small", context: "posters" }),
+  medium: msg({ message: "Medium", context: "posters" }),
+  large: msg({ message: "Large", context: "posters" }),
+};
 
 /** How large posters are; applies at once, in this browser. */
 function PosterSizeField() {
   const [size, setSize] = usePosterSize();
   return (
     <SegmentedControl
-      aria-label="Poster size"
+      aria-label={t`Poster size`}
       fullWidth
       value={size}
-      data={SIZES}
+      data={POSTER_SIZES.map((value) => ({ value, label: t(SIZES[value]) }))}
       onChange={setSize}
     />
   );
@@ -63,9 +69,9 @@ export interface ViewFieldsProps<R, T extends RowData> {
   more?: ReactNode;
 }
 
-const VIEW_MODES: { value: ViewMode; label: string }[] = [
-  { value: "table", label: "Table" },
-  { value: "posters", label: "Posters" },
+const VIEW_MODES: { value: ViewMode; label: MessageDescriptor }[] = [
+  { value: "table", label: msg`Table` },
+  { value: "posters", label: msg`Posters` },
 ];
 
 /** How a list is shown: table or posters, its order, its columns, and named views. */
@@ -80,10 +86,10 @@ export function ViewFields<R, T extends RowData>(props: ViewFieldsProps<R, T>) {
       {/* Elsewhere the toolbar has it. */}
       {hasPosters && isPhone && (
         <SegmentedControl
-          aria-label="Show as"
+          aria-label={t`Show as`}
           fullWidth
           value={viewMode}
-          data={VIEW_MODES}
+          data={VIEW_MODES.map(({ value, label }) => ({ value, label: t(label) }))}
           onChange={setViewMode}
         />
       )}
@@ -94,7 +100,7 @@ export function ViewFields<R, T extends RowData>(props: ViewFieldsProps<R, T>) {
       <SavedViews list={list} viewMode={hasPosters ? viewMode : undefined} />
       <PanelFooter>
         <span />
-        <Button onClick={close}>Done</Button>
+        <Button onClick={close}>{t`Done`}</Button>
       </PanelFooter>
     </Stack>
   );
@@ -105,7 +111,7 @@ function ColumnFields<T extends RowData>(props: { list: ListName; columns: Colum
   const { isShown, toggle, isDefault, reset } = useListColumns(props.list, props.columns);
   const choices = props.columns.filter(({ meta }) => meta?.card !== "select");
   return (
-    <Fieldset legend="Columns">
+    <Fieldset legend={t`Columns`}>
       <SimpleGrid minColWidth={150} spacing={8} mb={6}>
         {choices.map((column) => {
           const { id = "", header, meta } = column;
@@ -116,7 +122,7 @@ function ColumnFields<T extends RowData>(props: { list: ListName; columns: Colum
               label={meta?.name ?? (typeof header === "string" ? header : id)}
               checked={isShown(column)}
               disabled={isTitle}
-              title={isTitle ? "Rows need their name" : undefined}
+              title={isTitle ? t`Rows need their name` : undefined}
               onChange={() => toggle(id)}
             />
           );
@@ -130,7 +136,7 @@ function ColumnFields<T extends RowData>(props: { list: ListName; columns: Colum
         data-disabled={isDefault || undefined}
         onClick={isDefault ? undefined : reset}
       >
-        Reset columns
+        {t`Reset columns`}
       </Button>
     </Fieldset>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { UnstyledButton } from "@mantine/core";
 import { Link } from "react-router";
 import { viewSearch } from "../model/list-address";
@@ -25,7 +26,11 @@ export function ViewTabs({ list, hasPosters = false }: ViewTabsProps) {
   const viewMode = hasPosters ? mode : undefined;
   const now = viewSearch(params, viewMode);
   const tabs = [
-    { key: "all", name: "All", search: viewSearch(new URLSearchParams(), viewMode) },
+    {
+      key: "all",
+      name: t({ message: "All", context: "view of a list" }),
+      search: viewSearch(new URLSearchParams(), viewMode),
+    },
     ...views.map((view) => ({
       key: `view ${view.name}`,
       name: view.name,
@@ -33,7 +38,7 @@ export function ViewTabs({ list, hasPosters = false }: ViewTabsProps) {
     })),
   ];
   return (
-    <nav aria-label="Views of this list" className={styles.tabs}>
+    <nav aria-label={t`Views of this list`} className={styles.tabs}>
       {tabs.map(({ key, name, search }) => (
         <UnstyledButton
           key={key}
