@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { useElementSize } from "@mantine/hooks";
 import { useMemo, useState } from "react";
 import { IconCircleCheck } from "@/config/icons";
@@ -11,7 +12,6 @@ import { DataTable } from "@/ui/DataTable";
 import { EmptyState } from "@/ui/EmptyState";
 import { useIsPhone } from "@/ui/use-is-phone";
 import { deepEqual } from "@/utils/deep-equal";
-import { counted } from "@/utils/format";
 import { languageKey } from "@/utils/languages";
 import styles from "./Coverage.module.css";
 import { CoverageContext, coverageLanguages, coverageRows } from "./coverage-rows";
@@ -93,7 +93,7 @@ export function CoverageView() {
   if (isEmpty) return <EmptyLibrary />;
   return (
     <div ref={ref} className={styles.coverage}>
-      <ReadFailure reads={parts} meaning="Its titles are missing here." />
+      <ReadFailure reads={parts} meaning={t`Its titles are missing here.`} />
       {parts.map(
         ({ noun, ...whole }) =>
           whole.error === null && <WholeProgress key={noun.many} noun={noun} whole={whole} />,
@@ -101,14 +101,17 @@ export function CoverageView() {
       <SearchProgress key={scope} scope={scope} />
       <ListLine>
         {rows.length > 0 &&
-          `${counted(rows.length, "title")} with missing subtitles. Press a number to search them.`}
-        {rows.length > 0 && most > 0 && " – not wanted, ✓ nothing missing."}
+          plural(rows.length, {
+            one: "# title with missing subtitles. Press a number to search them.",
+            other: "# titles with missing subtitles. Press a number to search them.",
+          })}
+        {rows.length > 0 && most > 0 && ` ${t`– not wanted, ✓ nothing missing.`}`}
       </ListLine>
       <CoverageContext value={{ isWanted, onSearch: setScope }}>
         <DataTable
           // Rows are memoized and would otherwise keep the old columns.
           key={columns.map(({ id }) => id).join(" ")}
-          label="Missing subtitles by title and language"
+          label={t`Missing subtitles by title and language`}
           columns={columns}
           rows={rows}
           getRowId={rowId}
@@ -117,8 +120,8 @@ export function CoverageView() {
             hasFailed ? null : (
               <EmptyState
                 icon={IconCircleCheck}
-                title="Nothing Is Missing"
-                reason="Every series and movie has the subtitles that its languages profile asks for."
+                title={t`Nothing Is Missing`}
+                reason={t`Every series and movie has the subtitles that its languages profile asks for.`}
               />
             )
           }

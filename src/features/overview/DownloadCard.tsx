@@ -1,7 +1,7 @@
+import { plural } from "@lingui/core/macro";
 import { Skeleton, Text } from "@mantine/core";
 import { RowLanguageChip } from "@/features/languages/LanguageChip";
 import { ServerDate } from "@/ui/ServerDate";
-import { counted } from "@/utils/format";
 import type { DownloadedTitle } from "./downloads";
 import styles from "./Downloads.module.css";
 import { TitleCard } from "./TitleCard";
@@ -19,7 +19,7 @@ export function DownloadCard({
   return (
     <TitleCard title={title} to={to} poster={poster}>
       {count > 1 ? (
-        <Text size="xs">{counted(count, "subtitle")}</Text>
+        <Text size="xs">{plural(count, { one: "# subtitle", other: "# subtitles" })}</Text>
       ) : (
         <>
           {episode && (

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Anchor, Group, Stack, Text, Title } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
 import { Link } from "react-router";
@@ -18,6 +19,9 @@ import { useLibrary } from "./use-library";
 
 interface ShelfProps {
   title: string;
+  label: string;
+  /** The words of the link to the history. */
+  link: string;
   history: string;
   /** Undefined while they are being read. */
   downloads: readonly Download[] | undefined;
@@ -25,25 +29,25 @@ interface ShelfProps {
 }
 
 /** The latest downloads of one library. */
-function Shelf({ title, history, downloads, posterOf }: ShelfProps) {
+function Shelf({ title, label, link, history, downloads, posterOf }: ShelfProps) {
   const { ref, width } = useElementSize();
   const shown = downloads && byTitle(downloads).slice(0, mostCards(width));
   const keys = uniqueKeys(shown ?? [], ({ id, exact }) => `${id} ${exact}`);
   return (
-    <Stack ref={ref} gap="xs" component="section" aria-label={`Latest downloads: ${title}`}>
+    <Stack ref={ref} gap="xs" component="section" aria-label={label}>
       <Group justify="space-between" gap="xs">
         <Title order={3} size="h6">
           {title}
         </Title>
         <Anchor component={Link} to={history} size="sm" className={linkStyles.target}>
-          {`${title} history`}
+          {link}
         </Anchor>
       </Group>
       {!shown ? (
         <DownloadsSkeleton />
       ) : shown.length === 0 ? (
         <Text size="sm" c="dimmed">
-          Nothing was downloaded lately.
+          {t`Nothing was downloaded lately.`}
         </Text>
       ) : (
         <ul className={styles.cards}>
@@ -69,11 +73,13 @@ export function DownloadsPanel() {
   const library = useLibrary();
   const reads = [sonarr && episodes, radarr && movies].filter((read) => read !== false);
   return (
-    <OverviewPanel title="Latest downloads" reads={reads} skeleton={<DownloadsSkeleton />}>
+    <OverviewPanel title={t`Latest downloads`} reads={reads} skeleton={<DownloadsSkeleton />}>
       <Stack gap="lg">
         {sonarr && (episodes.data ?? episodes.error === null) && (
           <Shelf
-            title="Series"
+            title={t`Series`}
+            label={t`Latest downloads: Series`}
+            link={t`Series history`}
             history={paths.history.series()}
             downloads={episodes.data && latestDownloads(episodes.data.data, ofEpisode)}
             posterOf={postersOf(library.series)}
@@ -81,7 +87,9 @@ export function DownloadsPanel() {
         )}
         {radarr && (movies.data ?? movies.error === null) && (
           <Shelf
-            title="Movies"
+            title={t`Movies`}
+            label={t`Latest downloads: Movies`}
+            link={t`Movies history`}
             history={paths.history.movies()}
             downloads={movies.data && latestDownloads(movies.data.data, ofMovie)}
             posterOf={postersOf(library.movies)}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { IconDeviceTv } from "@/config/icons";
@@ -13,11 +14,11 @@ export function EmptyLibrary() {
   return (
     <EmptyState
       icon={IconDeviceTv}
-      title="Nothing Here Yet"
-      reason="Series and movies appear as soon as they are read from Sonarr and Radarr."
+      title={t`Nothing Here Yet`}
+      reason={t`Series and movies appear as soon as they are read from Sonarr and Radarr.`}
       action={
         <Button component={Link} to={paths.system.tasks()} variant="light">
-          Show the tasks
+          {t`Show the tasks`}
         </Button>
       }
     />

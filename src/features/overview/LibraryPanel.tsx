@@ -1,9 +1,12 @@
+import { msg, plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
+import { MEDIA_NOUNS, TITLE_NOUNS } from "@/utils/nouns";
 import { Anchor, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { paths } from "@/config/paths";
 import linkStyles from "@/ui/links.module.css";
 import { PresentBar } from "@/features/media/PresentBar";
-import { counted, grouped } from "@/utils/format";
+import { grouped } from "@/utils/format";
 import { CountLink } from "./CountLink";
 import { useSearchSettings } from "@/queries/settings";
 import { movieCoverage, percentOf, seriesCoverage } from "./library-counts";
@@ -14,19 +17,27 @@ import { useLibrary } from "./use-library";
 
 const LIBRARIES = {
   series: {
-    name: "Series",
+    name: msg`Series`,
     path: paths.series(),
-    one: "series",
-    many: "series",
-    part: "episode",
+    noun: TITLE_NOUNS.series,
+    part: MEDIA_NOUNS.episode,
+    excludedText: (count: number) =>
+      plural(count, {
+        one: "# more series excluded from searches",
+        other: "# more series excluded from searches",
+      }),
     leastComplete: { key: "progress", direction: "asc" },
   },
   movies: {
-    name: "Movies",
+    name: msg`Movies`,
     path: paths.movies(),
-    one: "movie",
-    many: "movies",
-    part: "movie",
+    noun: TITLE_NOUNS.movie,
+    part: MEDIA_NOUNS.movie,
+    excludedText: (count: number) =>
+      plural(count, {
+        one: "# more movie excluded from searches",
+        other: "# more movies excluded from searches",
+      }),
     leastComplete: { key: "missing", direction: "desc" },
   },
 } as const;
@@ -38,7 +49,7 @@ function CoverageBar({
   library: keyof typeof LIBRARIES;
   coverage: Coverage | undefined;
 }) {
-  const { name, path, one, many, part, leastComplete } = LIBRARIES[library];
+  const { path, noun, part, excludedText, leastComplete } = LIBRARIES[library];
   if (!coverage)
     return (
       <Stack gap={10} aria-hidden>
@@ -50,7 +61,9 @@ function CoverageBar({
   const { complete, total, missing, whole, unwanted, excluded, profiles } = coverage;
   const percent = percentOf(coverage);
   const byProgress = listLink(path, {}, leastComplete);
-  const words = `${grouped(complete)} of ${counted(total, part)} complete`;
+  const [count, all] = [grouped(complete), part.counted(total)];
+  const words = t`${count} of ${all} complete`;
+  const name = t(LIBRARIES[library].name);
   return (
     <Stack gap={6}>
       <Group justify="space-between" gap="xs">
@@ -59,11 +72,11 @@ function CoverageBar({
         </Text>
         {total === 0 ? (
           <Text size="sm" c="dimmed">
-            Nothing is wanted
+            {t`Nothing is wanted`}
           </Text>
         ) : (
           <Anchor component={Link} to={byProgress} size="sm" className={linkStyles.target}>
-            {`${words} (${percent}%)`}
+            {t`${words} (${percent}%)`}
           </Anchor>
         )}
       </Group>
@@ -71,47 +84,56 @@ function CoverageBar({
         complete={complete}
         total={total}
         isMissing={complete < total}
-        aria-label={`${name}: ${words}`}
+        aria-label={t`${name}: ${words}`}
       />
       <Stack gap={0} align="start">
         {missing > 0 && (
           <Text span size="sm">
-            <CountLink
-              {...{ count: missing, one, many }}
-              // The library lists cannot leave out excluded titles; the wanted list does not contain any.
-              to={
-                library === "movies" && excluded > 0
-                  ? paths.wanted.movies()
-                  : listLink(path, { missing: ["yes"] })
-              }
-            />{" "}
-            with missing subtitles
+            <Trans>
+              <CountLink
+                count={missing}
+                words={noun.counted(missing)}
+                // The library lists cannot leave out excluded titles; the wanted list does not contain any.
+                to={
+                  library === "movies" && excluded > 0
+                    ? paths.wanted.movies()
+                    : listLink(path, { missing: ["yes"] })
+                }
+              />{" "}
+              with missing subtitles
+            </Trans>
           </Text>
         )}
         {whole > 0 && (
           <Text span size="sm">
-            <CountLink
-              {...{ count: whole, one, many }}
-              to={listLink(path, {
-                missing: ["no"],
-                ...(unwanted > 0 && { profile: profiles }),
-              })}
-            />{" "}
-            with nothing missing
+            <Trans>
+              <CountLink
+                count={whole}
+                words={noun.counted(whole)}
+                to={listLink(path, {
+                  missing: ["no"],
+                  ...(unwanted > 0 && { profile: profiles }),
+                })}
+              />{" "}
+              with nothing missing
+            </Trans>
           </Text>
         )}
         {excluded > 0 && (
           <Text size="sm" c="dimmed">
-            {`${grouped(excluded)} more ${excluded === 1 ? one : many} excluded from searches`}
+            {excludedText(excluded)}
           </Text>
         )}
         {unwanted > 0 && (
           <Text span size="sm">
-            <CountLink
-              {...{ count: unwanted, one, many }}
-              to={listLink(path, { profile: ["none"] })}
-            />{" "}
-            with no languages profile
+            <Trans>
+              <CountLink
+                count={unwanted}
+                words={noun.counted(unwanted)}
+                to={listLink(path, { profile: ["none"] })}
+              />{" "}
+              with no languages profile
+            </Trans>
           </Text>
         )}
       </Stack>
@@ -128,7 +150,7 @@ export function LibraryPanel() {
     part !== undefined && (part.data !== undefined || part.error === null);
   return (
     <OverviewPanel
-      title="Library"
+      title={t`Library`}
       reads={[series, movies, settings].filter((part) => part !== undefined)}
     >
       <Stack gap="lg">

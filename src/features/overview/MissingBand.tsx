@@ -1,3 +1,6 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
+import type { Noun } from "@/utils/nouns";
 import { Anchor, Button, Group, RingProgress, Skeleton, Stack, Text, Title } from "@mantine/core";
 import "@mantine/core/styles/RingProgress.layer.css";
 import { Link } from "react-router";
@@ -8,7 +11,7 @@ import { useWorkButton } from "@/features/jobs/use-outcome";
 import { Marquee } from "@/features/media/detail/Marquee";
 import { SEARCH_WANTED, useSearchWanted } from "@/features/subtitles/use-start-search";
 import { useSearchSettings } from "@/queries/settings";
-import { counted, grouped } from "@/utils/format";
+import { grouped } from "@/utils/format";
 import { MEDIA_NOUNS } from "@/utils/nouns";
 import { movieCoverage, percentOf, seriesCoverage } from "./library-counts";
 import type { Coverage } from "./library-counts";
@@ -41,7 +44,7 @@ export function MissingBand() {
   const shelf = first?.kind === "movie" ? library.movies : library.series;
   const art = shelf?.rows.find(({ id }) => id === first?.id);
   return (
-    <section aria-label="At a glance">
+    <section aria-label={t`At a glance`}>
       <Marquee
         fanart={art?.fanart ?? null}
         poster={art?.poster ?? null}
@@ -78,19 +81,33 @@ function Sentence({
   ].filter(({ of }) => of?.data !== undefined && of.rows.length > 0);
   if (parts.length === 0)
     return [episodes, movies, events].some((part) => part?.error)
-      ? "What is missing could not be read"
-      : "Nothing is missing";
-  return parts.map(({ of, noun, to }, index) => (
-    // Breaks between the parts rather than within one.
-    <Text key={to} span inherit display="inline-block">
-      <Anchor {...LINK} to={to}>
-        {grouped(subtitlesIn(of?.rows ?? []))}
-        {index === 0 && " missing"}
-      </Anchor>
-      {` in ${counted(of?.rows.length ?? 0, noun.one, noun.many)}`}
-      {index < parts.length - 1 && ",\u00a0"}
-    </Text>
-  ));
+      ? t`What is missing could not be read`
+      : t`Nothing is missing`;
+  return parts.map(({ of, noun, to }, index) => {
+    const count = grouped(subtitlesIn(of?.rows ?? []));
+    const where = noun.counted(of?.rows.length ?? 0);
+    return (
+      // Breaks between the parts rather than within one.
+      <Text key={to} span inherit display="inline-block">
+        {index === 0 ? (
+          <Trans>
+            <Anchor {...LINK} to={to}>
+              {count} missing
+            </Anchor>{" "}
+            in {where}
+          </Trans>
+        ) : (
+          <Trans>
+            <Anchor {...LINK} to={to}>
+              {count}
+            </Anchor>{" "}
+            in {where}
+          </Trans>
+        )}
+        {index < parts.length - 1 && ",\u00a0"}
+      </Text>
+    );
+  });
 }
 
 /** One press for both lists, if both have rows. */
@@ -109,7 +126,7 @@ function SearchAll({ episodes, movies }: { episodes: number; movies: number }) {
           if (movies > 0) searchMovies();
         }}
       >
-        Search all
+        {t`Search all`}
       </Button>
     </Group>
   );
@@ -124,13 +141,17 @@ function Rings() {
     <Group gap="xl" wrap="nowrap" className={styles.rings}>
       {series?.data && exclusions && (
         <Ring
-          name="Series"
-          noun="episode"
+          name={t`Series`}
+          noun={MEDIA_NOUNS.episode}
           coverage={seriesCoverage(series.rows, exclusions.episode)}
         />
       )}
       {movies?.data && exclusions && (
-        <Ring name="Movies" noun="movie" coverage={movieCoverage(movies.rows, exclusions.movie)} />
+        <Ring
+          name={t`Movies`}
+          noun={MEDIA_NOUNS.movie}
+          coverage={movieCoverage(movies.rows, exclusions.movie)}
+        />
       )}
     </Group>
   );
@@ -138,7 +159,7 @@ function Rings() {
 
 interface RingProps {
   name: string;
-  noun: string;
+  noun: Noun;
   coverage: Coverage;
 }
 
@@ -146,7 +167,8 @@ function Ring({ name, noun, coverage }: RingProps) {
   const { complete, total } = coverage;
   if (total === 0) return null;
   const percent = percentOf(coverage);
-  const words = `${name}: ${grouped(complete)} of ${counted(total, noun)} complete`;
+  const [count, all] = [grouped(complete), noun.counted(total)];
+  const words = t`${name}: ${count} of ${all} complete`;
   return (
     <Stack component="figure" m={0} className={styles.ring ?? ""} aria-label={words} title={words}>
       <RingProgress

@@ -1,9 +1,10 @@
+import { msg, plural, t } from "@lingui/core/macro";
 import { Button, Group, Skeleton, Table, Text } from "@mantine/core";
 import { useState } from "react";
 import type { MissingSubtitle } from "@/api/shared";
 import { IconCircleCheck } from "@/config/icons";
 import { paths } from "@/config/paths";
-import { compare } from "@/features/lists/model/list-order";
+import { compare } from "@/utils/compare";
 import { languageName } from "@/utils/languages";
 import { MEDIA_NOUNS } from "@/utils/nouns";
 import { CountLink } from "./CountLink";
@@ -46,9 +47,9 @@ function missingByLanguage(lists: readonly (readonly Lacking[])[]): LanguageCoun
 const MOST = 8;
 
 const LIBRARIES = {
-  episodes: { title: "Episodes", path: paths.wanted.series(), noun: MEDIA_NOUNS.episode },
-  movies: { title: "Movies", path: paths.wanted.movies(), noun: MEDIA_NOUNS.movie },
-  events: { title: "Events", path: paths.wanted.sports(), noun: MEDIA_NOUNS.event },
+  episodes: { title: msg`Episodes`, path: paths.wanted.series(), noun: MEDIA_NOUNS.episode },
+  movies: { title: msg`Movies`, path: paths.wanted.movies(), noun: MEDIA_NOUNS.movie },
+  events: { title: msg`Events`, path: paths.wanted.sports(), noun: MEDIA_NOUNS.event },
 } as const;
 type Library = keyof typeof LIBRARIES;
 
@@ -74,8 +75,8 @@ function Count({ library, count, language }: CountProps) {
     <CountLink
       isBare
       count={count}
-      {...noun}
-      of={language ?? "Any language"}
+      words={noun.counted(count)}
+      of={language ?? t`Any language`}
       to={language === undefined ? path : listLink(path, { language: [language] })}
     />
   );
@@ -98,7 +99,7 @@ export function MissingTable(
     return (
       <Group gap="xs" wrap="nowrap">
         <IconCircleCheck size={20} color="var(--mantine-color-green-filled)" aria-hidden />
-        <Text size="sm">Nothing is missing</Text>
+        <Text size="sm">{t`Nothing is missing`}</Text>
       </Group>
     );
   const shown = isAll ? languages : languages.slice(0, MOST);
@@ -108,10 +109,10 @@ export function MissingTable(
     parts[name]?.data === undefined ? undefined : count;
   return (
     <>
-      <Table aria-label="Missing subtitles by language" verticalSpacing={4}>
+      <Table aria-label={t`Missing subtitles by language`} verticalSpacing={4}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th scope="col">Language</Table.Th>
+            <Table.Th scope="col">{t`Language`}</Table.Th>
             {libraries.map((name) => (
               <Table.Th
                 key={name}
@@ -121,7 +122,7 @@ export function MissingTable(
                 px={4}
                 style={{ whiteSpace: "nowrap" }}
               >
-                {LIBRARIES[name].title}
+                {t(LIBRARIES[name].title)}
               </Table.Th>
             ))}
           </Table.Tr>
@@ -144,7 +145,7 @@ export function MissingTable(
             </Table.Tr>
           ))}
           <Table.Tr>
-            <Table.Th scope="row">Any language</Table.Th>
+            <Table.Th scope="row">{t`Any language`}</Table.Th>
             {libraries.map((name) => (
               <Table.Td key={name} ta="end" fw={600}>
                 <Count library={name} count={countOf(name, rowsOf(name).length)} />
@@ -155,7 +156,7 @@ export function MissingTable(
       </Table>
       {languages.length > shown.length && (
         <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
-          {`Show all ${languages.length} languages`}
+          {plural(languages.length, { one: "Show the # language", other: "Show all # languages" })}
         </Button>
       )}
     </>

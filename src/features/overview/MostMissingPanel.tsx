@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useElementSize } from "@mantine/hooks";
 import { IconDownload } from "@/config/icons";
 import { StatusChip } from "@/ui/StatusChip";
@@ -24,21 +25,25 @@ export function MostMissingPanel() {
   const posters = { series: postersOf(library.series), movie: postersOf(library.movies) };
   return (
     <OverviewPanel
-      title="Most missing"
-      link={{ to: `${paths.overview()}?${VIEW}=${LANGUAGES}`, label: "All titles" }}
+      title={t`Most missing`}
+      link={{ to: `${paths.overview()}?${VIEW}=${LANGUAGES}`, label: t`All titles` }}
       // What could not be read is told where its numbers are.
       reads={reads.filter(({ error }) => error === null)}
       skeleton={<DownloadsSkeleton />}
     >
       {isOver ? (
         <ul ref={ref} className={styles.cards}>
-          {titles.slice(0, mostCards(width)).map(({ kind, id, title, to, missing }) => (
-            <TitleCard key={to} title={title} to={to} poster={posters[kind](id)}>
-              <StatusChip tone="missing" icon={IconDownload} label={`${grouped(missing)} missing`}>
-                {`${grouped(missing)} missing`}
-              </StatusChip>
-            </TitleCard>
-          ))}
+          {titles.slice(0, mostCards(width)).map(({ kind, id, title, to, missing }) => {
+            const count = grouped(missing);
+            const text = t`${count} missing`;
+            return (
+              <TitleCard key={to} title={title} to={to} poster={posters[kind](id)}>
+                <StatusChip tone="missing" icon={IconDownload} label={text}>
+                  {text}
+                </StatusChip>
+              </TitleCard>
+            );
+          })}
         </ul>
       ) : (
         <DownloadsSkeleton />

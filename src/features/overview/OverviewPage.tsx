@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { SegmentedControl } from "@mantine/core";
 import { useSearchParams } from "react-router";
 import { IconLayoutDashboard } from "@/config/icons";
@@ -30,15 +31,14 @@ export function OverviewPage() {
             ? [
                 {
                   icon: IconLayoutDashboard,
-                  label: "Start Here",
-                  title: "Open the overview first in this browser",
+                  label: t`Start Here`,
+                  title: t`Open the overview first in this browser`,
                   tone: "plain",
                   onClick: () => {
                     setStartPage("overview");
                     showToast({
                       kind: "info",
-                      message:
-                        "This browser opens the overview first. Settings > UI has the choice.",
+                      message: t`This browser opens the overview first. Settings > UI has the choice.`,
                     });
                   },
                 },
@@ -48,11 +48,11 @@ export function OverviewPage() {
         end={
           <SegmentedControl
             size="xs"
-            aria-label="View"
+            aria-label={t`View`}
             classNames={{ label: styles.view }}
             data={[
-              { value: SUMMARY, label: "Summary" },
-              { value: LANGUAGES, label: "Languages" },
+              { value: SUMMARY, label: t`Summary` },
+              { value: LANGUAGES, label: t`Languages` },
             ]}
             value={isAll ? SUMMARY : LANGUAGES}
             onChange={show}

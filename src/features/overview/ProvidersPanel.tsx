@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
 import type { Provider } from "@/api/providers";
@@ -8,7 +9,6 @@ import linkStyles from "@/ui/links.module.css";
 import { StatusChip } from "@/ui/StatusChip";
 import { providerName } from "@/utils/provider-names";
 import { statusWords, isThrottled } from "@/utils/provider-status";
-import { counted } from "@/utils/format";
 import { withRowKeys } from "@/utils/row-keys";
 import { OverviewPanel } from "./OverviewPanel";
 
@@ -24,20 +24,20 @@ export function ProvidersPanel() {
   const others = rows.length - shown.length;
   return (
     <OverviewPanel
-      title="Providers"
-      link={{ to: paths.system.providers(), label: "All providers" }}
+      title={t`Providers`}
+      link={{ to: paths.system.providers(), label: t`All providers` }}
       reads={[providers]}
     >
       {rows.length === 0 ? (
         <Group gap="sm">
-          <Text size="sm">No provider is enabled.</Text>
+          <Text size="sm">{t`No provider is enabled.`}</Text>
           <Button
             component={Link}
             to={paths.settings.providers()}
             variant="light"
             size="compact-sm"
           >
-            Enable providers
+            {t`Enable providers`}
           </Button>
         </Group>
       ) : (
@@ -54,8 +54,8 @@ export function ProvidersPanel() {
                 className={linkStyles.target}
               >
                 {onHold.length > 0 && shown.length === onHold.length
-                  ? `${counted(others, "other")} ${others === 1 ? "works" : "work"}`
-                  : `${others} more`}
+                  ? plural(others, { one: "# other works", other: "# others work" })
+                  : t`${others} more`}
               </Anchor>
             </li>
           )}
@@ -84,7 +84,7 @@ function ProviderLine({ provider }: { provider: Provider }) {
           icon={isFine ? IconCheck : IconAlertCircle}
           label={status}
         >
-          {statusWords(status) || "Unknown"}
+          {statusWords(status) || t`Unknown`}
         </StatusChip>
       </Group>
     </Group>

@@ -1,3 +1,5 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
 import { paths } from "@/config/paths";
 import { WholeProgress } from "@/features/lists/fields/WholeProgress";
@@ -33,10 +35,10 @@ function MissingPanel() {
   ];
   return (
     <OverviewPanel
-      title="Missing subtitles"
+      title={t`Missing subtitles`}
       link={{
         to: `${paths.overview()}?${VIEW}=${LANGUAGES}`,
-        label: "By title and language",
+        label: t`By title and language`,
       }}
       reads={parts}
       skeleton={<LinesSkeleton lines={6} />}
@@ -55,8 +57,8 @@ function HealthSummary() {
   const health = useHealth();
   return (
     <OverviewPanel
-      title="Health"
-      link={{ to: paths.system.status(), label: "Status" }}
+      title={t`Health`}
+      link={{ to: paths.system.status(), label: t`Status` }}
       reads={[health]}
       skeleton={<HealthSkeleton />}
     >
@@ -98,22 +100,32 @@ function BackupsPanel() {
   const rows = backups.data ?? [];
   const size = totalSize(rows.map((row) => row.size));
   const [latest] = rows;
+  const date = latest?.date;
+  const count = rows.length;
+  const words = plural(count, { one: "# backup", other: "# backups" });
   const page = paths.system.backups();
+  const all = { count, words, to: page };
   return (
     <OverviewPanel
-      title="Backups"
-      link={{ to: page, label: rows.length === 0 ? "Make a backup" : "All backups" }}
+      title={t`Backups`}
+      link={{ to: page, label: rows.length === 0 ? t`Make a backup` : t`All backups` }}
       reads={[backups]}
     >
       {latest === undefined ? (
         <Text size="sm" c="dimmed">
-          There is no backup yet.
+          {t`There is no backup yet.`}
         </Text>
       ) : (
         <Text size="sm">
-          <CountLink count={rows.length} one="backup" many="backups" to={page} />
-          {size !== undefined && `, ${size}`}
-          {`, the latest of ${latest.date}`}
+          {size === undefined ? (
+            <Trans>
+              <CountLink {...all} />, the latest of {date}
+            </Trans>
+          ) : (
+            <Trans>
+              <CountLink {...all} />, {size}, the latest of {date}
+            </Trans>
+          )}
         </Text>
       )}
     </OverviewPanel>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Box, Group, Progress, Stack, Text, Title } from "@mantine/core";
 import type { Task } from "@/api/tasks";
 import { paths } from "@/config/paths";
@@ -50,7 +51,7 @@ function nextTasks(tasks: readonly Task[], most: number): Task[] {
 interface RunningWork {
   key: string;
   name: string;
-  /** "3 of 12". */
+  /** "3 of 12", or "Running". */
   detail: string;
   /** Undefined if nothing is counted. */
   percent: number | undefined;
@@ -74,17 +75,20 @@ function useRunningWork(): RunningWork[] {
       .map(({ id, header, value, count }) => ({
         key: `reported ${id}`,
         name: header,
-        detail: count > 0 ? `${value} of ${count}` : "Running",
+        detail: count > 0 ? t`${value} of ${count}` : t`Running`,
         percent: count > 0 ? Math.min(100, (value / count) * 100) : undefined,
       })),
     ...serverJobs
       .filter((job) => job.status === "running" && !ofSteps.has(job))
-      .map((job) => ({
-        key: `server ${job.job_id}`,
-        name: job.job_name,
-        detail: hasProgress(job) ? `${job.progress_value} of ${job.progress_max}` : "Running",
-        percent: hasProgress(job) ? percentDone(job) : undefined,
-      })),
+      .map((job) => {
+        const { job_id: id, job_name: name, progress_value: value, progress_max: count } = job;
+        return {
+          key: `server ${id}`,
+          name,
+          detail: hasProgress(job) ? t`${value} of ${count}` : t`Running`,
+          percent: hasProgress(job) ? percentDone(job) : undefined,
+        };
+      }),
   ];
 }
 
@@ -104,19 +108,19 @@ export function WorkPanel() {
   const next = withRowKeys(nextTasks(all, MOST_TASKS), (task) => [task.job_id]);
   return (
     <OverviewPanel
-      title="Tasks"
-      link={{ to: paths.system.tasks(), label: "All tasks" }}
+      title={t`Tasks`}
+      link={{ to: paths.system.tasks(), label: t`All tasks` }}
       reads={[tasks]}
     >
       <Title order={3} size="h6">
-        Running
+        {t`Running`}
       </Title>
       {running.length + work.length === 0 ? (
         <Text size="sm" c="dimmed">
-          Nothing is running.
+          {t`Nothing is running.`}
         </Text>
       ) : (
-        <Stack {...LIST} aria-label="Running">
+        <Stack {...LIST} aria-label={t`Running`}>
           {work.map((one) => (
             <WorkLine key={one.key} work={one} />
           ))}
@@ -124,21 +128,21 @@ export function WorkPanel() {
             <Group key={rowId} component="li" justify="space-between" gap="xs">
               <Text size="sm">{name || id}</Text>
               <StatusChip tone="embedded" isBusy>
-                Running
+                {t`Running`}
               </StatusChip>
             </Group>
           ))}
         </Stack>
       )}
       <Title order={3} size="h6">
-        Next
+        {t({ message: "Next", context: "tasks" })}
       </Title>
       {next.length === 0 ? (
         <Text size="sm" c="dimmed">
-          No task is scheduled.
+          {t`No task is scheduled.`}
         </Text>
       ) : (
-        <Stack {...LIST} aria-label="Next">
+        <Stack {...LIST} aria-label={t({ message: "Next", context: "tasks" })}>
           {next.map(({ rowId, name, job_id: id, next_run_in: when, next_run_time: exact }) => (
             <Group key={rowId} component="li" justify="space-between" gap="xs" wrap="nowrap">
               <Text size="sm" style={{ overflowWrap: "anywhere" }}>

@@ -1,7 +1,9 @@
+import { msg, t } from "@lingui/core/macro";
+import { perLocale } from "@/utils/locale";
 import { VisuallyHidden } from "@mantine/core";
 import { use } from "react";
 import { IconDeviceTv, IconDownload, IconMovie } from "@/config/icons";
-import { compare } from "@/features/lists/model/list-order";
+import { compare } from "@/utils/compare";
 import { ItemLink } from "@/features/media/ItemLink";
 import { useSearchMany } from "@/features/subtitles/use-search-many";
 import { useFindSubtitle } from "@/features/subtitles/use-subtitle-actions";
@@ -10,7 +12,7 @@ import { useIsJobActive } from "@/store/jobs";
 import { Collapsed } from "@/ui/Collapsed";
 import { StatusChip } from "@/ui/StatusChip";
 import { columnsOf } from "@/ui/table-features";
-import { counted, grouped } from "@/utils/format";
+import { grouped } from "@/utils/format";
 import { languageLabel, languageMark, languageName, languagePhrase } from "@/utils/languages";
 import styles from "./Coverage.module.css";
 import type { CoverageLanguage, CoverageRow, Gap } from "./coverage-rows";
@@ -60,13 +62,18 @@ function MovieGap({ row: { id, title }, gap, isNamed }: GapButtonProps) {
     gap.language,
     { isEndInNotice: true },
   );
-  const verb = isQueued ? "Queued:" : isPending ? "Searching" : "Search";
+  const language = languagePhrase(gap.language);
+  const label = isQueued
+    ? t`Queued: ${language} for ${title}`
+    : isPending
+      ? t`Searching ${language} for ${title}`
+      : t`Search ${language} for ${title}`;
   return (
     <GapChip
       gap={gap}
       isNamed={isNamed}
       count={1}
-      label={`${verb} ${languagePhrase(gap.language)} for ${title}`}
+      label={label}
       isBusy={isPending}
       onPress={download}
     />
@@ -80,20 +87,25 @@ function SeriesGap({ row: { key, title }, gap, isNamed }: GapButtonProps) {
   const scope = `search ${key} ${languageLabel(language)}`;
   const isBusy = useIsJobActive(scope);
   const start = useSearchMany(nameOf);
-  const count = counted(episodes.length, "episode");
-  const what = `${languagePhrase(language)} for ${count} of ${title}`;
+  const count = MEDIA_NOUNS.episode.counted(episodes.length);
+  const phrase = languagePhrase(language);
+  const label = languageLabel(language);
   return (
     <GapChip
       gap={gap}
       isNamed={isNamed}
       count={episodes.length}
-      label={`${isBusy ? "Searching" : "Search"} ${what}`}
+      label={
+        isBusy
+          ? t`Searching ${phrase} for ${count} of ${title}`
+          : t`Search ${phrase} for ${count} of ${title}`
+      }
       isBusy={isBusy}
       onPress={() => {
         onSearch(scope);
         start(
           {
-            title: `Search ${languageLabel(language)} - ${title}`,
+            title: t`Search ${label} - ${title}`,
             scope,
             noun: MEDIA_NOUNS.episode,
           },
@@ -105,9 +117,9 @@ function SeriesGap({ row: { key, title }, gap, isNamed }: GapButtonProps) {
 }
 
 const STATES = {
-  complete: { mark: "✓", words: "Nothing missing" },
-  unwanted: { mark: "–", words: "Not wanted" },
-  unknown: { mark: "", words: "Not known" },
+  complete: { mark: "✓", words: msg`Nothing missing` },
+  unwanted: { mark: "–", words: msg`Not wanted` },
+  unknown: { mark: "", words: msg`Not known` },
 } as const;
 
 function stateOf(isWanted: boolean | undefined): keyof typeof STATES {
@@ -127,9 +139,10 @@ function LanguageCell({
   const gap = row.gaps.get(key);
   if (gap) return <GapButton row={row} gap={gap} />;
   const state = stateOf(isWanted(row, key));
-  const { mark, words } = STATES[state];
+  const { mark } = STATES[state];
+  const words = t(STATES[state].words);
   return (
-    <span className={styles.state} data-state={state} title={`${label}: ${words}`}>
+    <span className={styles.state} data-state={state} title={t`${label}: ${words}`}>
       <span aria-hidden>{mark}</span>
       <VisuallyHidden>{words}</VisuallyHidden>
     </span>
@@ -141,21 +154,26 @@ const helper = columnsOf<CoverageRow>();
 /** The width of a language's column in pixels. */
 export const LANGUAGE_WIDTH = 104;
 
-const title = helper.display({
-  id: "title",
-  header: "Title",
-  meta: { card: "title" },
-  cell: ({ row: { original } }) => {
-    const isMovie = original.kind === "movie";
-    const Icon = isMovie ? IconMovie : IconDeviceTv;
-    return (
-      <span className={styles.title}>
-        <Icon size={16} aria-label={isMovie ? "Movie" : "Series"} />
-        <ItemLink to={original.to}>{original.title}</ItemLink>
-      </span>
-    );
-  },
-});
+const titleColumn = perLocale(() =>
+  helper.display({
+    id: "title",
+    header: t`Title`,
+    meta: { card: "title" },
+    cell: ({ row: { original } }) => {
+      const isMovie = original.kind === "movie";
+      const Icon = isMovie ? IconMovie : IconDeviceTv;
+      return (
+        <span className={styles.title}>
+          <Icon
+            size={16}
+            aria-label={isMovie ? t`Movie` : t({ message: "Series", context: "one" })}
+          />
+          <ItemLink to={original.to}>{original.title}</ItemLink>
+        </span>
+      );
+    },
+  }),
+);
 
 const languageColumn = (language: CoverageLanguage) =>
   helper.display({
@@ -169,7 +187,7 @@ const languageColumn = (language: CoverageLanguage) =>
 const otherColumn = (own: ReadonlySet<string>) =>
   helper.display({
     id: "others",
-    header: own.size === 0 ? "Missing" : "Others",
+    header: own.size === 0 ? t`Missing` : t({ message: "Others", context: "languages" }),
     meta: { width: own.size === 0 ? "60%" : "clamp(200px, 17vw, 340px)", card: "chips" },
     cell: ({ row: { original } }) => (
       <Collapsed
@@ -190,5 +208,5 @@ export function coverageColumns(languages: readonly CoverageLanguage[], most: nu
   const others = isAll ? [] : [otherColumn(new Set(own.map(({ key }) => key)))];
   // Sorted by name: sorted by number, they would change places during searches.
   const inOrder = own.toSorted((one, other) => compare(one.label, other.label));
-  return helper.columns([title, ...inOrder.map(languageColumn), ...others]);
+  return helper.columns([titleColumn(), ...inOrder.map(languageColumn), ...others]);
 }

@@ -1,9 +1,10 @@
+import { t } from "@lingui/core/macro";
 import { createContext } from "react";
 import type { WantedEpisode, WantedMovie } from "@/api/wanted";
 import type { TitleRef } from "@/api/media";
 import type { MissingSubtitle } from "@/api/shared";
 import { paths } from "@/config/paths";
-import { compare } from "@/features/lists/model/list-order";
+import { compare } from "@/utils/compare";
 import { languageKey, languageLabel } from "@/utils/languages";
 
 interface Coverage {
@@ -45,7 +46,7 @@ function movieRow({ id, title, missing_subtitles: missing }: WantedMovie): Cover
     key: `movie ${id}`,
     kind: "movie",
     id,
-    title: title || "Unknown movie",
+    title: title || t`Unknown movie`,
     to: paths.movieDetail(id),
     gaps: new Map([...unique(missing)].map(([key, language]) => [key, { language, episodes: [] }])),
   };
@@ -56,7 +57,7 @@ function seriesRows(episodes: readonly WantedEpisode[]): CoverageRow[] {
   const bySeries = new Map<number, { title: string; gaps: Map<string, Growing> }>();
   for (const episode of episodes) {
     const { seriesId: id, seriesTitle, missing_subtitles: missing } = episode;
-    const series = bySeries.get(id) ?? { title: seriesTitle || "Unknown series", gaps: new Map() };
+    const series = bySeries.get(id) ?? { title: seriesTitle || t`Unknown series`, gaps: new Map() };
     bySeries.set(id, series);
     for (const [key, language] of unique(missing)) {
       const gap = series.gaps.get(key) ?? { language, episodes: [] };

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { EpisodeHistory, HistoryEvent, MovieHistory } from "@/api/history";
 import type { RowLanguage } from "@/api/shared";
 import { paths } from "@/config/paths";
@@ -55,7 +56,7 @@ export function byTitle(downloads: readonly Download[]): DownloadedTitle[] {
 export const ofEpisode = (row: EpisodeHistory) => ({
   id: row.seriesId,
   to: linkOf(row.seriesId, paths.seriesDetail),
-  title: row.seriesTitle || "Unknown series",
+  title: row.seriesTitle || t`Unknown series`,
   episode: `${episodeCodeOf(row.episode_number)} ${row.episodeTitle}`.trim(),
 });
 
@@ -63,5 +64,5 @@ export const ofEpisode = (row: EpisodeHistory) => ({
 export const ofMovie = (row: MovieHistory) => ({
   id: row.id,
   to: linkOf(row.id, paths.movieDetail),
-  title: row.title || "Unknown movie",
+  title: row.title || t`Unknown movie`,
 });

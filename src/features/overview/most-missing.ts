@@ -1,6 +1,7 @@
+import { t } from "@lingui/core/macro";
 import type { WantedEpisode, WantedMovie } from "@/api/wanted";
 import { paths } from "@/config/paths";
-import { compare } from "@/features/lists/model/list-order";
+import { compare } from "@/utils/compare";
 
 /** A title, and how many subtitles it misses. */
 export interface MissingTitle {
@@ -18,7 +19,7 @@ export function mostMissing(
 ): MissingTitle[] {
   const series = new Map<number, MissingTitle>();
   for (const { seriesId: id, seriesTitle, missing_subtitles: missing } of episodes) {
-    const title = seriesTitle || "Unknown series";
+    const title = seriesTitle || t`Unknown series`;
     const to = paths.seriesDetail(id);
     const known = series.get(id) ?? { kind: "series" as const, id, title, to, missing: 0 };
     series.set(id, { ...known, missing: known.missing + missing.length });
@@ -26,7 +27,7 @@ export function mostMissing(
   const ofMovies = movies.map(({ id, title, missing_subtitles: missing }) => ({
     kind: "movie" as const,
     id,
-    title: title || "Unknown movie",
+    title: title || t`Unknown movie`,
     to: paths.movieDetail(id),
     missing: missing.length,
   }));
