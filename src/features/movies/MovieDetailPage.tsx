@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { Skeleton } from "@mantine/core";
 import type { Ref } from "react";
 import { useParams } from "react-router";
@@ -31,7 +32,7 @@ import { openMovieUpload, whyNoMovieUpload } from "./movie-upload";
 function MovieDropArea({ movie, title }: { movie: Movie; title: string }) {
   return (
     <DropArea
-      label={`Drop a subtitle for ${title}`}
+      label={t`Drop a subtitle for ${title}`}
       whyNot={whyNoMovieUpload(movie)}
       onDrop={(dropped) => openMovieUpload(movie, title, dropped)}
     />
@@ -43,12 +44,17 @@ function MovieCoverage({ movie }: { movie: Movie }) {
   const profile = useProfile(movie.profileId);
   const wanted = profile ? countLanguages(profile, [movie]) : [];
   if (wanted.length === 0) return null;
+  const total = wanted.length;
+  const complete = wanted.filter(({ present }) => present > 0).length;
   return (
     <CoverageBar
-      complete={wanted.filter(({ present }) => present > 0).length}
-      total={wanted.length}
+      complete={complete}
+      total={total}
       isMissing={movie.missing_subtitles.length > 0}
-      what={wanted.length === 1 ? "wanted language present" : "wanted languages present"}
+      label={plural(total, {
+        one: `${complete} of # wanted language present`,
+        other: `${complete} of # wanted languages present`,
+      })}
     />
   );
 }
@@ -101,15 +107,15 @@ function MovieHeader({ ref, movie }: { ref: Ref<HTMLElement>; movie: Movie }) {
       facts={
         <>
           {movie.audio_language.some(({ name }) => name !== "") && (
-            <FactGroup label="Audio">
+            <FactGroup label={t`Audio`}>
               <AudioLanguages languages={movie.audio_language} most={4} />
             </FactGroup>
           )}
-          <FactGroup label="Wanted">
+          <FactGroup label={t({ message: "Wanted", context: "languages" })}>
             <ProfileChips profileId={movie.profileId} />
           </FactGroup>
           {movie.tags.length > 0 && (
-            <FactGroup label="Tags">
+            <FactGroup label={t`Tags`}>
               <TagChips tags={movie.tags} />
             </FactGroup>
           )}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Movie } from "@/api/movies";
 import type { FullItem } from "@/features/subtitles/item/subtitle-item";
 import { useSearchTitle } from "@/features/subtitles/use-search-title";
@@ -21,9 +22,6 @@ import {
 import { Toolbar } from "@/ui/Toolbar";
 import { openMovieUpload, whyNoMovieUpload } from "./movie-upload";
 
-/** The server refuses searches of items without a profile (contract/http.md section 4). */
-const NO_PROFILE = "Choose a languages profile first";
-
 /** The actions for a movie (spec section 2, /movies/{id}). */
 export function MovieDetailToolbar({
   movie,
@@ -36,11 +34,12 @@ export function MovieDetailToolbar({
   isHeadInView: boolean;
 }) {
   const scan = useRunTitleAction("movie", "scan-disk").mutateAsync;
-  const loading = movie ? undefined : "Loading";
-  const noProfile = movie?.profileId === null ? NO_PROFILE : undefined;
-  const { id } = item;
+  const loading = movie ? undefined : t`Loading`;
+  // The server refuses searches of items without a profile (contract/http.md section 4).
+  const noProfile = movie?.profileId === null ? t`Choose a languages profile first` : undefined;
+  const { id, title } = item;
   const { start, ...searching } = useSearchTitle(
-    { kind: "movie", id, title: item.title },
+    { kind: "movie", id, title },
     movie?.missing_subtitles.length,
   );
   const scanScope = `scan movie ${id}`;
@@ -48,23 +47,23 @@ export function MovieDetailToolbar({
   const hasFiles = movie?.subtitles.some((subtitle) => subtitle.path !== null);
   return (
     <Toolbar
-      title={isHeadInView ? undefined : item.title}
+      title={isHeadInView ? undefined : title}
       actions={[
         {
           icon: IconSearch,
-          label: "Search",
+          label: t`Search`,
           tone: "filled",
           ...searching,
           onClick: start,
           whyNot:
             loading ??
             noProfile ??
-            (movie?.missing_subtitles.length === 0 ? "Nothing is missing" : undefined),
+            (movie?.missing_subtitles.length === 0 ? t`Nothing is missing` : undefined),
         },
         {
           icon: IconFileSearch,
-          label: "Manual",
-          title: "Manual search",
+          label: t({ message: "Manual", context: "search" }),
+          title: t`Manual search`,
           isPinned: true,
           onClick: () => {
             if (!movie) return;
@@ -75,36 +74,36 @@ export function MovieDetailToolbar({
         },
         {
           icon: IconFolderSearch,
-          label: "Scan Disk",
+          label: t`Scan Disk`,
           ...scanning,
           onClick: () =>
-            startBriefJob(`Scan Disk - ${item.title}`, scanScope, () =>
+            startBriefJob(t`Scan Disk - ${title}`, scanScope, () =>
               scan({ action: "scan-disk", id }),
             ),
           whyNot: loading,
         },
         {
           icon: IconHistory,
-          label: "History",
+          label: t`History`,
           onClick: () => void openModal(historyModal, { item }),
           whyNot: loading,
         },
         {
           icon: IconTool,
-          label: "Tools",
+          label: t`Tools`,
           onClick: () => void openModal(subtitleToolsModal, { item }),
-          whyNot: loading ?? (hasFiles ? undefined : "There are no subtitle files"),
+          whyNot: loading ?? (hasFiles ? undefined : t`There are no subtitle files`),
         },
         {
           icon: IconUpload,
-          label: "Upload",
+          label: t({ message: "Upload", context: "verb" }),
           isPinned: true,
-          onClick: () => movie && openMovieUpload(movie, item.title),
+          onClick: () => movie && openMovieUpload(movie, title),
           whyNot: movie ? whyNoMovieUpload(movie) : loading,
         },
         {
           icon: IconEdit,
-          label: "Edit Movie",
+          label: t`Edit Movie`,
           onClick: () => {
             if (!movie) return;
             void openModal(editProfileModal, {

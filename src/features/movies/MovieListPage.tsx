@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { mediaKey } from "@/api/media";
 import { IconMovie } from "@/config/icons";
 import { LibraryList } from "@/features/lists/page/LibraryList";
@@ -37,11 +38,11 @@ function MovieList({ massEdit }: { massEdit?: MassEditProgress }) {
         void openModal(bulkModal, {
           kind: "movie",
           ids,
-          about: ids ? "Movies that match the filter" : "All movies",
+          about: ids ? t`Movies that match the filter` : t`All movies`,
         })
       }
       PosterActions={PosterActions}
-      label="Movies"
+      label={t`Movies`}
       noun={TITLE_NOUNS.movie}
       spec={useMovieSpec()}
       list={useMoviesPage(view.paging.range, view.needsPage)}
@@ -49,8 +50,8 @@ function MovieList({ massEdit }: { massEdit?: MassEditProgress }) {
       empty={
         <EmptyState
           icon={IconMovie}
-          title="No Movies Found"
-          reason="Movies come from Radarr. They appear here when the first synchronisation is done."
+          title={t`No Movies Found`}
+          reason={t`Movies come from Radarr. They appear here when the first synchronisation is done.`}
         />
       }
     />

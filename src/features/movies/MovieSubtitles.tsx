@@ -1,3 +1,7 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
+import { perLocale } from "@/utils/locale";
+import { listed } from "@/utils/listed";
 import { ActionIcon, Group, Loader, Text } from "@mantine/core";
 import type { Movie } from "@/api/movies";
 import type { MissingSubtitle, Subtitle } from "@/api/shared";
@@ -36,53 +40,55 @@ const languageOf = ({ name, code2, hi, forced }: Subtitle) => ({
   forced,
 });
 
-const columns = helper.columns([
-  helper.display({
-    id: "language",
-    header: "Language",
-    meta: { width: "clamp(150px, 18vw, 240px)", card: "title" },
-    cell: ({ row: { original } }) =>
-      "missing" in original ? (
-        <LanguageChip language={original.missing} state="missing" />
-      ) : (
-        <LanguageChip
-          language={original.subtitle}
-          state={original.subtitle.path === null ? "embedded" : "present"}
-        />
-      ),
-  }),
-  helper.display({
-    id: "subtitle",
-    header: "Subtitle",
-    meta: { card: "line" },
-    cell: ({ row: { original } }) => <SubtitleState row={original} />,
-  }),
-  helper.display({
-    id: "action",
-    header: "Action",
-    meta: { width: "140px", align: "end", card: "actions" },
-    cell: ({ row: { original } }) =>
-      "missing" in original ? (
-        <>
-          <WhyIcon item={original.item} language={original.missing} />
-          <DownloadButton item={original.item} missing={original.missing} />
-        </>
-      ) : (
-        <>
-          <PreviewButton title={original.item.title} subtitle={original.subtitle} />
-          <OriginButton item={original.item} subtitle={original.subtitle} />
-          <DeleteButton item={original.item} subtitle={original.subtitle} />
-        </>
-      ),
-  }),
-]);
+const columns = perLocale(() =>
+  helper.columns([
+    helper.display({
+      id: "language",
+      header: t`Language`,
+      meta: { width: "clamp(150px, 18vw, 240px)", card: "title" },
+      cell: ({ row: { original } }) =>
+        "missing" in original ? (
+          <LanguageChip language={original.missing} state="missing" />
+        ) : (
+          <LanguageChip
+            language={original.subtitle}
+            state={original.subtitle.path === null ? "embedded" : "present"}
+          />
+        ),
+    }),
+    helper.display({
+      id: "subtitle",
+      header: t`Subtitle`,
+      meta: { card: "line" },
+      cell: ({ row: { original } }) => <SubtitleState row={original} />,
+    }),
+    helper.display({
+      id: "action",
+      header: t`Action`,
+      meta: { width: "140px", align: "end", card: "actions" },
+      cell: ({ row: { original } }) =>
+        "missing" in original ? (
+          <>
+            <WhyIcon item={original.item} language={original.missing} />
+            <DownloadButton item={original.item} missing={original.missing} />
+          </>
+        ) : (
+          <>
+            <PreviewButton title={original.item.title} subtitle={original.subtitle} />
+            <OriginButton item={original.item} subtitle={original.subtitle} />
+            <DeleteButton item={original.item} subtitle={original.subtitle} />
+          </>
+        ),
+    }),
+  ]),
+);
 
 /** What a row is: missing, in the video file, or a file with its origin and path. */
 function SubtitleState({ row }: { row: Row }) {
   if ("missing" in row)
     return (
       <Group gap="4px 12px">
-        Missing Subtitles
+        {t`Missing Subtitles`}
         <MissingEnd item={row.item} missing={row.missing} />
       </Group>
     );
@@ -90,9 +96,9 @@ function SubtitleState({ row }: { row: Row }) {
   if (path === null)
     return (
       <>
-        Embedded
+        {t({ message: "Embedded", context: "subtitle" })}
         <Text size="xs" c="dimmed">
-          {["Video File Subtitle Track", track].filter(Boolean).join(" ")}
+          {track ? t`Video File Subtitle Track ${track}` : t`Video File Subtitle Track`}
         </Text>
       </>
     );
@@ -120,15 +126,22 @@ function FileState({ item, file }: { item: FullItem; file: Subtitle & { path: st
       </Text>
     );
   const { origin, since } = originOf({ ...file, code2: file.code2 ?? "" }, data);
-  if (!origin) return "Present";
+  if (!origin) return t({ message: "Present", context: "subtitle" });
   const from = origin.provider ? providerName(origin.provider) : historyAction(origin.action).word;
   const isSynced = since.some(({ action }) => action === SYNCHRONISED);
+  const source = listed([from, scoreText(origin.score) ?? ""].filter(Boolean));
+  const date = { relative: origin.timestamp, exact: origin.parsed_timestamp };
   return (
     <Text span size="sm">
-      {[from, scoreText(origin.score)].filter(Boolean).join(", ")}
-      {", "}
-      <ServerDate relative={origin.timestamp} exact={origin.parsed_timestamp} />
-      {isSynced && ", synchronised"}
+      {isSynced ? (
+        <Trans>
+          {source}, <ServerDate {...date} />, synchronised
+        </Trans>
+      ) : (
+        <Trans>
+          {source}, <ServerDate {...date} />
+        </Trans>
+      )}
     </Text>
   );
 }
@@ -149,13 +162,15 @@ function MissingEnd({ item, missing }: { item: FullItem; missing: MissingSubtitl
 
 function DownloadButton({ item, missing }: { item: FullItem; missing: MissingSubtitle }) {
   const { isPending, download } = useFindSubtitle(item, missing);
+  const language = languagePhrase(missing);
+  const label = t`Download ${language}`;
   return (
     <ActionIcon
       variant="light"
       color="brand"
       size="lg"
-      aria-label={`Download ${languagePhrase(missing)}`}
-      title={`Download ${languagePhrase(missing)}`}
+      aria-label={label}
+      title={label}
       loading={isPending}
       onClick={download}
     >
@@ -170,13 +185,14 @@ function DeleteButton({ item, subtitle }: { item: FullItem; subtitle: Subtitle }
   const isBusy = useIsBeingRemoved(item, path);
   // A track of the media file cannot be deleted.
   if (path === null) return null;
+  const language = languagePhrase(subtitle);
   return (
     <ActionIcon
       variant="subtle"
       color="red"
       size="lg"
-      aria-label={`Delete ${languagePhrase(subtitle)} subtitle`}
-      title="Delete"
+      aria-label={t`Delete ${language} subtitle`}
+      title={t`Delete`}
       // It keeps the focus until its row is gone.
       aria-busy={isBusy}
       aria-disabled={isBusy}
@@ -208,20 +224,21 @@ function rowsOf(movie: Movie, item: FullItem): Row[] {
  * The missing and existing subtitles of a movie, with a download or delete action each (spec section 2, /movies/{id}).
  */
 export function MovieSubtitles({ movie, item }: { movie: Movie; item: FullItem }) {
+  const { title } = movie;
   return (
     <DataTable
-      label={`Subtitles of ${movie.title}`}
-      columns={columns}
+      label={t`Subtitles of ${title}`}
+      columns={columns()}
       rows={rowsOf(movie, item)}
       getRowId={(row) => row.id}
       empty={
         <EmptyState
           icon={IconBadgeCc}
-          title="No Subtitles Found For This Movie"
+          title={t`No Subtitles Found For This Movie`}
           reason={
             movie.profileId === null
-              ? "It has no languages profile, so nothing is searched for it."
-              : "Its profile asks for nothing that is missing. Scan the disk if files were added manually."
+              ? t`It has no languages profile, so nothing is searched for it.`
+              : t`Its profile asks for nothing that is missing. Scan the disk if files were added manually.`
           }
         />
       }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Movie } from "@/api/movies";
 import {
   audioFacet,
@@ -27,8 +28,8 @@ export function useMovieSpec(): ListSpec<Movie> {
       tagFacet(),
     ],
     sorts: [
-      { key: "title", label: "Name", valueOf: "server", first: "asc" },
-      { key: "missing", label: "Missing subtitles", valueOf: missingCount, first: "desc" },
+      { key: "title", label: t`Name`, valueOf: "server", first: "asc" },
+      { key: "missing", label: t`Missing subtitles`, valueOf: missingCount, first: "desc" },
       ...librarySorts<Movie>(profileName),
     ],
   };

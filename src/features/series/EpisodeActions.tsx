@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { noProfileText } from "./series-upload";
 import { fullItem } from "@/api/media";
 import { ActionIcon, Group } from "@mantine/core";
 import { historyModal } from "@/features/history/modals";
@@ -12,9 +14,6 @@ import { showToast } from "@/ui/toasts";
 import { episodeItem } from "./episode-item";
 import type { EpisodeRow } from "./episode-item";
 
-/** The server refuses a manual search of items without a profile (contract/http.md section 4). */
-export const NO_PROFILE = "Choose a languages profile first";
-
 /**
  * Synchronises the subtitle files of an episode; cards and tablets leave the room to other buttons, since chips offer
  * it too.
@@ -26,8 +25,8 @@ function SyncButton({ files, title }: { files: readonly ToolFile[]; title: strin
       variant="subtle"
       color="gray"
       size="lg"
-      aria-label={`Synchronise the subtitles of ${title}`}
-      title="Sync"
+      aria-label={t`Synchronise the subtitles of ${title}`}
+      title={t({ message: "Sync", context: "verb" })}
       visibleFrom="md"
       onClick={() => sync(files)}
     >
@@ -42,10 +41,11 @@ export function EpisodeActions(row: EpisodeRow) {
   const item = fullItem(episodeItem(row));
   if (!item) return null;
   const files = episodeFiles([episode]);
-  const whyNot = series.profileId === null ? NO_PROFILE : undefined;
+  const { title } = item;
+  const whyNot = series.profileId === null ? noProfileText() : undefined;
   const search = () =>
     void openModal(manualSearchModal, { item, path: episode.path, sceneName: episode.sceneName });
-  const searchLabel = `Search subtitles of ${item.title} manually`;
+  const searchLabel = t`Search subtitles of ${title} manually`;
   return (
     <Group gap={2} wrap="nowrap" justify="flex-start">
       <ActionIcon
@@ -53,7 +53,7 @@ export function EpisodeActions(row: EpisodeRow) {
         color="gray"
         size="lg"
         aria-label={whyNot ? `${searchLabel} (${whyNot})` : searchLabel}
-        title={whyNot ?? "Manual search"}
+        title={whyNot ?? t`Manual search`}
         aria-disabled={whyNot !== undefined}
         data-disabled={whyNot !== undefined || undefined}
         onClick={whyNot === undefined ? search : () => showToast({ kind: "info", message: whyNot })}
@@ -64,8 +64,8 @@ export function EpisodeActions(row: EpisodeRow) {
         variant="subtle"
         color="gray"
         size="lg"
-        aria-label={`History of ${item.title}`}
-        title="History"
+        aria-label={t`History of ${title}`}
+        title={t`History`}
         onClick={() => void openModal(historyModal, { item })}
       >
         <IconHistory size={18} aria-hidden />
@@ -74,13 +74,13 @@ export function EpisodeActions(row: EpisodeRow) {
         variant="subtle"
         color="gray"
         size="lg"
-        aria-label={`Tools for ${item.title}`}
-        title="Tools"
+        aria-label={t`Tools for ${title}`}
+        title={t`Tools`}
         onClick={() => void openModal(subtitleToolsModal, { item })}
       >
         <IconTool size={18} aria-hidden />
       </ActionIcon>
-      {files.length > 0 && <SyncButton files={files} title={item.title} />}
+      {files.length > 0 && <SyncButton files={files} title={title} />}
     </Group>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import type { MediaKind } from "@/api/media";
 import { Group, Text } from "@mantine/core";
 import { PresentBar } from "@/features/media/PresentBar";
 import { grouped } from "@/utils/format";
@@ -11,24 +13,30 @@ export function EpisodeProgress({
   files,
   missing,
   hasProfile,
-  parts,
+  kind,
 }: {
   files: number;
   missing: number;
   hasProfile: boolean;
-  /** "episodes" */
-  parts: string;
+  /** What the files are. */
+  kind: MediaKind;
 }) {
   if (files === 0)
     return (
       <Text size="sm" c="dimmed" span>
-        No files
+        {t`No files`}
       </Text>
     );
   const complete = Math.max(0, files - missing);
+  const [count, all] = [grouped(complete), grouped(files)];
+  const isEvents = kind === "event";
   const label = hasProfile
-    ? `${grouped(complete)} of ${grouped(files)} ${parts} complete`
-    : `${grouped(files)} ${parts} with files, nothing wanted without a languages profile`;
+    ? isEvents
+      ? t`${count} of ${all} events complete`
+      : t`${count} of ${all} episodes complete`
+    : isEvents
+      ? t`${all} events with files, nothing wanted without a languages profile`
+      : t`${all} episodes with files, nothing wanted without a languages profile`;
   return (
     <Group gap={10} wrap="nowrap" title={label}>
       <PresentBar
@@ -39,7 +47,7 @@ export function EpisodeProgress({
         isWanted={hasProfile}
         aria-label={label}
       />
-      <span className={styles.count}>{`${grouped(complete)}/${grouped(files)}`}</span>
+      <span className={styles.count}>{`${count}/${all}`}</span>
     </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Group, Stack, Text, UnstyledButton } from "@mantine/core";
 import type { Episode } from "@/api/episodes";
 import { countLanguages } from "@/features/media/detail/profile-coverage";
@@ -28,18 +29,19 @@ export function LanguageCoverage(props: LanguageCoverageProps) {
   const { profileId, noun, episodes, shown, onShow, look } = props;
   const profile = useProfile(profileId);
   const nameOf = useLanguageName();
+  const { many: nouns } = noun;
   if (!profile) return null;
   const lines = countLanguages(profile, episodes).map(
     ({ language, key, total, present, missing }) => {
       const name = languageLabel({ ...language, name: nameOf(language.code2 ?? "") });
+      const [count, all, missed] = [grouped(present), grouped(total), grouped(missing)];
       const words = (
         <>
-          <bdi>{name}</bdi>{" "}
-          <span className={styles.count}>{`${grouped(present)} of ${grouped(total)}`}</span>
+          <bdi>{name}</bdi> <span className={styles.count}>{t`${count} of ${all}`}</span>
           {missing > 0 && (
             <>
               {" "}
-              <span className={styles.missing}>{`${grouped(missing)} missing`}</span>
+              <span className={styles.missing}>{t`${missed} missing`}</span>
             </>
           )}
           {look === "bars" && (
@@ -65,7 +67,7 @@ export function LanguageCoverage(props: LanguageCoverageProps) {
             <UnstyledButton
               className={`${styles.line} ${styles.button}`}
               aria-pressed={isShown}
-              title={isShown ? `Show all ${noun.many}` : `Show the ${noun.many} that miss ${name}`}
+              title={isShown ? t`Show all ${nouns}` : t`Show the ${nouns} that miss ${name}`}
               onClick={() => onShow(isShown ? undefined : key)}
             >
               {words}
@@ -75,7 +77,7 @@ export function LanguageCoverage(props: LanguageCoverageProps) {
       );
     },
   );
-  const common = { "aria-label": "Wanted languages", "data-look": look } as const;
+  const common = { "aria-label": t`Wanted languages`, "data-look": look } as const;
   return look === "bars" ? (
     <Stack component="ul" gap={4} className={styles.languages ?? ""} {...common}>
       {lines}

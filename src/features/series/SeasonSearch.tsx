@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Episode } from "@/api/episodes";
 import { titleRef } from "@/api/media";
 import { IconDownload } from "@/config/icons";
@@ -24,12 +25,13 @@ export function SeasonSearch({ series, season, episodes, missing }: SeasonSearch
   const [first] = episodes;
   const scope = `search season ${first && JSON.stringify(titleRef(first))} ${first?.season}`;
   const isSearching = useIsJobActive(scope);
-  const title = `Search ${season} of ${series}`;
+  const title = t`Search ${season} of ${series}`;
+  const count = grouped(missing);
   return (
     <StatusChip
       tone="missing"
       icon={IconDownload}
-      label={`${grouped(missing)} missing: search ${season} of ${series}`}
+      label={t`${count} missing: search ${season} of ${series}`}
       isBusy={isSearching}
       onPress={() =>
         search(
@@ -38,7 +40,7 @@ export function SeasonSearch({ series, season, episodes, missing }: SeasonSearch
         )
       }
     >
-      {`${grouped(missing)} missing`}
+      {t`${count} missing`}
     </StatusChip>
   );
 }

@@ -1,9 +1,9 @@
+import { t } from "@lingui/core/macro";
 import { Text, UnstyledButton } from "@mantine/core";
 import type { Episode } from "@/api/episodes";
-import { episodeKindOf, mediaKindOf } from "@/api/media";
+import { episodeKindOf } from "@/api/media";
 import type { Series } from "@/api/series";
-import { MEDIA_NOUNS } from "@/utils/nouns";
-import { capitalised, seasonName } from "@/utils/format";
+import { seasonName } from "@/utils/format";
 import type { Season } from "./seasons";
 import { DataTable } from "@/ui/DataTable";
 import { IconCheck, IconChevronRight, IconUserOff } from "@/config/icons";
@@ -30,9 +30,9 @@ export function SeasonSection({
   onToggle: () => void;
 }) {
   const { episodes, listed, complete } = season;
-  const noun = MEDIA_NOUNS[mediaKindOf(series.kind)];
   const name = seasonName(season.season);
-  const missing = episodes.length - complete;
+  const count = episodes.length;
+  const missing = count - complete;
   const bodyId = `season-${season.season}`;
   return (
     <section className={styles.root} aria-label={name}>
@@ -51,32 +51,32 @@ export function SeasonSection({
                 w={110}
                 visibleFrom="sm"
                 complete={complete}
-                total={episodes.length}
+                total={count}
                 isMissing={missing > 0}
                 aria-hidden
                 aria-label={name}
               />
             )}
-            <Text span inherit fz="sm">{`${complete} of ${episodes.length}`}</Text>
+            <Text span inherit fz="sm">{t`${complete} of ${count}`}</Text>
           </UnstyledButton>
         </Text>
         {series.profileId === null ? (
           <StatusChip tone="plain" icon={IconUserOff}>
-            No profile
+            {t`No profile`}
           </StatusChip>
         ) : missing > 0 ? (
           <SeasonSearch series={series.title} season={name} episodes={episodes} missing={missing} />
         ) : (
           <span className={styles.complete}>
-            <IconCheck size={16} aria-label="Complete" />
+            <IconCheck size={16} aria-label={t`Complete`} />
           </span>
         )}
       </div>
       <div id={bodyId} className={styles.body}>
         {isOpen && (
           <DataTable
-            label={`${capitalised(noun.many)} of ${name}`}
-            columns={EPISODE_COLUMNS[episodeKindOf(series.kind)]}
+            label={series.kind === "league" ? t`Events of ${name}` : t`Episodes of ${name}`}
+            columns={EPISODE_COLUMNS[episodeKindOf(series.kind)]()}
             rows={episodeRows(listed, series)}
             getRowId={(row) => String(row.episode.id)}
             rowsOnPage={rowsOnPage}

@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { Button, Group, Skeleton, Text } from "@mantine/core";
 import type { ReactNode, Ref } from "react";
 import { useParams, useSearchParams } from "react-router";
@@ -36,9 +37,10 @@ import { openSeriesUpload, whyNoSeriesUpload } from "./series-upload";
 
 /** Makes the whole page of a series accept subtitle files. */
 function SeriesDropArea({ series }: { series: Series }) {
+  const { title } = series;
   return (
     <DropArea
-      label={`Drop subtitles for ${series.title}`}
+      label={t`Drop subtitles for ${title}`}
       whyNot={whyNoSeriesUpload(series)}
       onDrop={(dropped) => openSeriesUpload(series, dropped)}
     />
@@ -53,8 +55,8 @@ export function SeriesDetailPage() {
       empty={
         <EmptyState
           icon={IconDeviceTv}
-          title="No Episode Found For This Series"
-          reason="Episodes appear here when Sonarr has files of them."
+          title={t`No Episode Found For This Series`}
+          reason={t`Episodes appear here when Sonarr has files of them.`}
         />
       }
     />
@@ -81,6 +83,7 @@ export function SeriesDetail({ kind, empty }: { kind: SeriesKind; empty: ReactNo
       />
     );
   const noun = MEDIA_NOUNS[mediaKindOf(kind)];
+  const { many: nouns } = noun;
   const allSeasons = groupBySeason(episodes.rows);
   const asked = params.get("missing") ?? undefined;
   const some = asked === undefined ? [] : groupBySeason(episodes.rows, asked);
@@ -152,7 +155,7 @@ export function SeriesDetail({ kind, empty }: { kind: SeriesKind; empty: ReactNo
               color="gray"
               onClick={() => setOpen(() => (isAllOpen ? [] : seasons.map(({ season }) => season)))}
             >
-              {isAllOpen ? "Collapse all" : "Expand all"}
+              {isAllOpen ? t`Collapse all` : t`Expand all`}
             </Button>
           )
         }
@@ -174,10 +177,10 @@ export function SeriesDetail({ kind, empty }: { kind: SeriesKind; empty: ReactNo
             {missing !== undefined && (
               <Group gap="xs">
                 <Text size="sm" c="dimmed">
-                  {`Only the ${noun.many} that miss this language are shown.`}
+                  {t`Only the ${nouns} that miss this language are shown.`}
                 </Text>
                 <Button size="compact-sm" variant="subtle" onClick={() => showMissing(undefined)}>
-                  {`Show all ${noun.many}`}
+                  {t`Show all ${nouns}`}
                 </Button>
               </Group>
             )}
@@ -221,7 +224,8 @@ interface SeriesHeaderProps {
 
 function SeriesHeader({ ref, series, languages }: SeriesHeaderProps) {
   const { kind, episodeFileCount: files, episodeMissingCount: missing } = series;
-  const noun = MEDIA_NOUNS[mediaKindOf(kind)];
+  const complete = Math.max(0, files - missing);
+  const count = grouped(complete);
   return (
     <DetailHeader
       ref={ref}
@@ -232,38 +236,48 @@ function SeriesHeader({ ref, series, languages }: SeriesHeaderProps) {
         series.profileId !== null &&
         files > 0 && (
           <CoverageBar
-            complete={Math.max(0, files - missing)}
+            complete={complete}
             total={files}
             isMissing={missing > 0}
-            what={files === 1 ? `${noun.one} has all subtitles` : `${noun.many} have all subtitles`}
+            label={
+              kind === "league"
+                ? plural(files, {
+                    one: `${count} of # event has all subtitles`,
+                    other: `${count} of # events have all subtitles`,
+                  })
+                : plural(files, {
+                    one: `${count} of # episode has all subtitles`,
+                    other: `${count} of # episodes have all subtitles`,
+                  })
+            }
           />
         )
       }
       icon={<MonitoredIcon isMonitored={series.monitored} />}
       facts={
         <>
-          <FactGroup label="Files">
+          <FactGroup label={t`Files`}>
             <StatusChip tone="plain" icon={IconFiles}>
               {grouped(files)}
             </StatusChip>
           </FactGroup>
           {series.seriesType !== "" && (
-            <FactGroup label={kind === "league" ? "Sport" : "Type"}>
+            <FactGroup label={kind === "league" ? t`Sport` : t`Type`}>
               <StatusChip tone="plain" icon={kind === "league" ? IconBallTennis : IconDeviceTv}>
                 {capitalised(series.seriesType)}
               </StatusChip>
             </FactGroup>
           )}
           {series.audio_language.some(({ name }) => name !== "") && (
-            <FactGroup label="Audio">
+            <FactGroup label={t`Audio`}>
               <AudioLanguages languages={series.audio_language} most={4} />
             </FactGroup>
           )}
-          <FactGroup label="Wanted">
+          <FactGroup label={t({ message: "Wanted", context: "languages" })}>
             <ProfileChips profileId={series.profileId} />
           </FactGroup>
           {series.tags.length > 0 && (
-            <FactGroup label="Tags">
+            <FactGroup label={t`Tags`}>
               <TagChips tags={series.tags} />
             </FactGroup>
           )}

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { noFilesText, noProfileText, openSeriesUpload, whyNoSeriesUpload } from "./series-upload";
 import { isFullKind, mediaKindOf } from "@/api/media";
 import type { SeriesKind } from "@/api/media";
 import type { Series } from "@/api/series";
@@ -9,12 +11,8 @@ import { useRunTitleAction } from "@/queries/titles";
 import { openModal } from "@/store/modals";
 import { startBriefJob } from "@/store/jobs";
 import { IconEdit, IconFolderSearch, IconSearch, IconTool, IconUpload } from "@/config/icons";
-import { capitalised } from "@/utils/format";
-import { MEDIA_NOUNS } from "@/utils/nouns";
 import type { ToolbarAction } from "@/ui/Toolbar";
 import { Toolbar } from "@/ui/Toolbar";
-import { NO_PROFILE } from "./EpisodeActions";
-import { openSeriesUpload, whyNoSeriesUpload } from "./series-upload";
 import type { ReactNode } from "react";
 
 /** The actions for a whole series (spec section 2, /series/{id}). */
@@ -32,17 +30,16 @@ export function SeriesDetailToolbar({
 }) {
   const scan = useRunTitleAction(kind, "scan-disk").mutateAsync;
   const media = mediaKindOf(kind);
-  const loading = series ? undefined : "Loading";
-  const noFiles =
-    series?.episodeFileCount === 0 ? `There are no ${MEDIA_NOUNS[media].one} files` : undefined;
-  const noProfile = series?.profileId === null ? NO_PROFILE : undefined;
+  const loading = series ? undefined : t`Loading`;
+  const noFiles = series?.episodeFileCount === 0 ? noFilesText(kind) : undefined;
+  const noProfile = series?.profileId === null ? noProfileText() : undefined;
   const { id = 0, title = "" } = series ?? {};
   const { start, ...searching } = useSearchTitle({ kind, id, title });
   const scanScope = `scan ${kind} ${id}`;
   const scanning = useWorkButton(scanScope);
   const tools: ToolbarAction = {
     icon: IconTool,
-    label: "Tools",
+    label: t`Tools`,
     onClick: () => void openModal(subtitleToolsModal, { item: { kind, id, title } }),
     whyNot: loading ?? noFiles,
   };
@@ -53,7 +50,7 @@ export function SeriesDetailToolbar({
       actions={[
         {
           icon: IconSearch,
-          label: "Search",
+          label: t`Search`,
           tone: "filled",
           ...searching,
           onClick: start,
@@ -61,14 +58,14 @@ export function SeriesDetailToolbar({
             loading ??
             noProfile ??
             noFiles ??
-            (series?.episodeMissingCount === 0 ? "Nothing is missing" : undefined),
+            (series?.episodeMissingCount === 0 ? t`Nothing is missing` : undefined),
         },
         {
           icon: IconFolderSearch,
-          label: "Scan Disk",
+          label: t`Scan Disk`,
           ...scanning,
           onClick: () =>
-            startBriefJob(`Scan Disk - ${title}`, scanScope, () =>
+            startBriefJob(t`Scan Disk - ${title}`, scanScope, () =>
               scan({ action: "scan-disk", id }),
             ),
           whyNot: loading,
@@ -76,14 +73,14 @@ export function SeriesDetailToolbar({
         ...(isFullKind(media) ? [tools] : []),
         {
           icon: IconUpload,
-          label: "Upload",
+          label: t({ message: "Upload", context: "verb" }),
           isPinned: true,
           onClick: () => series && openSeriesUpload(series),
           whyNot: series ? whyNoSeriesUpload(series) : loading,
         },
         {
           icon: IconEdit,
-          label: `Edit ${capitalised(kind)}`,
+          label: kind === "league" ? t`Edit League` : t`Edit Series`,
           onClick: () => {
             if (!series) return;
             void openModal(editProfileModal, {

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { IconDeviceTv } from "@/config/icons";
 import { LibraryList } from "@/features/lists/page/LibraryList";
 import type { MassEditProgress } from "@/features/lists/mass-edit/MassEditGate";
@@ -35,11 +36,11 @@ function SeriesList({ massEdit }: { massEdit?: MassEditProgress }) {
         void openModal(bulkModal, {
           kind: "series",
           ids,
-          about: ids ? "Series that match the filter" : "All series",
+          about: ids ? t`Series that match the filter` : t`All series`,
         })
       }
       PosterActions={PosterActions}
-      label="Series"
+      label={t`Series`}
       noun={TITLE_NOUNS.series}
       spec={useSeriesSpec()}
       list={useSeriesPage(view.paging.range, view.needsPage)}
@@ -47,8 +48,8 @@ function SeriesList({ massEdit }: { massEdit?: MassEditProgress }) {
       empty={
         <EmptyState
           icon={IconDeviceTv}
-          title="No Series Found"
-          reason="Series come from Sonarr. They appear here when the first synchronisation is done."
+          title={t`No Series Found`}
+          reason={t`Series come from Sonarr. They appear here when the first synchronisation is done.`}
         />
       }
     />

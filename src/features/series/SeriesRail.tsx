@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Anchor, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { isFullKind, mediaKindOf } from "@/api/media";
@@ -21,18 +22,19 @@ const nameOf = ({ episode_number, episodeTitle }: EpisodeHistory) =>
  * this is the first page of the list of events. Nothing at all if there are none.
  */
 function SeriesHistory({ series }: { series: Series }) {
+  const { title } = series;
   const [own] = useOwnPageSize();
   const page = useHistoryPage("episode", { start: 0, length: own ?? defaultPageSize() });
   const events = page.data?.data.filter(({ seriesId }) => seriesId === series.id) ?? [];
   if (events.length === 0) return null;
   return (
     <EventTimeline
-      label={`Latest history of ${series.title}`}
+      label={t`Latest history of ${title}`}
       events={events}
       nameOf={nameOf}
       more={
         <Anchor component={Link} size="sm" to={paths.history.series()}>
-          Series history
+          {t`Series history`}
         </Anchor>
       }
     />
@@ -49,11 +51,11 @@ export function SeriesRail({
       component="aside"
       gap="lg"
       className={columns.rail ?? ""}
-      aria-label={`About the ${series.kind}`}
+      aria-label={series.kind === "league" ? t`About the league` : t`About the series`}
     >
-      <section aria-label="Coverage by language">
+      <section aria-label={t`Coverage by language`}>
         <Text component="h2" fw={600} size="sm" mih={36}>
-          Languages
+          {t`Languages`}
         </Text>
         <LanguageCoverage {...coverage} profileId={series.profileId} look="bars" />
       </section>

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { mediaKindOf } from "@/api/media";
 import type { Series } from "@/api/series";
 import { ItemLink } from "@/features/media/ItemLink";
 import { WithThumb } from "@/features/media/Thumb";
@@ -57,7 +58,7 @@ export const columnsFor = ({ type, episodes }: Headers) => {
         <EpisodeProgress
           files={original.episodeFileCount}
           missing={original.episodeMissingCount}
-          parts={episodes.toLowerCase()}
+          kind={mediaKindOf(original.kind)}
           hasProfile={original.profileId !== null}
         />
       ),

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { Subtitle } from "@/api/shared";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
@@ -7,6 +8,7 @@ import { SubtitleChip } from "@/features/subtitles/SubtitleChip";
 import { Collapsed } from "@/ui/Collapsed";
 import { episodeCode } from "@/utils/format";
 import { columnsOf } from "@/ui/table-features";
+import { perLocale } from "@/utils/locale";
 import { languageKey, languageLabel } from "@/utils/languages";
 import { uniqueKeys } from "@/utils/row-keys";
 import { EpisodeActions } from "./EpisodeActions";
@@ -61,57 +63,80 @@ const codeColumn = (header: string, width = "clamp(72px, 7vw, 82px)") =>
     cell: ({ row: { original } }) => episodeCode(original.episode.season, original.episode.episode),
   });
 
-const monitored = helper.display({
+const monitoredColumn = helper.display({
   id: "monitored",
   header: () => <MonitoredIcon isMonitored />,
   meta: { width: "clamp(32px, 4vw, 44px)", align: "center", card: "mark" },
   cell: ({ row }) => <MonitoredIcon isMonitored={row.original.episode.monitored} />,
 });
 
-const title = helper.display({
-  id: "title",
-  header: "Title",
-  meta: { card: "title" },
-  cell: ({ row: { original } }) => (
-    <bdi title={original.episode.title}>
-      <span className={styles.code}>
-        {episodeCode(original.episode.season, original.episode.episode)}
-      </span>
-      {original.episode.title}
-    </bdi>
-  ),
-});
+const titleColumn = () =>
+  helper.display({
+    id: "title",
+    header: t`Title`,
+    meta: { card: "title" },
+    cell: ({ row: { original } }) => (
+      <bdi title={original.episode.title}>
+        <span className={styles.code}>
+          {episodeCode(original.episode.season, original.episode.episode)}
+        </span>
+        {original.episode.title}
+      </bdi>
+    ),
+  });
 
-const audio = helper.display({
-  id: "audio",
-  header: "Audio",
-  meta: { width: "clamp(104px, 10vw, 160px)", card: "state" },
-  cell: ({ row }) => <AudioLanguages languages={row.original.episode.audio_language} most={1} />,
-});
+const audioColumn = () =>
+  helper.display({
+    id: "audio",
+    header: t`Audio`,
+    meta: { width: "clamp(104px, 10vw, 160px)", card: "state" },
+    cell: ({ row }) => <AudioLanguages languages={row.original.episode.audio_language} most={1} />,
+  });
 
-const subtitles = helper.display({
-  id: "subtitles",
-  header: "Subtitles",
-  meta: { width: "35%", card: "chips" },
-  cell: ({ row }) => <EpisodeSubtitles {...row.original} />,
-});
+const subtitlesColumn = () =>
+  helper.display({
+    id: "subtitles",
+    header: t`Subtitles`,
+    meta: { width: "35%", card: "chips" },
+    cell: ({ row }) => <EpisodeSubtitles {...row.original} />,
+  });
 
-const actions = helper.display({
-  id: "actions",
-  header: "Actions",
-  meta: { width: "var(--actions-width, 164px)", card: "actions" },
-  cell: ({ row }) => <EpisodeActions {...row.original} />,
-});
+const actionsColumn = () =>
+  helper.display({
+    id: "actions",
+    header: t`Actions`,
+    meta: { width: "var(--actions-width, 164px)", card: "actions" },
+    cell: ({ row }) => <EpisodeActions {...row.original} />,
+  });
 
-const date = helper.display({
-  id: "date",
-  header: "Date",
-  meta: { width: "clamp(88px, 9vw, 110px)", card: "state" },
-  cell: ({ row }) => row.original.episode.date,
-});
+const dateColumn = () =>
+  helper.display({
+    id: "date",
+    header: t`Date`,
+    meta: { width: "clamp(88px, 9vw, 110px)", card: "state" },
+    cell: ({ row }) => row.original.episode.date,
+  });
 
 /** The columns of an episode row (spec section 2, /series/{id}); events have a date, and nothing to open. */
 export const EPISODE_COLUMNS = {
-  episode: helper.columns([monitored, codeColumn("Episode"), title, audio, subtitles, actions]),
-  event: helper.columns([monitored, codeColumn("Event", "104px"), date, title, audio, subtitles]),
+  episode: perLocale(() =>
+    helper.columns([
+      monitoredColumn,
+      codeColumn(t`Episode`),
+      titleColumn(),
+      audioColumn(),
+      subtitlesColumn(),
+      actionsColumn(),
+    ]),
+  ),
+  event: perLocale(() =>
+    helper.columns([
+      monitoredColumn,
+      codeColumn(t`Event`, "104px"),
+      dateColumn(),
+      titleColumn(),
+      audioColumn(),
+      subtitlesColumn(),
+    ]),
+  ),
 };

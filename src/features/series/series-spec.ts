@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Series } from "@/api/series";
 import { useProfileNames } from "@/features/media/use-profile-names";
 import {
@@ -17,13 +18,13 @@ function progressOf({ episodeFileCount, episodeMissingCount }: Series): number |
   return Math.max(0, episodeFileCount - episodeMissingCount) / episodeFileCount;
 }
 
-const HEADERS = { type: "Type", episodes: "Episodes" } as const;
-
 /** What /series is filtered and sorted by. */
-export function useSeriesSpec({
-  type,
-  episodes,
-}: Record<"type" | "episodes", string> = HEADERS): ListSpec<Series> {
+export function useSeriesSpec(
+  { type, episodes }: Record<"type" | "episodes", string> = {
+    type: t`Type`,
+    episodes: t`Episodes`,
+  },
+): ListSpec<Series> {
   const profileName = useProfileNames();
   return {
     textOf: (series) => [series.title, ...series.alternativeTitles, series.year],
@@ -41,21 +42,21 @@ export function useSeriesSpec({
       },
       {
         key: "status",
-        label: "Status",
+        label: t`Status`,
         valuesOf: ({ ended }) => [ended ? "ended" : "continuing"],
         labelOf: capitalised,
         order: ["continuing", "ended"],
       },
     ],
     sorts: [
-      { key: "title", label: "Name", valueOf: "server", first: "asc" },
+      { key: "title", label: t`Name`, valueOf: "server", first: "asc" },
       {
         key: "missing",
-        label: "Missing subtitles",
+        label: t`Missing subtitles`,
         valueOf: (series) => series.episodeMissingCount,
         first: "desc",
       },
-      { key: "progress", label: "Progress", valueOf: progressOf, first: "asc" },
+      { key: "progress", label: t`Progress`, valueOf: progressOf, first: "asc" },
       {
         key: "episodes",
         label: episodes,
@@ -63,7 +64,7 @@ export function useSeriesSpec({
         first: "desc",
       },
       ...librarySorts<Series>(profileName),
-      { key: "aired", label: "Last aired", valueOf: ({ lastAired }) => lastAired, first: "desc" },
+      { key: "aired", label: t`Last aired`, valueOf: ({ lastAired }) => lastAired, first: "desc" },
     ],
   };
 }

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { perLocale } from "@/utils/locale";
 import { IconBallTennis, IconCircleCheck } from "@/config/icons";
 import { LibraryList } from "@/features/lists/page/LibraryList";
 import { MassEditGate } from "@/features/lists/mass-edit/MassEditGate";
@@ -16,8 +18,8 @@ import { openModal } from "@/store/modals";
 import { EmptyState } from "@/ui/EmptyState";
 import { TITLE_NOUNS } from "@/utils/nouns";
 
-const HEADERS = { type: "Sport", episodes: "Events" } as const;
-const leagueColumns = columnsFor(HEADERS);
+const headers = () => ({ type: t`Sport`, episodes: t`Events` });
+const leagueColumns = perLocale(() => columnsFor(headers()));
 
 /** /sports: every league with its audio, profile and how complete it is. */
 export function LeagueListPage() {
@@ -26,7 +28,7 @@ export function LeagueListPage() {
 }
 
 function LeagueList({ massEdit }: { massEdit?: MassEditProgress }) {
-  const view = useListView("leagues", leagueColumns);
+  const view = useListView("leagues", leagueColumns());
   return (
     <LibraryList
       view={view}
@@ -35,20 +37,20 @@ function LeagueList({ massEdit }: { massEdit?: MassEditProgress }) {
         void openModal(bulkModal, {
           kind: "league",
           ids,
-          about: ids ? "Leagues that match the filter" : "All leagues",
+          about: ids ? t`Leagues that match the filter` : t`All leagues`,
         })
       }
       PosterActions={PosterActions}
-      label="Leagues"
+      label={t`Leagues`}
       noun={TITLE_NOUNS.league}
-      spec={useSeriesSpec(HEADERS)}
+      spec={useSeriesSpec(headers())}
       list={useSeriesPage(view.paging.range, view.needsPage, "league")}
       whole={useAllSeries(view.needsAll, "league")}
       empty={
         <EmptyState
           icon={IconBallTennis}
-          title="No Leagues Found"
-          reason="Leagues come from Sportarr. They appear here when the first synchronisation is done."
+          title={t`No Leagues Found`}
+          reason={t`Leagues come from Sportarr. They appear here when the first synchronisation is done.`}
         />
       }
     />
@@ -60,7 +62,7 @@ function LeagueMassEdit() {
     <MassEditGate
       kind="league"
       noun={TITLE_NOUNS.league}
-      spec={useSeriesSpec(HEADERS)}
+      spec={useSeriesSpec(headers())}
       whole={useAllSeries(true, "league")}
       renderList={(massEdit) => <LeagueList massEdit={massEdit} />}
     />
@@ -75,8 +77,8 @@ export function LeagueDetailPage() {
       empty={
         <EmptyState
           icon={IconBallTennis}
-          title="No Event Found For This League"
-          reason="Events appear here when Sportarr has files of them."
+          title={t`No Event Found For This League`}
+          reason={t`Events appear here when Sportarr has files of them.`}
         />
       }
     />
@@ -84,8 +86,10 @@ export function LeagueDetailPage() {
 }
 
 // Nothing can be opened for a single event.
-const columns = wantedColumns({ series: "League", episode: "Event", type: "Sport" }).filter(
-  ({ id }) => id !== "actions",
+const columns = perLocale(() =>
+  wantedColumns({ series: t`League`, episode: t`Event`, type: t`Sport` }).filter(
+    ({ id }) => id !== "actions",
+  ),
 );
 
 /** /wanted/sports: every event with a missing subtitle. */
@@ -94,14 +98,14 @@ export function WantedSportsPage() {
     <WantedEpisodes
       kind="league"
       name="wanted-sports"
-      label="Missing sports subtitles"
-      columns={columns}
-      episode="Event"
+      label={t`Missing sports subtitles`}
+      columns={columns()}
+      episode={t`Event`}
       empty={
         <EmptyState
           icon={IconCircleCheck}
-          title="No Missing Sports Subtitles"
-          reason="Every event has the subtitles that its languages profile asks for."
+          title={t`No Missing Sports Subtitles`}
+          reason={t`Every event has the subtitles that its languages profile asks for.`}
         />
       }
     />
