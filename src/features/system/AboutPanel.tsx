@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { i18n } from "@lingui/core";
 import { numericLocale } from "@/utils/locale";
 import { Skeleton, Stack, Text } from "@mantine/core";
@@ -27,6 +28,8 @@ function isNewerThan(version: string, known: string): boolean {
   return major > knownMajor || (major === knownMajor && minor > knownMinor);
 }
 
+const { name: productName, newestServer } = PRODUCT;
+
 interface Of {
   status: Status;
 }
@@ -44,28 +47,28 @@ interface AboutPanelProps {
 export function AboutPanel({ status: { data, error, isFetching, refetch } }: AboutPanelProps) {
   if (error && !data)
     return <ErrorPanel message={failureText(error)} onRetry={refetch} isRetrying={isFetching} />;
-  return <Panel title="About">{data ? <StatusFacts status={data} /> : <AboutSkeleton />}</Panel>;
+  return <Panel title={t`About`}>{data ? <StatusFacts status={data} /> : <AboutSkeleton />}</Panel>;
 }
 
 /** "" when it is off, "unknown" when it does not answer (contract/entities.md, Status). */
 function ManagerVersion({ version }: { version: string }) {
-  if (version === "") return "Off";
+  if (version === "") return t({ message: "Off", context: "Sonarr or Radarr" });
   if (version !== "unknown") return version;
   return (
     <StatusChip tone="failed" icon={IconAlertTriangle}>
-      Does not answer
+      {t`Does not answer`}
     </StatusChip>
   );
 }
 
 /** Newer servers are treated like the newest known one, which mostly works; this only points it out. */
 function ServerVersion({ version }: { version: string }) {
-  if (!isNewerThan(version, PRODUCT.newestServer)) return version || "Unknown";
+  if (!isNewerThan(version, newestServer)) return version || t`Unknown`;
   return (
     <>
       {version}{" "}
       <Text span inherit c="dimmed">
-        (newer than this interface knows: used like {PRODUCT.newestServer})
+        {t`(newer than this interface knows: used like ${newestServer})`}
       </Text>
     </>
   );
@@ -78,7 +81,7 @@ function PlusVersion({ status: { package_version: ofPackage, bazarr_version: ver
     <>
       {shown === "" || shown === "unknown" ? "Bazarr+" : `Bazarr+ ${shown}`}{" "}
       <Text span inherit c="dimmed">
-        (without manual search)
+        {t`(without manual search)`}
       </Text>
     </>
   );
@@ -88,38 +91,38 @@ function StatusFacts({ status }: Of) {
   const { database_engine: engine, database_migration: migration, start_time: start } = status;
   return (
     <Facts isRuled>
-      <Fact name={`${PRODUCT.name} version`}>
+      <Fact name={t`${productName} version`}>
         {"compat_active" in status ? (
           <PlusVersion status={status} />
         ) : (
           <ServerVersion version={status.bazarr_version} />
         )}
       </Fact>
-      <Fact name="Interface version">{INTERFACE.version}</Fact>
-      {status.package_version && <Fact name="Package version">{status.package_version}</Fact>}
-      <Fact name="Sonarr version">
+      <Fact name={t`Interface version`}>{INTERFACE.version}</Fact>
+      {status.package_version && <Fact name={t`Package version`}>{status.package_version}</Fact>}
+      <Fact name={t`Sonarr version`}>
         <ManagerVersion version={status.sonarr_version} />
       </Fact>
-      <Fact name="Radarr version">
+      <Fact name={t`Radarr version`}>
         <ManagerVersion version={status.radarr_version} />
       </Fact>
-      {status.operating_system && <Fact name="Operating system">{status.operating_system}</Fact>}
-      {status.python_version && <Fact name="Python version">{status.python_version}</Fact>}
-      {engine && <Fact name="Database">{engine}</Fact>}
-      {migration && <Fact name="Database migration">{migration}</Fact>}
+      {status.operating_system && <Fact name={t`Operating system`}>{status.operating_system}</Fact>}
+      {status.python_version && <Fact name={t`Python version`}>{status.python_version}</Fact>}
+      {engine && <Fact name={t`Database`}>{engine}</Fact>}
+      {migration && <Fact name={t`Database migration`}>{migration}</Fact>}
       {status.bazarr_directory && (
-        <Fact name={`${PRODUCT.name} directory`}>
+        <Fact name={t`${productName} directory`}>
           <PathText path={status.bazarr_directory} />
         </Fact>
       )}
       {status.bazarr_config_directory && (
-        <Fact name="Config directory">
+        <Fact name={t`Config directory`}>
           <PathText path={status.bazarr_config_directory} />
         </Fact>
       )}
-      {status.timezone && <Fact name="Time zone">{status.timezone}</Fact>}
+      {status.timezone && <Fact name={t`Time zone`}>{status.timezone}</Fact>}
       {start !== null && (
-        <Fact name="Uptime">
+        <Fact name={t`Uptime`}>
           <Uptime start={start} />
         </Fact>
       )}
@@ -131,7 +134,7 @@ const SKELETON_LINES = 12;
 
 function AboutSkeleton() {
   return (
-    <Stack gap={24} py={12} aria-busy aria-label="Loading">
+    <Stack gap={24} py={12} aria-busy aria-label={t`Loading`}>
       {Array.from({ length: SKELETON_LINES }, (_, line) => (
         <Skeleton key={line} h={12} w={`${40 + ((line * 23) % 45)}%`} />
       ))}
@@ -149,12 +152,10 @@ function Uptime({ start }: { start: number }) {
     return () => clearInterval(timer);
   }, []);
   const began = new Date(start * SECOND);
-  if (Number.isNaN(began.getTime())) return "Unknown";
+  const time = began.toLocaleString(numericLocale(i18n.locale));
+  if (Number.isNaN(began.getTime())) return t`Unknown`;
   return (
-    <time
-      dateTime={began.toISOString()}
-      title={`Since ${began.toLocaleString(numericLocale(i18n.locale))}`}
-    >
+    <time dateTime={began.toISOString()} title={t`Since ${time}`}>
       {duration(now / SECOND - start)}
     </time>
   );

@@ -1,7 +1,7 @@
+import { plural, t } from "@lingui/core/macro";
 import { Button, Group, Paper, Skeleton, Stack, Text } from "@mantine/core";
 import type { Announcement } from "@/api/announcements";
 import { failureText } from "@/api/error";
-import { counted } from "@/utils/format";
 import { withRowKeys } from "@/utils/row-keys";
 import { PRODUCT } from "@/config/product";
 import { useAnnouncements, useDismissAnnouncement } from "@/queries/announcements";
@@ -12,6 +12,8 @@ import { isWebAddress, SafeLink } from "@/ui/SafeLink";
 import { Toolbar } from "@/ui/Toolbar";
 import linkStyles from "@/ui/links.module.css";
 import { refreshAction } from "./SystemList";
+
+const { name: productName } = PRODUCT;
 
 /** One announcement as plain text, with its link. Those that cannot be dismissed disappear with their cause. */
 function AnnouncementCard({ announcement }: { announcement: Announcement }) {
@@ -28,8 +30,8 @@ function AnnouncementCard({ announcement }: { announcement: Announcement }) {
             {timestamp}
           </Text>
           {isWebAddress(link) && (
-            <SafeLink href={link} className={linkStyles.target} aria-label={`Read more: ${text}`}>
-              Read more <IconExternalLink size={14} aria-hidden />
+            <SafeLink href={link} className={linkStyles.target} aria-label={t`Read more: ${text}`}>
+              {t`Read more`} <IconExternalLink size={14} aria-hidden />
             </SafeLink>
           )}
         </Group>
@@ -40,10 +42,10 @@ function AnnouncementCard({ announcement }: { announcement: Announcement }) {
             color="gray"
             leftSection={<IconX size={16} aria-hidden />}
             loading={dismiss.isPending}
-            aria-label={`Dismiss: ${text}`}
+            aria-label={t`Dismiss: ${text}`}
             onClick={() => dismiss.mutate(hash)}
           >
-            Dismiss
+            {t`Dismiss`}
           </Button>
         )}
       </Group>
@@ -60,7 +62,11 @@ export function AnnouncementsPage() {
     <>
       <Toolbar
         actions={[refreshAction(list)]}
-        end={shown && shown.length > 0 && counted(shown.length, "announcement")}
+        end={
+          shown &&
+          shown.length > 0 &&
+          plural(shown.length, { one: "# announcement", other: "# announcements" })
+        }
       />
       {error && !data ? (
         <ErrorPanel
@@ -71,8 +77,8 @@ export function AnnouncementsPage() {
       ) : shown?.length === 0 ? (
         <EmptyState
           icon={IconSpeakerphone}
-          title="No Announcements"
-          reason={`News that the makers of ${PRODUCT.name} have for its users are shown here.`}
+          title={t`No Announcements`}
+          reason={t`News that the makers of ${productName} have for its users are shown here.`}
         />
       ) : (
         <Stack gap="md" maw={900} py="md">

@@ -1,7 +1,8 @@
+import { plural, t } from "@lingui/core/macro";
+import { perLocale } from "@/utils/locale";
 import { ActionIcon, Group, VisuallyHidden } from "@mantine/core";
 import type { Backup } from "@/api/backups";
 import { useOutcome } from "@/features/jobs/use-outcome";
-import { counted } from "@/utils/format";
 import { withRowKeys } from "@/utils/row-keys";
 import type { WithRowKey } from "@/utils/row-keys";
 import { useBackups, useCreateBackup, useRemoveBackup, useRestoreBackup } from "@/queries/backups";
@@ -17,6 +18,8 @@ import rowIcon from "@/ui/RowIcon.module.css";
 import { columnsOf } from "@/ui/table-features";
 import { SystemList } from "./SystemList";
 
+const { name: productName } = PRODUCT;
+
 /** Download, restore and delete one backup; the last two ask for confirmation. */
 function BackupActions({ backup: { filename, date } }: { backup: Backup }) {
   const { mutateAsync: restore } = useRestoreBackup();
@@ -24,9 +27,9 @@ function BackupActions({ backup: { filename, date } }: { backup: Backup }) {
   const { onDownload } = useFileSession();
   const askToRestore = () =>
     void openModal(confirmModal, {
-      title: `Restore the backup of ${date}?`,
-      message: `The database and all settings are replaced by those in ${filename}, and ${PRODUCT.name} restarts. What was changed since then is lost; create a backup of now first if you may want it back.`,
-      confirmLabel: "Restore and restart",
+      title: t`Restore the backup of ${date}?`,
+      message: t`The database and all settings are replaced by those in ${filename}, and ${productName} restarts. What was changed since then is lost; create a backup of now first if you may want it back.`,
+      confirmLabel: t`Restore and restart`,
       run: async () => {
         await restore(filename);
         // The server restarts by itself after a restore: only the waiting screen is needed.
@@ -35,9 +38,9 @@ function BackupActions({ backup: { filename, date } }: { backup: Backup }) {
     });
   const askToRemove = () =>
     void openModal(confirmModal, {
-      title: `Delete the backup of ${date}?`,
-      message: `${filename} is deleted from the server. This cannot be undone.`,
-      confirmLabel: "Delete",
+      title: t`Delete the backup of ${date}?`,
+      message: t`${filename} is deleted from the server. This cannot be undone.`,
+      confirmLabel: t`Delete`,
       run: () => remove(filename),
     });
   const common = { variant: "subtle", size: "lg", className: rowIcon.icon } as const;
@@ -50,16 +53,16 @@ function BackupActions({ backup: { filename, date } }: { backup: Backup }) {
         download
         onClick={() => void onDownload(serverFiles.backup(filename))}
         color="gray"
-        title="Download"
-        aria-label={`Download ${filename}`}
+        title={t`Download`}
+        aria-label={t`Download ${filename}`}
       >
         <IconDownload size={18} aria-hidden />
       </ActionIcon>
       <ActionIcon
         {...common}
         color="gray"
-        title="Restore"
-        aria-label={`Restore ${filename}`}
+        title={t`Restore`}
+        aria-label={t`Restore ${filename}`}
         onClick={askToRestore}
       >
         <IconArrowBackUp size={18} aria-hidden />
@@ -67,8 +70,8 @@ function BackupActions({ backup: { filename, date } }: { backup: Backup }) {
       <ActionIcon
         {...common}
         color="red"
-        title="Delete"
-        aria-label={`Delete ${filename}`}
+        title={t`Delete`}
+        aria-label={t`Delete ${filename}`}
         onClick={askToRemove}
       >
         <IconTrash size={18} aria-hidden />
@@ -78,32 +81,34 @@ function BackupActions({ backup: { filename, date } }: { backup: Backup }) {
 }
 
 const helper = columnsOf<WithRowKey<Backup>>();
-const columns = helper.columns([
-  helper.display({
-    id: "name",
-    header: "Name",
-    meta: { card: "title" },
-    cell: ({ row: { original } }) => <bdi title={original.filename}>{original.filename}</bdi>,
-  }),
-  helper.display({
-    id: "size",
-    header: "Size",
-    meta: { width: "clamp(96px, 10vw, 200px)", align: "end", card: "state" },
-    cell: ({ row: { original } }) => original.size,
-  }),
-  helper.display({
-    id: "date",
-    header: "Date",
-    meta: { width: "clamp(124px, 14vw, 280px)", card: "state" },
-    cell: ({ row: { original } }) => original.date,
-  }),
-  helper.display({
-    id: "actions",
-    header: () => <VisuallyHidden>Actions</VisuallyHidden>,
-    meta: { width: "148px", align: "end", card: "actions" },
-    cell: ({ row: { original } }) => <BackupActions backup={original} />,
-  }),
-]);
+const columns = perLocale(() =>
+  helper.columns([
+    helper.display({
+      id: "name",
+      header: t`Name`,
+      meta: { card: "title" },
+      cell: ({ row: { original } }) => <bdi title={original.filename}>{original.filename}</bdi>,
+    }),
+    helper.display({
+      id: "size",
+      header: t`Size`,
+      meta: { width: "clamp(96px, 10vw, 200px)", align: "end", card: "state" },
+      cell: ({ row: { original } }) => original.size,
+    }),
+    helper.display({
+      id: "date",
+      header: t`Date`,
+      meta: { width: "clamp(124px, 14vw, 280px)", card: "state" },
+      cell: ({ row: { original } }) => original.date,
+    }),
+    helper.display({
+      id: "actions",
+      header: () => <VisuallyHidden>{t`Actions`}</VisuallyHidden>,
+      meta: { width: "148px", align: "end", card: "actions" },
+      cell: ({ row: { original } }) => <BackupActions backup={original} />,
+    }),
+  ]),
+);
 
 /** /system/backups: archives of the database and the settings (contract/http.md section 7). */
 export function BackupsPage() {
@@ -113,8 +118,8 @@ export function BackupsPage() {
   const rows = list.data ?? [];
   return (
     <SystemList
-      label="Backups"
-      columns={columns}
+      label={t`Backups`}
+      columns={columns()}
       list={list}
       rows={withRowKeys(rows, (row) => [row.filename])}
       getRowId={(row) => row.rowId}
@@ -122,18 +127,18 @@ export function BackupsPage() {
       actions={[
         {
           icon: IconPlus,
-          label: "Create",
+          label: t({ message: "Create", context: "a backup" }),
           isBusy: create.isPending,
           outcome,
           onClick: () => create.mutate(),
         },
       ]}
-      end={rows.length > 0 && counted(rows.length, "backup")}
+      end={rows.length > 0 && plural(rows.length, { one: "# backup", other: "# backups" })}
       empty={
         <EmptyState
           icon={IconArchive}
-          title="No Backups"
-          reason="The server makes backups on schedule. Press Create to back up its database and settings now."
+          title={t`No Backups`}
+          reason={t`The server makes backups on schedule. Press Create to back up its database and settings now.`}
         />
       }
     />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Box, Group, List, Skeleton, Stack, Text } from "@mantine/core";
 import { failureText } from "@/api/error";
 import type { Health } from "@/api/system";
@@ -13,7 +14,9 @@ export function HealthPanel({ health }: { health: ListQuery<Health> }) {
   const { data, error, isFetching, refetch } = health;
   if (error && !data)
     return <ErrorPanel message={failureText(error)} onRetry={refetch} isRetrying={isFetching} />;
-  return <Panel title="Health">{data ? <HealthIssues issues={data} /> : <HealthSkeleton />}</Panel>;
+  return (
+    <Panel title={t`Health`}>{data ? <HealthIssues issues={data} /> : <HealthSkeleton />}</Panel>
+  );
 }
 
 /**
@@ -40,7 +43,7 @@ export function HealthIssues({ issues }: { issues: readonly Health[] }) {
     return (
       <Group gap="xs" wrap="nowrap">
         <IconCircleCheck size={20} color="var(--mantine-color-green-filled)" aria-hidden />
-        <Text size="sm">No issues with your configuration</Text>
+        <Text size="sm">{t`No issues with your configuration`}</Text>
       </Group>
     );
   return (
@@ -52,7 +55,7 @@ export function HealthIssues({ issues }: { issues: readonly Health[] }) {
               size={20}
               color="var(--mantine-color-error)"
               style={{ flex: "none" }}
-              aria-label="Issue"
+              aria-label={t`Issue`}
             />
             <Box miw={0} style={{ overflowWrap: "anywhere" }}>
               <Text size="sm" fw={600} component="bdi">

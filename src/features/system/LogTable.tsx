@@ -1,3 +1,6 @@
+import { t } from "@lingui/core/macro";
+import { textOf } from "@/utils/text";
+import { perLocale } from "@/utils/locale";
 import { Button, Highlight, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { createContext, use } from "react";
@@ -46,7 +49,7 @@ function LogMessage({ entry: { timestamp, message, ...entry } }: { entry: LogEnt
           leftSection={<IconListDetails size={16} aria-hidden />}
           onClick={() => void openModal(stackTraceModal, { timestamp, message, exception })}
         >
-          {exception === null ? "Whole text" : "Stack trace"}
+          {exception === null ? t`Whole text` : t`Stack trace`}
         </Button>
       )}
       <Highlight component="div" dir="auto" inherit className={styles.text} highlight={searched}>
@@ -57,38 +60,40 @@ function LogMessage({ entry: { timestamp, message, ...entry } }: { entry: LogEnt
 }
 
 const helper = columnsOf<LogLine>();
-const columns = helper.columns([
-  helper.display({
-    id: "level",
-    header: "Level",
-    meta: { width: "112px", card: "state" },
-    cell: ({ row: { original } }) => {
-      const { word, icon, tone } = levelDisplay(levelOf(original.entry));
-      return (
-        <StatusChip tone={tone} icon={icon}>
-          {word}
-        </StatusChip>
-      );
-    },
-  }),
-  helper.display({
-    id: "time",
-    header: "Time",
-    // Room for the full time in wide fonts too.
-    meta: { width: "184px", card: "state" },
-    cell: ({ row: { original } }) => (
-      <Text span inherit c="dimmed">
-        {original.entry.timestamp}
-      </Text>
-    ),
-  }),
-  helper.display({
-    id: "message",
-    header: "Message",
-    meta: { card: "line" },
-    cell: ({ row: { original } }) => <LogMessage entry={original.entry} />,
-  }),
-]);
+const columns = perLocale(() =>
+  helper.columns([
+    helper.display({
+      id: "level",
+      header: t`Level`,
+      meta: { width: "112px", card: "state" },
+      cell: ({ row: { original } }) => {
+        const { word, icon, tone } = levelDisplay(levelOf(original.entry));
+        return (
+          <StatusChip tone={tone} icon={icon}>
+            {textOf(word)}
+          </StatusChip>
+        );
+      },
+    }),
+    helper.display({
+      id: "time",
+      header: t`Time`,
+      // Room for the full time in wide fonts too.
+      meta: { width: "184px", card: "state" },
+      cell: ({ row: { original } }) => (
+        <Text span inherit c="dimmed">
+          {original.entry.timestamp}
+        </Text>
+      ),
+    }),
+    helper.display({
+      id: "message",
+      header: t`Message`,
+      meta: { card: "line" },
+      cell: ({ row: { original } }) => <LogMessage entry={original.entry} />,
+    }),
+  ]),
+);
 
 const lineId = ({ number }: LogLine) => String(number);
 
@@ -108,8 +113,8 @@ export function LogTable({ lines, text, isLoading, isStale, empty }: LogTablePro
     <div className={`${listStyles.list} ${listStyles.log}`}>
       <LogTextContext value={text}>
         <DataTable
-          label="Log"
-          columns={columns}
+          label={t({ message: "Log", context: "noun" })}
+          columns={columns()}
           rows={lines}
           getRowId={lineId}
           skeletonRows={isLoading ? 14 : undefined}

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Anchor, Button, Collapse, List, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useId } from "react";
@@ -10,6 +12,8 @@ import { useCapabilities } from "@/queries/capabilities";
 import { useKnownSettings, useSettings } from "@/queries/settings";
 import { Panel } from "@/ui/Panel";
 
+const { name: productName } = PRODUCT;
+
 /**
  * Who may come in, and what stays open beside the server's own login (contract/newest.md section 1): a page can only
  * say so, a proxy can close it. Nothing while the settings are not known.
@@ -20,17 +24,17 @@ export function LoginPanel() {
   const { hasLocalIds } = useCapabilities();
   if (!isKnown) return null;
   return (
-    <Panel title="Login">
+    <Panel title={t`Login`}>
       {authType === "none" ? (
         <Text size="sm">
-          There is none: whoever can open this page can change everything, and reads the API key.{" "}
+          {t`There is none: whoever can open this page can change everything, and reads the API key.`}{" "}
           <Anchor component={Link} to={paths.settings.general()} inherit underline="always">
-            Set a login
+            {t`Set a login`}
           </Anchor>
         </Text>
       ) : (
         <>
-          <Text size="sm">{PRODUCT.name} asks for a name and a password.</Text>
+          <Text size="sm">{t`${productName} asks for a name and a password.`}</Text>
           {/* Bazarr+ has mended some of it, which was not seen. */}
           {!hasLocalIds && <OpenDoors />}
         </>
@@ -56,25 +60,37 @@ function OpenDoors() {
         rightSection={<Chevron size={16} aria-hidden />}
         onClick={toggle}
       >
-        What this login does not protect
+        {t`What this login does not protect`}
       </Button>
       <Collapse expanded={isOpen} id={id}>
         <Stack gap="xs" pt="xs">
           <List size="sm" spacing="xs">
-            <Door name="Log, backups, pictures">
-              {filesNeedSession
-                ? "also open to a browser whose login has failed"
-                : "open to everybody who knows the address"}
-            </Door>
-            <Door name="Live updates">titles and jobs are sent to everybody who connects</Door>
+            <List.Item>
+              {filesNeedSession ? (
+                <Trans>
+                  <Door>Log, backups, pictures:</Door> also open to a browser whose login has failed
+                </Trans>
+              ) : (
+                <Trans>
+                  <Door>Log, backups, pictures:</Door> open to everybody who knows the address
+                </Trans>
+              )}
+            </List.Item>
+            <List.Item>
+              <Trans>
+                <Door>Live updates:</Door> titles and jobs are sent to everybody who connects
+              </Trans>
+            </List.Item>
             {answersOtherSites && (
-              <Door name="Other sites">may read all answers, if they know the API key</Door>
+              <List.Item>
+                <Trans>
+                  <Door>Other sites:</Door> may read all answers, if they know the API key
+                </Trans>
+              </List.Item>
             )}
           </List>
           <Text size="sm">
-            A reverse proxy closes these: with a login of its own on every path, and without the
-            header Access-Control-Allow-Origin. The file docs/reverse-proxy.md of this interface has
-            samples for nginx and Caddy.
+            {t`A reverse proxy closes these: with a login of its own on every path, and without the header Access-Control-Allow-Origin. The file docs/reverse-proxy.md of this interface has samples for nginx and Caddy.`}
           </Text>
         </Stack>
       </Collapse>
@@ -82,13 +98,10 @@ function OpenDoors() {
   );
 }
 
-function Door({ name, children }: { name: string; children: ReactNode }) {
+function Door({ children }: { children: ReactNode }) {
   return (
-    <List.Item>
-      <Text span inherit fw={600}>
-        {name}:
-      </Text>{" "}
+    <Text span inherit fw={600}>
       {children}
-    </List.Item>
+    </Text>
   );
 }

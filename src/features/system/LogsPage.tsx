@@ -1,10 +1,12 @@
+import { plural, t } from "@lingui/core/macro";
+import { textOf } from "@/utils/text";
 import { Button, Chip, CloseButton, Group, TextInput } from "@mantine/core";
 import { failureText } from "@/api/error";
 import type { LogEntry } from "@/api/logs";
 import { LoadingLine } from "@/ui/LoadingLine";
 import { whyNoRows } from "@/features/lists/page/PagedList";
 import { useOutcome } from "@/features/jobs/use-outcome";
-import { counted, grouped } from "@/utils/format";
+import { grouped } from "@/utils/format";
 import { confirmModal } from "@/features/dialogs/modals";
 import { useClearLogs, useLogs } from "@/queries/logs";
 import { useFileSession } from "@/features/media/use-file-session";
@@ -33,18 +35,18 @@ function LogFilters({ filter, isLoading }: LogFiltersProps) {
   // A level from the URL needs a chip to remove it with, even if no entry has that level.
   const others = [...new Set([...counts.keys(), ...levels])].filter((one) => !known.includes(one));
   return (
-    <Group component="search" aria-label="Filters" gap={8} py={10}>
+    <Group component="search" aria-label={t`Filters`} gap={8} py={10}>
       <TextInput
         flex={{ base: "1 1 100%", sm: "0 1 320px" }}
         miw={200}
         type="search"
-        aria-label="Filter the log by text"
-        placeholder="Filter by text"
+        aria-label={t`Filter the log by text`}
+        placeholder={t`Filter by text`}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         leftSection={<IconSearch size={16} aria-hidden />}
         rightSection={
-          text !== "" && <CloseButton aria-label="Clear the text" onClick={() => setText("")} />
+          text !== "" && <CloseButton aria-label={t`Clear the text`} onClick={() => setText("")} />
         }
       />
       <Chip.Group multiple value={levels} onChange={setLevels}>
@@ -56,7 +58,7 @@ function LogFilters({ filter, isLoading }: LogFiltersProps) {
           p={0}
           bd={0}
           className={styles.levels}
-          aria-label="Levels"
+          aria-label={t`Levels`}
         >
           {[...others, ...known].map((level) => {
             const { word, icon: Icon, tone } = levelDisplay(level);
@@ -71,7 +73,7 @@ function LogFilters({ filter, isLoading }: LogFiltersProps) {
               >
                 <span className={styles.content} data-tone={tone}>
                   {!levels.includes(level) && <Icon size={15} aria-hidden />}
-                  <span className={styles.word}>{word}</span>{" "}
+                  <span className={styles.word}>{textOf(word)}</span>{" "}
                   <span className={styles.count}>
                     {!isLoading && grouped(counts.get(level) ?? 0)}
                   </span>
@@ -96,16 +98,21 @@ export function LogsPage() {
   const entries = list.data ?? none;
   const filter = useLogFilter(entries);
   const { shown, shownText, isFiltered } = filter;
-  const total = counted(entries.length, "entry", "entries");
+  const count = grouped(shown.length);
+  const all = entries.length;
   // The server answers before it has cleared the log: busy until the refetch is done.
   const isEmptying =
     clear.isPending ||
     (clear.isSuccess && list.isFetching && list.dataUpdatedAt < clear.submittedAt);
   const askToClear = () =>
     void openModal(confirmModal, {
-      title: "Empty the log?",
-      message: `All ${total} are deleted from the server's log file. This cannot be undone; download the log first if you may need it.`,
-      confirmLabel: "Empty",
+      title: t`Empty the log?`,
+      message: plural(all, {
+        one: "All # entry are deleted from the server's log file. This cannot be undone; download the log first if you may need it.",
+        other:
+          "All # entries are deleted from the server's log file. This cannot be undone; download the log first if you may need it.",
+      }),
+      confirmLabel: t({ message: "Empty", context: "verb" }),
       run: () => clear.mutateAsync(),
     });
   return (
@@ -115,21 +122,26 @@ export function LogsPage() {
           refreshAction({ ...list, isFetching: list.isFetching && !isEmptying }),
           {
             icon: IconDownload,
-            label: "Download",
+            label: t`Download`,
             download: serverFiles.log(),
             onClick: () => void onDownload(serverFiles.log()),
           },
           {
             icon: IconTrash,
-            label: "Empty",
+            label: t({ message: "Empty", context: "verb" }),
             tone: "destructive",
             isBusy: isEmptying,
             outcome,
             onClick: askToClear,
-            whyNot: whyNoRows({ ...list, total: entries.length }, "The log is empty"),
+            whyNot: whyNoRows({ ...list, total: entries.length }, t`The log is empty`),
           },
         ]}
-        end={entries.length > 0 && (isFiltered ? `${grouped(shown.length)} of ${total}` : total)}
+        end={
+          all > 0 &&
+          (isFiltered
+            ? plural(all, { one: `${count} of # entry`, other: `${count} of # entries` })
+            : plural(all, { one: "# entry", other: "# entries" }))
+        }
       />
       <LoadingLine isLoading={list.isFetching && list.data !== undefined} />
       {list.error && !list.data ? (
@@ -150,17 +162,17 @@ export function LogsPage() {
               entries.length === 0 ? (
                 <EmptyState
                   icon={IconLogs}
-                  title="The Log Is Empty"
-                  reason="The server records its work and errors here."
+                  title={t`The Log Is Empty`}
+                  reason={t`The server records its work and errors here.`}
                 />
               ) : (
                 <EmptyState
                   icon={IconFilterOff}
-                  title="No Entry Matches"
-                  reason="No entry of the log has these levels and this text."
+                  title={t`No Entry Matches`}
+                  reason={t`No entry of the log has these levels and this text.`}
                   action={
                     <Button variant="light" onClick={filter.clear}>
-                      Clear Filters
+                      {t`Clear Filters`}
                     </Button>
                   }
                 />

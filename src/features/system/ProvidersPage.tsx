@@ -1,10 +1,13 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
+import { perLocale } from "@/utils/locale";
 import { Box, Button, Text } from "@mantine/core";
 import { Link } from "react-router";
 import type { Provider } from "@/api/providers";
 import { whyNoRows } from "@/features/lists/page/PagedList";
 import { useOutcome } from "@/features/jobs/use-outcome";
 import { ThrottledProviders } from "@/features/subtitles/why/ThrottledProviders";
-import { counted, grouped } from "@/utils/format";
+import { grouped } from "@/utils/format";
 import { withRowKeys } from "@/utils/row-keys";
 import type { WithRowKey } from "@/utils/row-keys";
 import { providerName } from "@/utils/provider-names";
@@ -18,42 +21,53 @@ import { columnsOf } from "@/ui/table-features";
 import { SystemList } from "./SystemList";
 
 const helper = columnsOf<WithRowKey<Provider>>();
-const columns = helper.columns([
-  helper.display({
-    id: "name",
-    header: "Name",
-    meta: { card: "title" },
-    cell: ({ row: { original } }) => <bdi title={original.name}>{providerName(original.name)}</bdi>,
-  }),
-  helper.display({
-    id: "status",
-    header: "Status",
-    meta: { width: "38%", card: "state" },
-    cell: ({ row: { original } }) => (
-      <StatusChip
-        tone={isThrottled(original) ? "failed" : "present"}
-        icon={isThrottled(original) ? IconAlertCircle : IconCheck}
-        label={original.status}
-      >
-        {statusWords(original.status) || "Unknown"}
-      </StatusChip>
-    ),
-  }),
-  helper.display({
-    id: "retry",
-    header: "Retry",
-    meta: { width: "24%", card: "state" },
-    cell: ({ row: { original } }) =>
-      /^-?$/.test(original.retry) ? null : (
-        <span title={original.retry}>
-          <Text span inherit hiddenFrom="sm">
-            {"Retrying "}
-          </Text>
-          {original.retry}
-        </span>
+const columns = perLocale(() =>
+  helper.columns([
+    helper.display({
+      id: "name",
+      header: t`Name`,
+      meta: { card: "title" },
+      cell: ({ row: { original } }) => (
+        <bdi title={original.name}>{providerName(original.name)}</bdi>
       ),
-  }),
-]);
+    }),
+    helper.display({
+      id: "status",
+      header: t`Status`,
+      meta: { width: "38%", card: "state" },
+      cell: ({ row: { original } }) => (
+        <StatusChip
+          tone={isThrottled(original) ? "failed" : "present"}
+          icon={isThrottled(original) ? IconAlertCircle : IconCheck}
+          label={original.status}
+        >
+          {statusWords(original.status) || t`Unknown`}
+        </StatusChip>
+      ),
+    }),
+    helper.display({
+      id: "retry",
+      header: t({ message: "Retry", context: "noun" }),
+      meta: { width: "24%", card: "state" },
+      cell: ({ row: { original } }) =>
+        /^-?$/.test(original.retry) ? null : <Retry retry={original.retry} />,
+    }),
+  ]),
+);
+
+/** When a provider on hold is tried again, in the server's words; cards have no heading that says so. */
+function Retry({ retry }: { retry: string }) {
+  return (
+    <span title={retry}>
+      <Trans>
+        <Text span inherit hiddenFrom="sm">
+          {"Retrying "}
+        </Text>
+        {retry}
+      </Trans>
+    </span>
+  );
+}
 
 /** /system/providers: the state of the enabled providers, and a reset of those on hold (spec section 2). */
 export function ProvidersPage() {
@@ -62,10 +76,11 @@ export function ProvidersPage() {
   const outcome = useOutcome(reset);
   const rows = list.data ?? [];
   const onHold = rows.filter(isThrottled).length;
+  const count = grouped(onHold);
   return (
     <SystemList
-      label="Providers"
-      columns={columns}
+      label={t`Providers`}
+      columns={columns()}
       list={list}
       rows={withRowKeys(rows, (row) => [row.name])}
       getRowId={(row) => row.rowId}
@@ -73,11 +88,11 @@ export function ProvidersPage() {
       actions={[
         {
           icon: IconRestore,
-          label: "Reset",
+          label: t`Reset`,
           isBusy: reset.isPending,
           outcome,
           onClick: () => reset.mutate(),
-          whyNot: whyNoRows({ ...list, total: rows.length }, "No provider is enabled"),
+          whyNot: whyNoRows({ ...list, total: rows.length }, t`No provider is enabled`),
         },
       ]}
       above={
@@ -90,17 +105,17 @@ export function ProvidersPage() {
       }
       end={
         onHold > 0
-          ? `${grouped(onHold)} on hold`
-          : rows.length > 0 && counted(rows.length, "provider")
+          ? t`${count} on hold`
+          : rows.length > 0 && plural(rows.length, { one: "# provider", other: "# providers" })
       }
       empty={
         <EmptyState
           icon={IconCloudSearch}
-          title="No Providers"
-          reason="Enable subtitle providers in the settings."
+          title={t`No Providers`}
+          reason={t`Enable subtitle providers in the settings.`}
           action={
             <Button component={Link} to={paths.settings.providers()} variant="light">
-              Open the settings
+              {t`Open the settings`}
             </Button>
           }
         />

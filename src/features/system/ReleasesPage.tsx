@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { Button, Group, Paper, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { useId, useState } from "react";
 import { failureText } from "@/api/error";
@@ -10,7 +11,6 @@ import { releaseLines, releasePieces } from "@/features/subtitles/manual-search/
 import { SafeLink } from "@/ui/SafeLink";
 import { StatusChip } from "@/ui/StatusChip";
 import { Toolbar } from "@/ui/Toolbar";
-import { counted } from "@/utils/format";
 import { relativeDay } from "./time-text";
 import styles from "./ReleasesPage.module.css";
 import { refreshAction } from "./SystemList";
@@ -35,13 +35,13 @@ function ReleaseCard({ release }: { release: Release }) {
           {name}
         </Title>
         {current && (
-          <StatusChip tone="present" icon={IconCheck} label="This version is running">
-            Current
+          <StatusChip tone="present" icon={IconCheck} label={t`This version is running`}>
+            {t({ message: "Current", context: "release" })}
           </StatusChip>
         )}
         {prerelease && (
-          <StatusChip tone="plain" icon={IconFlask} label="For testers of upcoming versions">
-            Prerelease
+          <StatusChip tone="plain" icon={IconFlask} label={t`For testers of upcoming versions`}>
+            {t`Prerelease`}
           </StatusChip>
         )}
         <Text
@@ -71,7 +71,9 @@ function ReleaseCard({ release }: { release: Release }) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? "Show fewer" : `Show all ${counted(lines.length, "change")}`}
+          {isOpen
+            ? t`Show fewer`
+            : plural(lines.length, { one: "Show all # change", other: "Show all # changes" })}
         </Button>
       )}
     </Paper>
@@ -101,8 +103,8 @@ export function ReleasesPage() {
       {isNothing ? (
         <EmptyState
           icon={IconRocket}
-          title="Cannot get release info"
-          reason={error ? failureText(error) : "The server has not reached GitHub yet."}
+          title={t`Cannot get release info`}
+          reason={error ? failureText(error) : t`The server has not reached GitHub yet.`}
           action={
             <Button
               variant="light"
@@ -110,7 +112,7 @@ export function ReleasesPage() {
               loading={isFetching}
               onClick={() => void refetch()}
             >
-              Reload
+              {t`Reload`}
             </Button>
           }
         />

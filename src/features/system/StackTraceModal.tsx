@@ -1,3 +1,4 @@
+import { msg, t } from "@lingui/core/macro";
 import { Button, Stack, Text } from "@mantine/core";
 import { raisedIn, readTraceback } from "./traceback";
 import type { ModalControls } from "@/store/modals";
@@ -18,9 +19,9 @@ export interface StackTraceProps {
 const WIDTH = 1000;
 
 const COPY = {
-  copied: { icon: IconCheck, label: "Copied" },
-  failed: { icon: IconAlertCircle, label: "Could not be copied" },
-  none: { icon: IconCopy, label: "Copy" },
+  copied: { icon: IconCheck, label: msg`Copied` },
+  failed: { icon: IconAlertCircle, label: msg`Could not be copied` },
+  none: { icon: IconCopy, label: msg`Copy` },
 } as const;
 
 /** The stack trace of a log entry with real line breaks, and its full message (spec section 2, "Modals"). */
@@ -33,7 +34,7 @@ export function StackTraceModal(props: StackTraceProps & ModalControls<void>) {
   const whole = [timestamp ?? "", message, trace ?? ""].filter(Boolean).join("\n");
   return (
     <ModalFrame
-      title={trace === undefined ? "Log entry" : "Stack traceback"}
+      title={trace === undefined ? t`Log entry` : t`Stack traceback`}
       size={WIDTH}
       onClose={() => close()}
     >
@@ -57,7 +58,7 @@ export function StackTraceModal(props: StackTraceProps & ModalControls<void>) {
         )}
         {trace !== undefined && (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable with the keyboard
-          <pre className={styles.trace} tabIndex={0} aria-label="Stack traceback">
+          <pre className={styles.trace} tabIndex={0} aria-label={t`Stack traceback`}>
             {trace}
           </pre>
         )}
@@ -68,7 +69,7 @@ export function StackTraceModal(props: StackTraceProps & ModalControls<void>) {
             leftSection={<Icon size={18} aria-hidden />}
             onClick={(event) => void copy(whole, event.currentTarget)}
           >
-            {label}
+            {t(label)}
           </Button>
         </ModalFooter>
       </Stack>

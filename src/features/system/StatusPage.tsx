@@ -1,3 +1,4 @@
+import { msg, t } from "@lingui/core/macro";
 import { Alert, Button, List, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useRestart, useShutdown } from "@/features/dialogs/use-power-actions";
@@ -16,38 +17,40 @@ import { AboutPanel } from "./AboutPanel";
 import styles from "./StatusPage.module.css";
 import { refreshAction } from "./SystemList";
 
+const { name: productName } = PRODUCT;
+
 const LINKS = [
   {
     href: PRODUCT.wikiUrl,
-    label: "Wiki",
-    about: "How to set it up, and what to do when it does not work",
+    label: msg`Wiki`,
+    about: msg`How to set it up, and what to do when it does not work`,
   },
-  { href: PRODUCT.sourceUrl, label: "Source code", about: "On GitHub" },
+  { href: PRODUCT.sourceUrl, label: msg`Source code`, about: msg`On GitHub` },
   {
     href: PRODUCT.issuesUrl,
-    label: "Report an issue",
-    about: "Known problems and bug reports",
+    label: msg`Report an issue`,
+    about: msg`Known problems and bug reports`,
   },
-  { href: PRODUCT.donateUrl, label: "Donate", about: "Support the developers" },
+  { href: PRODUCT.donateUrl, label: msg`Donate`, about: msg`Support the developers` },
 ] as const;
 
 /** Links to help and to the project. */
 function LinksPanel() {
   const licenses = {
     href: serverFiles.licenses(),
-    label: "Licenses",
-    about: "Licenses of this interface and its packages",
+    label: msg`Licenses`,
+    about: msg`Licenses of this interface and its packages`,
   };
   return (
-    <Panel title="More">
+    <Panel title={t`More`}>
       <List listStyleType="none" size="sm" spacing={10}>
         {[...LINKS, licenses].map(({ href, label, about }) => (
           <List.Item key={href}>
             <SafeLink href={href} className={linkStyles.target}>
-              {label} <IconExternalLink size={14} aria-hidden />
+              {t(label)} <IconExternalLink size={14} aria-hidden />
             </SafeLink>
             <Text size="xs" c="dimmed">
-              {about}
+              {t(about)}
             </Text>
           </List.Item>
         ))}
@@ -75,8 +78,8 @@ export function StatusPage({ problems }: { problems?: ReactNode }) {
       <Toolbar
         actions={[
           refreshAction({ isFetching, refetch }),
-          { icon: IconReload, label: "Restart", onClick: restart },
-          { icon: IconPower, label: "Shutdown", tone: "destructive", onClick: shutdown },
+          { icon: IconReload, label: t`Restart`, onClick: restart },
+          { icon: IconPower, label: t`Shutdown`, tone: "destructive", onClick: shutdown },
         ]}
       />
       <div className={styles.page}>
@@ -84,11 +87,11 @@ export function StatusPage({ problems }: { problems?: ReactNode }) {
           <Alert
             className={styles.wide}
             icon={<IconCircleArrowUp aria-hidden />}
-            title={`A new version of ${PRODUCT.name} is ready`}
+            title={t`A new version of ${productName} is ready`}
           >
-            It is used from the next start on.{" "}
+            {t`It is used from the next start on.`}{" "}
             <Button size="compact-sm" variant="light" onClick={restart}>
-              Restart now
+              {t`Restart now`}
             </Button>
           </Alert>
         )}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { RowData } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 import { failureText } from "@/api/error";
@@ -36,7 +37,7 @@ interface SystemListProps<T extends RowData> {
 export function refreshAction(list: Pick<ListQuery<unknown>, "isFetching" | "refetch">) {
   return {
     icon: IconRefresh,
-    label: "Refresh",
+    label: t`Refresh`,
     tone: "plain",
     isBusy: list.isFetching,
     onClick: () => void list.refetch(),

@@ -1,6 +1,8 @@
+import { plural, t } from "@lingui/core/macro";
+import { compare } from "@/utils/compare";
+import { perLocale } from "@/utils/locale";
 import { VisuallyHidden } from "@mantine/core";
 import type { Task } from "@/api/tasks";
-import { counted } from "@/utils/format";
 import { withRowKeys } from "@/utils/row-keys";
 import type { WithRowKey } from "@/utils/row-keys";
 import { useTasks } from "@/queries/tasks";
@@ -15,40 +17,43 @@ import { useIsStartingTask, useRunTask } from "@/queries/tasks";
 import { IconAlertCircle, IconCheck, IconPlayerPlay } from "@/config/icons";
 
 const helper = columnsOf<WithRowKey<Task>>();
-const columns = helper.columns([
-  helper.display({
-    id: "name",
-    header: "Name",
-    meta: { card: "title" },
-    cell: ({ row: { original } }) => (
-      <bdi title={original.name}>{original.name || original.job_id}</bdi>
-    ),
-  }),
-  helper.display({
-    id: "interval",
-    header: "Interval",
-    meta: { width: "clamp(140px, 20vw, 420px)", card: "state" },
-    // 1.5.2 has tasks that run only when started by hand.
-    cell: ({ row: { original } }) =>
-      /^(none)?$/i.test(original.interval) ? "Manual" : original.interval,
-  }),
-  helper.display({
-    id: "next",
-    header: "Next run",
-    meta: { width: "clamp(124px, 15vw, 320px)", card: "state" },
-    cell: ({ row: { original } }) => <TaskTime task={original} />,
-  }),
-  helper.display({
-    id: "run",
-    header: () => <VisuallyHidden>Run</VisuallyHidden>,
-    meta: { width: "100px", align: "end", card: "actions" },
-    cell: ({ row: { original } }) => <RunTaskButton task={original} />,
-  }),
-]);
+const columns = perLocale(() =>
+  helper.columns([
+    helper.display({
+      id: "name",
+      header: t`Name`,
+      meta: { card: "title" },
+      cell: ({ row: { original } }) => (
+        <bdi title={original.name}>{original.name || original.job_id}</bdi>
+      ),
+    }),
+    helper.display({
+      id: "interval",
+      header: t`Interval`,
+      meta: { width: "clamp(140px, 20vw, 420px)", card: "state" },
+      // 1.5.2 has tasks that run only when started by hand.
+      cell: ({ row: { original } }) =>
+        /^(none)?$/i.test(original.interval)
+          ? t({ message: "Manual", context: "interval" })
+          : original.interval,
+    }),
+    helper.display({
+      id: "next",
+      header: t`Next run`,
+      meta: { width: "clamp(124px, 15vw, 320px)", card: "state" },
+      cell: ({ row: { original } }) => <TaskTime task={original} />,
+    }),
+    helper.display({
+      id: "run",
+      header: () => <VisuallyHidden>{t({ message: "Run", context: "verb" })}</VisuallyHidden>,
+      meta: { width: "100px", align: "end", card: "actions" },
+      cell: ({ row: { original } }) => <RunTaskButton task={original} />,
+    }),
+  ]),
+);
 
 /** By name, an order that stays stable while the times of the next runs change. */
-const byName = (one: Task, other: Task) =>
-  one.name.localeCompare(other.name, "en", { sensitivity: "base", numeric: true });
+const byName = (one: Task, other: Task) => compare(one.name, other.name);
 
 /** /system/tasks: the scheduled tasks of the server, with a button to run each now (spec section 2). */
 export function TasksPage() {
@@ -57,18 +62,22 @@ export function TasksPage() {
   const running = tasks.filter((task) => task.job_running).length;
   return (
     <SystemList
-      label="Tasks"
-      columns={columns}
+      label={t`Tasks`}
+      columns={columns()}
       list={list}
       rows={withRowKeys(tasks.toSorted(byName), (task) => [task.job_id])}
       getRowId={(row) => row.rowId}
       skeletonRows={12}
-      end={running > 0 ? `${running} running` : tasks.length > 0 && counted(tasks.length, "task")}
+      end={
+        running > 0
+          ? t`${running} running`
+          : tasks.length > 0 && plural(tasks.length, { one: "# task", other: "# tasks" })
+      }
       empty={
         <EmptyState
           icon={IconChecklist}
-          title="No Tasks"
-          reason="The server has no scheduled tasks. Restart it to get them back."
+          title={t`No Tasks`}
+          reason={t`The server has no scheduled tasks. Restart it to get them back.`}
         />
       }
     />
@@ -80,10 +89,10 @@ function TaskTime({ task }: { task: Task }) {
   if (task.job_running)
     return (
       <StatusChip tone="embedded" isBusy>
-        Running
+        {t`Running`}
       </StatusChip>
     );
-  return <span title={task.next_run_time || undefined}>{task.next_run_in || "Never"}</span>;
+  return <span title={task.next_run_time || undefined}>{task.next_run_in || t`Never`}</span>;
 }
 
 const OUTCOME_ICONS = { success: IconCheck, error: IconAlertCircle };
@@ -106,16 +115,16 @@ function RunTaskButton({ task }: { task: Task }) {
       loading={isBusy}
       aria-label={
         isBusy
-          ? `${name} is running`
+          ? t`${name} is running`
           : hasFailed
-            ? `${name} failed`
+            ? t`${name} failed`
             : outcome
-              ? `${name} was started`
-              : `Run ${name}`
+              ? t`${name} was started`
+              : t`Run ${name}`
       }
       onClick={() => run.mutate(task.job_id)}
     >
-      Run
+      {t({ message: "Run", context: "verb" })}
     </Button>
   );
 }

@@ -1,3 +1,5 @@
+import { msg } from "@lingui/core/macro";
+import type { Text } from "@/utils/text";
 import type { LogEntry } from "@/api/logs";
 import {
   IconAlertCircle,
@@ -9,22 +11,22 @@ import {
 import type { Tone } from "@/ui/StatusChip";
 
 interface LevelDisplay {
-  word: string;
+  word: Text;
   icon: typeof IconBug;
   tone: Tone;
 }
 
 const DISPLAYS: Record<string, LevelDisplay> = {
-  CRITICAL: { word: "Critical", icon: IconAlertCircle, tone: "failed" },
-  ERROR: { word: "Error", icon: IconAlertCircle, tone: "failed" },
-  WARNING: { word: "Warning", icon: IconAlertTriangle, tone: "warning" },
-  INFO: { word: "Info", icon: IconInfoCircle, tone: "embedded" },
-  DEBUG: { word: "Debug", icon: IconBug, tone: "plain" },
+  CRITICAL: { word: msg`Critical`, icon: IconAlertCircle, tone: "failed" },
+  ERROR: { word: msg`Error`, icon: IconAlertCircle, tone: "failed" },
+  WARNING: { word: msg`Warning`, icon: IconAlertTriangle, tone: "warning" },
+  INFO: { word: msg`Info`, icon: IconInfoCircle, tone: "embedded" },
+  DEBUG: { word: msg`Debug`, icon: IconBug, tone: "plain" },
 };
 
 /** Icon, word and tone of a log level; an unknown level is shown as the server spells it. */
 export function levelDisplay(level: string): LevelDisplay {
-  return DISPLAYS[level] ?? { word: level || "Unknown", icon: IconFileText, tone: "plain" };
+  return DISPLAYS[level] ?? { word: level || msg`Unknown`, icon: IconFileText, tone: "plain" };
 }
 
 /** The levels that always have a chip, worst first; a server can send others. */
