@@ -28,8 +28,8 @@ export interface NavLeaf {
   /** Hidden without it. */
   needs?: Need;
   badge?: BadgeName;
-  /** What the count counts, for screen readers. */
-  counts?: string;
+  /** The count and what it counts, for screen readers. */
+  counts?: (count: string) => string;
 }
 
 export interface NavGroup {
@@ -106,7 +106,7 @@ export const navItems = (): readonly (NavPage | NavGroup)[] => [
         path: wanted.series(),
         needs: "sonarr",
         badge: "episodes",
-        counts: t`missing`,
+        counts: (count) => t`${count} missing`,
       },
       {
         label: t`Movies`,
@@ -114,7 +114,7 @@ export const navItems = (): readonly (NavPage | NavGroup)[] => [
         path: wanted.movies(),
         needs: "radarr",
         badge: "movies",
-        counts: t`missing`,
+        counts: (count) => t`${count} missing`,
       },
       {
         label: t`Sports`,
@@ -122,7 +122,7 @@ export const navItems = (): readonly (NavPage | NavGroup)[] => [
         path: wanted.sports(),
         needs: "sportarr",
         badge: "sports",
-        counts: t`missing`,
+        counts: (count) => t`${count} missing`,
       },
     ],
   },
@@ -165,14 +165,14 @@ export const navItems = (): readonly (NavPage | NavGroup)[] => [
         fullName: t`System providers`,
         path: system.providers(),
         badge: "providers",
-        counts: t`throttled`,
+        counts: (count) => t`${count} throttled`,
       },
       {
         label: t`Status`,
         fullName: t`System status`,
         path: system.status(),
         badge: "status",
-        counts: t`issues`,
+        counts: (count) => t`${count} issues`,
       },
       { label: t`Releases`, fullName: t`System releases`, path: system.releases() },
       { label: t`Backups`, fullName: t`System backups`, path: system.backups(), needs: "backups" },
@@ -182,7 +182,7 @@ export const navItems = (): readonly (NavPage | NavGroup)[] => [
         path: system.announcements(),
         needs: "announcements",
         badge: "announcements",
-        counts: t`to read`,
+        counts: (count) => t`${count} to read`,
       },
     ],
   },

@@ -1,5 +1,5 @@
-import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
 import type { Icon } from "@tabler/icons-react";
 import { IconMoon, IconSun, IconSunMoon } from "./icons";
 import type { Contrast, Theme } from "./theme-choices";
@@ -12,10 +12,15 @@ export const THEME_OPTIONS: readonly { value: Theme; label: MessageDescriptor }[
 ];
 
 /** The names of the contrast settings where they are chosen, in order. */
-export const CONTRAST_OPTIONS: readonly { value: Contrast; label: MessageDescriptor }[] = [
-  { value: "auto", label: msg`Match system` },
-  { value: "more", label: msg`On` },
-  { value: "standard", label: msg`Off` },
+export const CONTRAST_OPTIONS: readonly {
+  value: Contrast;
+  label: MessageDescriptor;
+  /** Where nothing else says what it is about. */
+  full: MessageDescriptor;
+}[] = [
+  { value: "auto", label: msg`Match system`, full: msg`High contrast: match system` },
+  { value: "more", label: msg`On`, full: msg`High contrast: on` },
+  { value: "standard", label: msg`Off`, full: msg`High contrast: off` },
 ];
 
 /** How the top bar and the palette show each theme. */

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ModalStack as MantineModalStack } from "@mantine/core";
 import { Component, createElement } from "react";
 import type { ReactNode } from "react";
@@ -16,7 +17,7 @@ class ModalBoundary extends Component<{ entry: ModalEntry; children: ReactNode }
   }
   override componentDidCatch(error: unknown) {
     closeModal(this.props.entry.id);
-    showToast({ kind: "error", title: "This dialog failed", message: errorText(error) });
+    showToast({ kind: "error", title: t`This dialog failed`, message: errorText(error) });
   }
   override render() {
     return this.state.isBroken ? null : this.props.children;

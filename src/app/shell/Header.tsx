@@ -56,6 +56,8 @@ const ServerSwitch = lazy(() => import("./ServerSwitch").then((code) => code.Ser
   fallback: null,
 });
 
+const { name: productName } = PRODUCT;
+
 interface HeaderProps {
   /** The title of the page; undefined for detail pages, which name themselves. */
   title: string | undefined;
@@ -105,7 +107,7 @@ export function Header(props: HeaderProps) {
         to={paths.home()}
         className={styles.brand}
         hidden={ownItem !== undefined}
-        aria-label={t`${PRODUCT.name}, home`}
+        aria-label={t`${productName}, home`}
       >
         <img src="images/logo.svg" alt="" width={30} height={30} />
         <span className={styles.name}>{PRODUCT.name}</span>

@@ -19,14 +19,14 @@ const LOOK = {
 type Counts = Record<BadgeName, number>;
 
 /** The count beside an entry; nothing at all for 0. */
-function Count({ value, what }: { value: number; what: string }) {
+function Count({ value, textOf }: { value: number; textOf: NavLeaf["counts"] }) {
   if (value === 0) return null;
+  const count = grouped(value);
+  const text = textOf?.(count) ?? count;
   return (
-    <Badge size="sm" variant="default" className={styles.count} title={`${grouped(value)} ${what}`}>
+    <Badge size="sm" variant="default" className={styles.count} title={text}>
       <span aria-hidden>{shortCount(value)}</span>
-      <VisuallyHidden component="span">
-        {grouped(value)} {what}
-      </VisuallyHidden>
+      <VisuallyHidden component="span">{text}</VisuallyHidden>
     </Badge>
   );
 }
@@ -50,7 +50,7 @@ export function NavEntry({ leaf, icon: LeafIcon, isActive, counts }: NavEntryPro
       active={isActive}
       aria-current={isActive ? "page" : undefined}
       leftSection={LeafIcon && <LeafIcon size={20} stroke={1.7} aria-hidden />}
-      rightSection={leaf.badge && <Count value={counts[leaf.badge]} what={leaf.counts ?? ""} />}
+      rightSection={leaf.badge && <Count value={counts[leaf.badge]} textOf={leaf.counts} />}
     />
   );
 }
@@ -85,7 +85,7 @@ export function NavGroupEntry(props: NavGroupEntryProps) {
       leftSection={<GroupIcon size={20} stroke={1.7} aria-hidden />}
       rightSection={
         <>
-          <Count value={sum} what={t`in all`} />
+          <Count value={sum} textOf={(count) => t`${count} in all`} />
           <IconChevronDown size={16} aria-hidden className={styles.chevron} />
         </>
       }

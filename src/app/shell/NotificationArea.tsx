@@ -16,6 +16,8 @@ import { toastsCode } from "@/ui/toasts";
 import styles from "./NotificationArea.module.css";
 import { textOf } from "@/utils/text";
 
+const { name: productName } = PRODUCT;
+
 /**
  * Shown while something in front of the server, such as a login proxy, blocks this page's calls. The page keeps
  * everything that was typed: users log in in a new tab, and this notices when calls get through again.
@@ -40,7 +42,7 @@ function ProxyLogin() {
         </Text>
       </Group>
       <Text size="sm">
-        {t`A login page, or something else in front of ${PRODUCT.name}, answers in its place. What you typed here stays: log in in a new tab, and come back.`}
+        {t`A login page, or something else in front of ${productName}, answers in its place. What you typed here stays: log in in a new tab, and come back.`}
       </Text>
       <Group gap="xs" mt="xs">
         <Button component={SafeLink} isPlain href={serverFiles.start()} size="compact-sm">

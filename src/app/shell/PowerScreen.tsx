@@ -6,6 +6,8 @@ import type { Power } from "@/store/power";
 import { IconPower } from "@/config/icons";
 import { Message, MessageText } from "@/ui/Message";
 
+const { name: productName } = PRODUCT;
+
 interface PowerScreenProps {
   power: Power;
   /** The server has accepted the call. */
@@ -45,10 +47,10 @@ export function PowerScreen({ power, isAccepted }: PowerScreenProps) {
         isPage
         title={
           power === "restart"
-            ? t`${PRODUCT.name} is restarting...`
+            ? t`${productName} is restarting...`
             : isDown
-              ? t`${PRODUCT.name} was shut down`
-              : t`${PRODUCT.name} is shutting down...`
+              ? t`${productName} was shut down`
+              : t`${productName} is shutting down...`
         }
       >
         <MessageText>

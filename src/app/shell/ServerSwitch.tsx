@@ -15,7 +15,8 @@ function Missing({ counts }: { counts: OtherServer | undefined }) {
   if (counts === undefined) return <Loader size={14} aria-label={t`Loading`} />;
   if (counts === "away") return t`Not reachable`;
   if (counts === "login") return t`Login needed`;
-  return t`${grouped(missingOf(counts) ?? 0)} missing`;
+  const count = grouped(missingOf(counts) ?? 0);
+  return t`${count} missing`;
 }
 
 /**
@@ -30,6 +31,7 @@ export function ServerSwitch() {
   const label = t`Server: ${name}`;
   const known = all.flatMap(({ counts }) => missingOf(counts) ?? []);
   const total = known.reduce((sum, count) => sum + count, 0);
+  const [count, answered, servers] = [grouped(total), known.length, all.length];
   const isWaiting = all.some(({ counts }) => counts === undefined);
   return (
     <Menu
@@ -85,8 +87,8 @@ export function ServerSwitch() {
           {isWaiting
             ? t`Asking the others…`
             : known.length === all.length
-              ? t`${grouped(total)} missing on all servers`
-              : t`${grouped(total)} missing on ${known.length} of ${all.length} servers`}
+              ? t`${count} missing on all servers`
+              : t`${count} missing on ${answered} of ${servers} servers`}
         </Menu.Label>
       </Menu.Dropdown>
     </Menu>

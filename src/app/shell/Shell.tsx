@@ -28,10 +28,12 @@ import { useIsPhone } from "@/ui/use-is-phone";
 /** How long the update notification stays, in milliseconds (spec section 9). */
 const UPDATE_NOTICE = 10_000;
 
+const { name: productName } = PRODUCT;
+
 function useUpdateNotice() {
   useEffect(() => {
     if (!env.hasUpdate) return;
-    const message = t`A new version of ${PRODUCT.name} is ready, restart is required`;
+    const message = t`A new version of ${productName} is ready, restart is required`;
     showToast({ kind: "info", message, autoClose: UPDATE_NOTICE });
   }, []);
 }

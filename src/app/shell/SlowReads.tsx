@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { listed } from "@/utils/listed";
 import { Button, Group, Text } from "@mantine/core";
 import { useSlowReads } from "@/queries/slow-reads";
 
@@ -6,11 +7,12 @@ import { useSlowReads } from "@/queries/slow-reads";
 export function SlowReads({ isStarting }: { isStarting?: boolean }) {
   const { isSlow, what, cancel } = useSlowReads(isStarting);
   if (!isSlow) return null;
+  const things = listed(what);
   return (
     <Group gap="xs" mb="sm" justify={isStarting ? "center" : undefined}>
       <Text component="output" size="sm" c="dimmed">
         {what.length > 0
-          ? t`The server is slow to answer with ${what.join(", ")}`
+          ? t`The server is slow to answer with ${things}`
           : t`The server is slow to answer`}
       </Text>
       <Button

@@ -11,6 +11,8 @@ import shell from "./Shell.module.css";
 import { SlowReads } from "./SlowReads";
 import { useRail } from "./use-rail";
 
+const { name: productName } = PRODUCT;
+
 const lines = (count: number, height: number) =>
   Array.from({ length: count }, (_, line) => <Skeleton key={line} height={height} />);
 
@@ -59,7 +61,7 @@ export function StartFailed({ onRetry }: { onRetry: () => void }) {
           icon={<IconAlertTriangle size={48} stroke={1.4} aria-hidden />}
           isBad
           isPage
-          title={t`An Error Occurred When Initializing ${PRODUCT.name} UI`}
+          title={t`An Error Occurred When Initializing ${productName} UI`}
         >
           <Stack gap={4}>
             {(failures.length > 0 ? failures : [offlineText()]).map((failure) => (

@@ -36,7 +36,7 @@ function PhoneItems() {
   const scheme = THEME_LOOKS[colorScheme];
   const schemeLabel = t(scheme.label);
   const contrastOption = CONTRAST_OPTIONS.find((option) => option.value === contrast);
-  const contrastLabel = contrastOption && t(contrastOption.label).toLowerCase();
+
   return (
     <>
       <Menu.Item
@@ -59,7 +59,7 @@ function PhoneItems() {
         leftSection={<IconContrast size={18} aria-hidden />}
         onClick={() => chooseContrast(nextOption(CONTRAST_OPTIONS, contrast))}
       >
-        {t`High contrast: ${contrastLabel ?? ""}`}
+        {contrastOption && t(contrastOption.full)}
       </Menu.Item>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent } from "react";
 import type { TitleKind } from "@/api/media";
 import { useLocation, useNavigate } from "react-router";
@@ -68,8 +69,8 @@ export function LetterKeys({ onSearch }: { onSearch: () => void }) {
   const isDown = usePower() !== undefined;
   const pages = pageEntries(useNeeds());
   useNoteRecent(pages.flatMap(({ to }) => (typeof to === "string" ? to : [])));
-  useShortcut(SEARCH_KEY, "Search", onSearch, true, "Anywhere");
-  useShortcut("?", "This list", openList, true, "Anywhere");
+  useShortcut(SEARCH_KEY, t`Search`, onSearch, true, "Anywhere");
+  useShortcut("?", t`This list`, openList, true, "Anywhere");
   const isHeard = isOn && !hasDialog && !isDown;
   const onKey = useEffectEvent((event: KeyboardEvent, sequence: ReturnType<typeof keySequence>) => {
     const letter = event.defaultPrevented ? undefined : letterOf(event);
@@ -100,6 +101,6 @@ export function LetterKeys({ onSearch }: { onSearch: () => void }) {
   const isThere = (path: string) => pages.some(({ id }) => id === pageId(path));
   return GO_TO.map(({ key, label, paths: all }) => {
     const to = all.filter(isThere);
-    return to.length > 0 && <GoKey key={key} keys={`${GO} ${key}`} label={label} to={to} />;
+    return to.length > 0 && <GoKey key={key} keys={`${GO} ${key}`} label={t(label)} to={to} />;
   });
 }

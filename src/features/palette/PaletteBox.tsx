@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ActionIcon, Input } from "@mantine/core";
 import { useWindowEvent } from "@mantine/hooks";
 import { createElement, useId, useRef, useState } from "react";
@@ -91,7 +92,7 @@ export function PaletteBox() {
         if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
       }}
     >
-      <ActionIcon hiddenFrom="sm" size={44} aria-label="Search" onClick={open}>
+      <ActionIcon hiddenFrom="sm" size={44} aria-label={t`Search`} onClick={open}>
         <IconSearch size={20} aria-hidden />
       </ActionIcon>
       <div className={styles.field}>
@@ -103,7 +104,7 @@ export function PaletteBox() {
           type="search"
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Input is one
           role="combobox"
-          aria-label="Search series and movies"
+          aria-label={t`Search series and movies`}
           aria-keyshortcuts="Control+K Meta+K"
           aria-expanded={isOpen}
           aria-controls={listId}
@@ -111,7 +112,7 @@ export function PaletteBox() {
           aria-activedescendant={isOpen ? marked : undefined}
           autoComplete="off"
           enterKeyHint="go"
-          placeholder="Search"
+          placeholder={t`Search`}
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value);
@@ -126,7 +127,7 @@ export function PaletteBox() {
         <ActionIcon
           className={styles.closer}
           size={44}
-          aria-label="Close the search"
+          aria-label={t`Close the search`}
           onClick={leave}
         >
           <IconX size={20} aria-hidden />

@@ -1,10 +1,10 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of an ARIA combobox: a datalist holds no pictures */
+import { plural, t } from "@lingui/core/macro";
 import { Loader, Paper, Text, VisuallyHidden } from "@mantine/core";
 import { useEffect, useEffectEvent, useImperativeHandle, useState } from "react";
 import type { RefObject } from "react";
 import { useLocation } from "react-router";
 import { errorText } from "@/api/error";
-import { counted } from "@/utils/format";
 import { findIn } from "./palette";
 import { RANKS } from "./palette-rank";
 import { useSearch } from "@/queries/search";
@@ -100,24 +100,29 @@ function useResults(text: string) {
 /** The state of the search, below the rows; announced to screen readers once it is settled. */
 function Status(props: { text: string; count: number; isSettled: boolean; error: Error | null }) {
   const { text, count, isSettled, error } = props;
+  const reason = error ? errorText(error) : "";
   return (
     <div className={styles.status}>
       {!isSettled && (
         <Text size="sm" c="dimmed" p="sm">
           <Loader size={14} me="xs" aria-hidden />
-          Searching...
+          {t`Searching...`}
         </Text>
       )}
       <output>
         {text !== "" && isSettled && (
           <>
-            {count > 0 && <VisuallyHidden>{counted(count, "result")}</VisuallyHidden>}
+            {count > 0 && (
+              <VisuallyHidden>
+                {plural(count, { one: "# result", other: "# results" })}
+              </VisuallyHidden>
+            )}
             {count === 0 && !error && (
-              <Text size="sm" c="dimmed" p="sm">{`Nothing found for "${text}"`}</Text>
+              <Text size="sm" c="dimmed" p="sm">{t`Nothing found for "${text}"`}</Text>
             )}
             {error && (
               <Text size="sm" c="var(--mantine-color-error)" p="sm">
-                {`The search failed: ${errorText(error)}`}
+                {t`The search failed: ${reason}`}
               </Text>
             )}
           </>
@@ -174,7 +179,7 @@ export function PaletteResults(props: PaletteResultsProps) {
       className={styles.panel}
       onMouseDown={(event) => event.preventDefault()}
     >
-      <div id={listId} className={styles.list} role="listbox" aria-label="Search results">
+      <div id={listId} className={styles.list} role="listbox" aria-label={t`Search results`}>
         {rows.map(({ title, own, from }) => (
           <div key={title} role="group" aria-label={title}>
             <Text size="xs" fw={600} c="dimmed" px="xs" pt={8} pb={4} aria-hidden>

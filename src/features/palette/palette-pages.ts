@@ -1,3 +1,5 @@
+import { msg } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
 import { paths } from "@/config/paths";
 import { navItems } from "@/config/nav-items";
 import type { NavLeaf, Need } from "@/config/nav-items";
@@ -53,20 +55,25 @@ export const USUAL_PAGES: readonly string[] = [
 ].map(pageId);
 
 /** The second key after "g", and the pages it goes to: the first available one; pressed again, the next. */
-export const GO_TO: readonly { key: string; label: string; paths: readonly string[] }[] = [
-  { key: "o", label: "Overview", paths: [paths.overview()] },
-  { key: "s", label: "Series", paths: [paths.series()] },
-  { key: "m", label: "Movies", paths: [paths.movies()] },
-  {
-    key: "w",
-    label: "Wanted",
-    paths: [paths.wanted.series(), paths.wanted.movies(), paths.wanted.sports()],
-  },
-  { key: "h", label: "History", paths: [paths.history.series(), paths.history.movies()] },
-  { key: "b", label: "Blacklist", paths: [paths.blacklist.series(), paths.blacklist.movies()] },
-  { key: "a", label: "Statistics", paths: [paths.history.stats()] },
-  { key: "t", label: "Tasks", paths: [paths.system.tasks()] },
-  { key: "l", label: "Logs", paths: [paths.system.logs()] },
-  { key: "i", label: "Status", paths: [paths.system.status()] },
-  { key: ",", label: "Settings", paths: [paths.settings.general()] },
-];
+export const GO_TO: readonly { key: string; label: MessageDescriptor; paths: readonly string[] }[] =
+  [
+    { key: "o", label: msg`Overview`, paths: [paths.overview()] },
+    { key: "s", label: msg`Series`, paths: [paths.series()] },
+    { key: "m", label: msg`Movies`, paths: [paths.movies()] },
+    {
+      key: "w",
+      label: msg`Wanted`,
+      paths: [paths.wanted.series(), paths.wanted.movies(), paths.wanted.sports()],
+    },
+    { key: "h", label: msg`History`, paths: [paths.history.series(), paths.history.movies()] },
+    {
+      key: "b",
+      label: msg`Blacklist`,
+      paths: [paths.blacklist.series(), paths.blacklist.movies()],
+    },
+    { key: "a", label: msg`Statistics`, paths: [paths.history.stats()] },
+    { key: "t", label: msg`Tasks`, paths: [paths.system.tasks()] },
+    { key: "l", label: msg`Logs`, paths: [paths.system.logs()] },
+    { key: "i", label: msg`Status`, paths: [paths.system.status()] },
+    { key: ",", label: msg`Settings`, paths: [paths.settings.general()] },
+  ];

@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import { useMantineColorScheme } from "@mantine/core";
 import { EDIT } from "@/features/lists/model/use-edit-mode";
 import { SEARCH_WANTED, useSearchWanted } from "@/features/subtitles/use-start-search";
@@ -34,6 +34,9 @@ import { useLogOut } from "@/features/dialogs/use-power-actions";
 import { useManagers } from "@/queries/use-managers";
 import { entryOf } from "./palette-entry";
 import type { PaletteEntry } from "./palette-entry";
+
+/** Other words for the themes. */
+const MODES = { auto: msg`auto mode`, light: msg`light mode`, dark: msg`dark mode` };
 
 const massEdit = (pathname: string) => ({ pathname, search: `?${EDIT.mode}=1` });
 
@@ -110,35 +113,38 @@ function useTaskActions(): PaletteEntry[] {
 /** The other languages of the interface. */
 function useLocaleActions(): PaletteEntry[] {
   const locale = useLocale();
-  return OFFERED_LOCALES.filter(({ code }) => code !== locale).map((one) =>
-    entryOf({
+  return OFFERED_LOCALES.filter(({ code }) => code !== locale).map((one) => {
+    const language = localeLabel(one);
+    return entryOf({
       id: `language ${one.code}`,
-      label: t`Language: ${localeLabel(one)}`,
+      label: t`Language: ${language}`,
       icon: IconLanguage,
       // In English, too, by those who do not find the way back.
       also: [`Language ${one.code}`, one.name],
       run: () => switchLocale(one.code),
-    }),
-  );
+    });
+  });
 }
 
 function useThemeActions(): PaletteEntry[] {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const contrast = useContrast();
   return [
-    ...THEME_OPTIONS.filter(({ value }) => value !== colorScheme).map(({ value }) =>
-      entryOf({
+    ...THEME_OPTIONS.filter(({ value }) => value !== colorScheme).map(({ value }) => {
+      const { label, icon } = THEME_LOOKS[value];
+      const theme = t(label);
+      return entryOf({
         id: `theme ${value}`,
-        label: t`Theme: ${t(THEME_LOOKS[value].label)}`,
-        icon: THEME_LOOKS[value].icon,
-        also: [`${value} mode`],
+        label: t`Theme: ${theme}`,
+        icon,
+        also: [t(MODES[value])],
         run: () => setColorScheme(value),
-      }),
-    ),
-    ...CONTRAST_OPTIONS.filter(({ value }) => value !== contrast).map(({ value, label }) =>
+      });
+    }),
+    ...CONTRAST_OPTIONS.filter(({ value }) => value !== contrast).map(({ value, full }) =>
       entryOf({
         id: `contrast ${value}`,
-        label: t`High contrast: ${t(label).toLowerCase()}`,
+        label: t(full),
         icon: IconContrast,
         run: () => chooseContrast(value),
       }),

@@ -1,3 +1,5 @@
+import { msg, t } from "@lingui/core/macro";
+import { perLocale } from "@/utils/locale";
 import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { env } from "@/config/env";
@@ -12,8 +14,6 @@ import type { LibraryTitle } from "@/queries/search";
 import { useSettings } from "@/queries/settings";
 import type { SearchHit } from "@/api/search";
 import { IconDeviceTv, IconMovie, IconSettings, IconBallTennis } from "@/config/icons";
-import { capitalised } from "@/utils/format";
-import { TITLE_NOUNS } from "@/utils/nouns";
 import { useNeeds } from "@/queries/use-managers";
 import { entryOf } from "./palette-entry";
 import type { PaletteEntry } from "./palette-entry";
@@ -25,17 +25,25 @@ const MOST_TITLES = 20;
 
 const ICONS = { series: IconDeviceTv, league: IconBallTennis, movie: IconMovie } as const;
 
-const made = new WeakMap<LibraryTitle, PaletteEntry>();
+const KINDS = {
+  series: msg({ message: "Series", context: "one" }),
+  league: msg`League`,
+  movie: msg`Movie`,
+} as const;
+
+const entries = perLocale(() => new WeakMap<LibraryTitle, PaletteEntry>());
 
 /** The row of a series or a movie: title, kind, year and id (spec section 2, "Top bar"). */
 function titleEntry(title: LibraryTitle): PaletteEntry {
+  const made = entries();
   const known = made.get(title);
   if (known) return known;
   const { kind, id, year } = title;
+  const kindName = t(KINDS[kind]);
   const entry = entryOf({
     id: `${kind} ${id}`,
-    label: title.title || "Without a title",
-    detail: `${capitalised(TITLE_NOUNS[kind].one)}${year ? ` · ${year}` : ""} · ID ${id}`,
+    label: title.title || t`Without a title`,
+    detail: year ? t`${kindName} · ${year} · ID ${id}` : t`${kindName} · ID ${id}`,
     icon: ICONS[kind],
     poster: title.poster,
     to: paths.title(title),
@@ -110,20 +118,20 @@ export function usePaletteGroups(hits: readonly SearchHit[], isAnswer: boolean) 
       ({ id, to }) => !known.has(id) && to !== pathname,
     );
     return [
-      { title: "Recent", entries: latest.slice(0, 5) },
-      { title: "Pages", entries: others },
-      { title: "Actions", entries: inOrder(USUAL_ACTIONS, actions) },
+      { title: t`Recent`, entries: latest.slice(0, 5) },
+      { title: t`Pages`, entries: others },
+      { title: t`Actions`, entries: inOrder(USUAL_ACTIONS, actions) },
     ].filter(({ entries }) => entries.length > 0);
   };
   const searched: FindableGroup<PaletteEntry>[] = [
     {
-      title: "Series and movies",
+      title: t`Series and movies`,
       entries: [...loaded, ...hitEntries(hits, isAnswer)],
       most: MOST_TITLES,
     },
-    { title: "Pages", entries: pages, most: 6 },
-    { title: "Actions", entries: actions, most: 6 },
-    { title: "Settings", entries: settings, most: 8, isStrict: true },
+    { title: t`Pages`, entries: pages, most: 6 },
+    { title: t`Actions`, entries: actions, most: 6 },
+    { title: t`Settings`, entries: settings, most: 8, isStrict: true },
   ];
   return { offered, searched };
 }
