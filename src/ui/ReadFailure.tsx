@@ -27,7 +27,7 @@ export function ReadFailure({ reads, meaning }: { reads: readonly Read[]; meanin
       icon={<IconAlertTriangle aria-hidden />}
       style={{ overflowWrap: "anywhere" }}
     >
-      {reasons.join(". ")}. {meaning}{" "}
+      {reasons.map((reason) => t`${reason}.`).join(" ")} {meaning}{" "}
       <Button
         size="compact-sm"
         variant="light"

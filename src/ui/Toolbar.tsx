@@ -144,15 +144,19 @@ function ToolbarButton({ action, isInSight }: { action: ToolbarAction; isInSight
   );
 }
 
+/** "Search: Done" */
+function stateOf(label: string, outcome: Outcome | undefined): string {
+  const words = outcome ? OUTCOMES[outcome].word : t`Running`;
+  return t`${label}: ${words}`;
+}
+
 /**
  * The actions as a menu, for phones. A click closes it, so its button shows the progress and outcome of the actions.
  */
 function ToolbarMenu({ actions }: { actions: readonly ToolbarAction[] }) {
   const busy = actions.find(({ isBusy }) => isBusy);
   const outcome = FIRST_SHOWN.find((one) => actions.some((action) => action.outcome === one));
-  const ended = outcome && actions.find((action) => action.outcome === outcome);
-  const label = (ended ?? busy)?.label ?? "";
-  const word = outcome ? OUTCOMES[outcome].word : t`Running`;
+  const about = outcome ? actions.find((action) => action.outcome === outcome) : busy;
   return (
     <Menu width={240}>
       <Menu.Target>
@@ -160,7 +164,7 @@ function ToolbarMenu({ actions }: { actions: readonly ToolbarAction[] }) {
           color={outcome === "error" ? "red" : "gray"}
           size={44}
           aria-label={t`More actions`}
-          title={label && t`${label}: ${word}`}
+          title={about && stateOf(about.label, outcome)}
         >
           {outcome ? (
             <OutcomeIcon outcome={outcome} />

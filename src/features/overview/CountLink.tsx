@@ -8,7 +8,7 @@ import linkStyles from "@/ui/links.module.css";
 export function CountLink({
   count,
   words,
-  of,
+  of: label,
   to,
   isBare = false,
 }: {
@@ -28,7 +28,7 @@ export function CountLink({
       size="sm"
       className={linkStyles.target}
       data-end={isBare || undefined}
-      {...(isBare && { "aria-label": of === undefined ? words : t`${of}: ${words}` })}
+      {...(isBare && { "aria-label": label === undefined ? words : t`${label}: ${words}` })}
     >
       {isBare ? grouped(count) : words}
     </Anchor>

@@ -87,6 +87,7 @@ export function CoverageView() {
   const isLoading = parts.some(({ data, error }) => data === undefined && error === null);
   // Anything that arrives later would move the columns under the finger.
   const rows = isLoading ? NONE : coverageRows(episodes?.rows ?? [], movies?.rows ?? []);
+  const count = rows.length;
   const languages = useSame(coverageLanguages(rows));
   const columns = useMemo(() => coverageColumns(languages, most), [languages, most]);
   const hasFailed = parts.some(({ data, error }) => data === undefined && error !== null);
@@ -100,12 +101,12 @@ export function CoverageView() {
       )}
       <SearchProgress key={scope} scope={scope} />
       <ListLine>
-        {rows.length > 0 &&
-          plural(rows.length, {
+        {count > 0 &&
+          plural(count, {
             one: "# title with missing subtitles. Press a number to search them.",
             other: "# titles with missing subtitles. Press a number to search them.",
           })}
-        {rows.length > 0 && most > 0 && ` ${t`– not wanted, ✓ nothing missing.`}`}
+        {count > 0 && most > 0 && ` ${t`– not wanted, ✓ nothing missing.`}`}
       </ListLine>
       <CoverageContext value={{ isWanted, onSearch: setScope }}>
         <DataTable

@@ -61,14 +61,14 @@ function CoverageBar({
   const { complete, total, missing, whole, unwanted, excluded, profiles } = coverage;
   const percent = percentOf(coverage);
   const byProgress = listLink(path, {}, leastComplete);
-  const [count, all] = [grouped(complete), part.counted(total)];
-  const words = t`${count} of ${all} complete`;
-  const name = t(LIBRARIES[library].name);
+  const [count, items] = [grouped(complete), part.counted(total)];
+  const words = t`${count} of ${items} complete`;
+  const label = t(LIBRARIES[library].name);
   return (
     <Stack gap={6}>
       <Group justify="space-between" gap="xs">
         <Text size="sm" fw={600}>
-          {name}
+          {label}
         </Text>
         {total === 0 ? (
           <Text size="sm" c="dimmed">
@@ -84,7 +84,7 @@ function CoverageBar({
         complete={complete}
         total={total}
         isMissing={complete < total}
-        aria-label={t`${name}: ${words}`}
+        aria-label={t`${label}: ${words}`}
       />
       <Stack gap={0} align="start">
         {missing > 0 && (

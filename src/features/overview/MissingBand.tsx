@@ -167,8 +167,8 @@ function Ring({ name, noun, coverage }: RingProps) {
   const { complete, total } = coverage;
   if (total === 0) return null;
   const percent = percentOf(coverage);
-  const [count, all] = [grouped(complete), noun.counted(total)];
-  const words = t`${name}: ${count} of ${all} complete`;
+  const [count, items] = [grouped(complete), noun.counted(total)];
+  const words = t`${name}: ${count} of ${items} complete`;
   return (
     <Stack component="figure" m={0} className={styles.ring ?? ""} aria-label={words} title={words}>
       <RingProgress

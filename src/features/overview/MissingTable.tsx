@@ -102,11 +102,12 @@ export function MissingTable(
         <Text size="sm">{t`Nothing is missing`}</Text>
       </Group>
     );
+  const count = languages.length;
   const shown = isAll ? languages : languages.slice(0, MOST);
   // Three columns of numbers are as narrow as their names: phones have no more room.
   const width = libraries.length > 2 ? "1%" : "30%";
-  const countOf = (name: Library, count: number) =>
-    parts[name]?.data === undefined ? undefined : count;
+  const countOf = (name: Library, own: number) =>
+    parts[name]?.data === undefined ? undefined : own;
   return (
     <>
       <Table aria-label={t`Missing subtitles by language`} verticalSpacing={4}>
@@ -154,9 +155,9 @@ export function MissingTable(
           </Table.Tr>
         </Table.Tbody>
       </Table>
-      {languages.length > shown.length && (
+      {count > shown.length && (
         <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
-          {plural(languages.length, { one: "Show the # language", other: "Show all # languages" })}
+          {plural(count, { one: "Show the # language", other: "Show all # languages" })}
         </Button>
       )}
     </>

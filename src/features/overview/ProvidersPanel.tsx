@@ -21,7 +21,7 @@ export function ProvidersPanel() {
   const rows = providers.data ?? [];
   const onHold = rows.filter(isThrottled);
   const shown = (onHold.length > 0 ? onHold : rows).slice(0, MOST);
-  const others = rows.length - shown.length;
+  const count = rows.length - shown.length;
   return (
     <OverviewPanel
       title={t`Providers`}
@@ -45,7 +45,7 @@ export function ProvidersPanel() {
           {withRowKeys(shown, ({ name }) => [name]).map((row) => (
             <ProviderLine key={row.rowId} provider={row} />
           ))}
-          {others > 0 && (
+          {count > 0 && (
             <li>
               <Anchor
                 component={Link}
@@ -54,8 +54,8 @@ export function ProvidersPanel() {
                 className={linkStyles.target}
               >
                 {onHold.length > 0 && shown.length === onHold.length
-                  ? plural(others, { one: "# other works", other: "# others work" })
-                  : t`${others} more`}
+                  ? plural(count, { one: "# other works", other: "# others work" })
+                  : t`${count} more`}
               </Anchor>
             </li>
           )}

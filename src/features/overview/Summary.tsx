@@ -8,6 +8,7 @@ import { useBackups } from "@/queries/backups";
 import { useNeeds } from "@/queries/use-managers";
 import { useBadges } from "@/queries/badges";
 import { useHealth } from "@/queries/system";
+import { isEnglish, perLocale } from "@/utils/locale";
 import { MEDIA_NOUNS } from "@/utils/nouns";
 import { CountLink } from "./CountLink";
 import { LinesSkeleton, OverviewPanel } from "./OverviewPanel";
@@ -79,11 +80,17 @@ function bytesOf(size: string): number | undefined {
   return value * (binary ? 1_024 : 1_000) ** power;
 }
 
+const decimals = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+
 /** "12.7 KB". */
 function sizeText(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(POWERS.length, Math.floor(Math.log10(bytes) / 3));
-  const number = (bytes / 1_000 ** power).toFixed(power === 0 ? 0 : 1);
-  return `${number} ${power === 0 ? "" : POWERS[power - 1]}B`;
+  const number = bytes / 1_000 ** power;
+  const text =
+    power === 0 ? bytes.toFixed(0) : isEnglish() ? number.toFixed(1) : decimals().format(number);
+  return `${text} ${power === 0 ? "" : POWERS[power - 1]}B`;
 }
 
 /** The disk space that all backups take; undefined if the size of any cannot be parsed. */

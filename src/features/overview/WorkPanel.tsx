@@ -72,20 +72,20 @@ function useRunningWork(): RunningWork[] {
     }),
     ...reported
       .filter(({ isDone }) => !isDone)
-      .map(({ id, header, value, count }) => ({
+      .map(({ id, header, value: count, count: all }) => ({
         key: `reported ${id}`,
         name: header,
-        detail: count > 0 ? t`${value} of ${count}` : t`Running`,
-        percent: count > 0 ? Math.min(100, (value / count) * 100) : undefined,
+        detail: all > 0 ? t`${count} of ${all}` : t`Running`,
+        percent: all > 0 ? Math.min(100, (count / all) * 100) : undefined,
       })),
     ...serverJobs
       .filter((job) => job.status === "running" && !ofSteps.has(job))
       .map((job) => {
-        const { job_id: id, job_name: name, progress_value: value, progress_max: count } = job;
+        const { job_id: id, job_name: name, progress_value: count, progress_max: all } = job;
         return {
           key: `server ${id}`,
           name,
-          detail: hasProgress(job) ? t`${value} of ${count}` : t`Running`,
+          detail: hasProgress(job) ? t`${count} of ${all}` : t`Running`,
           percent: hasProgress(job) ? percentDone(job) : undefined,
         };
       }),

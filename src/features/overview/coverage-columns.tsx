@@ -83,13 +83,13 @@ function MovieGap({ row: { id, title }, gap, isNamed }: GapButtonProps) {
 /** Searches one language for every episode that is missing it, one after the other. */
 function SeriesGap({ row: { key, title }, gap, isNamed }: GapButtonProps) {
   const { onSearch } = use(CoverageContext);
-  const { language, episodes } = gap;
-  const scope = `search ${key} ${languageLabel(language)}`;
+  const { language: missing, episodes } = gap;
+  const label = languageLabel(missing);
+  const scope = `search ${key} ${label}`;
   const isBusy = useIsJobActive(scope);
   const start = useSearchMany(nameOf);
   const count = MEDIA_NOUNS.episode.counted(episodes.length);
-  const phrase = languagePhrase(language);
-  const label = languageLabel(language);
+  const language = languagePhrase(missing);
   return (
     <GapChip
       gap={gap}
@@ -97,8 +97,8 @@ function SeriesGap({ row: { key, title }, gap, isNamed }: GapButtonProps) {
       count={episodes.length}
       label={
         isBusy
-          ? t`Searching ${phrase} for ${count} of ${title}`
-          : t`Search ${phrase} for ${count} of ${title}`
+          ? t`Searching ${language} for ${count} of ${title}`
+          : t`Search ${language} for ${count} of ${title}`
       }
       isBusy={isBusy}
       onPress={() => {
@@ -109,7 +109,7 @@ function SeriesGap({ row: { key, title }, gap, isNamed }: GapButtonProps) {
             scope,
             noun: MEDIA_NOUNS.episode,
           },
-          episodes.map((row) => ({ row, missing: language })),
+          episodes.map((row) => ({ row, missing })),
         );
       }}
     />

@@ -31,11 +31,11 @@ const KINDS = {
   movie: msg`Movie`,
 } as const;
 
-const entries = perLocale(() => new WeakMap<LibraryTitle, PaletteEntry>());
+const titleEntries = perLocale(() => new WeakMap<LibraryTitle, PaletteEntry>());
 
 /** The row of a series or a movie: title, kind, year and id (spec section 2, "Top bar"). */
 function titleEntry(title: LibraryTitle): PaletteEntry {
-  const made = entries();
+  const made = titleEntries();
   const known = made.get(title);
   if (known) return known;
   const { kind, id, year } = title;

@@ -21,6 +21,8 @@ export interface LanguageCoverageProps {
   look: "words" | "bars";
 }
 
+const missingText = (count: string) => t`${count} missing`;
+
 /**
  * A line for each wanted language: "English 19 of 33, 14 missing". One that is missing somewhere is a button that shows
  * just those episodes.
@@ -34,14 +36,14 @@ export function LanguageCoverage(props: LanguageCoverageProps) {
   const lines = countLanguages(profile, episodes).map(
     ({ language, key, total, present, missing }) => {
       const name = languageLabel({ ...language, name: nameOf(language.code2 ?? "") });
-      const [count, all, missed] = [grouped(present), grouped(total), grouped(missing)];
+      const [count, all] = [grouped(present), grouped(total)];
       const words = (
         <>
           <bdi>{name}</bdi> <span className={styles.count}>{t`${count} of ${all}`}</span>
           {missing > 0 && (
             <>
               {" "}
-              <span className={styles.missing}>{t`${missed} missing`}</span>
+              <span className={styles.missing}>{missingText(grouped(missing))}</span>
             </>
           )}
           {look === "bars" && (

@@ -29,10 +29,10 @@ export function SeasonSection({
   rowsOnPage: number;
   onToggle: () => void;
 }) {
-  const { episodes, listed, complete } = season;
+  const { episodes, listed, complete: count } = season;
   const name = seasonName(season.season);
-  const count = episodes.length;
-  const missing = count - complete;
+  const all = episodes.length;
+  const missing = all - count;
   const bodyId = `season-${season.season}`;
   return (
     <section className={styles.root} aria-label={name}>
@@ -50,14 +50,14 @@ export function SeasonSection({
               <PresentBar
                 w={110}
                 visibleFrom="sm"
-                complete={complete}
-                total={count}
+                complete={count}
+                total={all}
                 isMissing={missing > 0}
                 aria-hidden
                 aria-label={name}
               />
             )}
-            <Text span inherit fz="sm">{t`${complete} of ${count}`}</Text>
+            <Text span inherit fz="sm">{t`${count} of ${all}`}</Text>
           </UnstyledButton>
         </Text>
         {series.profileId === null ? (

@@ -58,15 +58,12 @@ export function AnnouncementsPage() {
   const list = useAnnouncements();
   const { data, error, isFetching, refetch } = list;
   const shown = data?.filter((one) => one.enabled);
+  const count = shown?.length ?? 0;
   return (
     <>
       <Toolbar
         actions={[refreshAction(list)]}
-        end={
-          shown &&
-          shown.length > 0 &&
-          plural(shown.length, { one: "# announcement", other: "# announcements" })
-        }
+        end={count > 0 && plural(count, { one: "# announcement", other: "# announcements" })}
       />
       {error && !data ? (
         <ErrorPanel

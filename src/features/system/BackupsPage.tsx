@@ -116,6 +116,7 @@ export function BackupsPage() {
   const create = useCreateBackup();
   const outcome = useOutcome(create);
   const rows = list.data ?? [];
+  const count = rows.length;
   return (
     <SystemList
       label={t`Backups`}
@@ -133,7 +134,7 @@ export function BackupsPage() {
           onClick: () => create.mutate(),
         },
       ]}
-      end={rows.length > 0 && plural(rows.length, { one: "# backup", other: "# backups" })}
+      end={count > 0 && plural(count, { one: "# backup", other: "# backups" })}
       empty={
         <EmptyState
           icon={IconArchive}

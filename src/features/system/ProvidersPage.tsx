@@ -76,7 +76,8 @@ export function ProvidersPage() {
   const outcome = useOutcome(reset);
   const rows = list.data ?? [];
   const onHold = rows.filter(isThrottled).length;
-  const count = grouped(onHold);
+  const count = rows.length;
+  const held = grouped(onHold);
   return (
     <SystemList
       label={t`Providers`}
@@ -105,8 +106,8 @@ export function ProvidersPage() {
       }
       end={
         onHold > 0
-          ? t`${count} on hold`
-          : rows.length > 0 && plural(rows.length, { one: "# provider", other: "# providers" })
+          ? t`${held} on hold`
+          : count > 0 && plural(count, { one: "# provider", other: "# providers" })
       }
       empty={
         <EmptyState

@@ -26,7 +26,8 @@ function ReleaseCard({ release }: { release: Release }) {
   const id = useId();
   const lines = releaseLines(body);
   // A single hidden line would take as much room as the button that shows it.
-  const isShort = lines.length <= MAX_LINES + 1;
+  const count = lines.length;
+  const isShort = count <= MAX_LINES + 1;
   const shown = isOpen || isShort ? lines : lines.slice(0, MAX_LINES);
   return (
     <Paper component="article" withBorder p="md" aria-labelledby={id}>
@@ -73,7 +74,7 @@ function ReleaseCard({ release }: { release: Release }) {
         >
           {isOpen
             ? t`Show fewer`
-            : plural(lines.length, { one: "Show all # change", other: "Show all # changes" })}
+            : plural(count, { one: "Show all # change", other: "Show all # changes" })}
         </Button>
       )}
     </Paper>

@@ -59,6 +59,7 @@ const byName = (one: Task, other: Task) => compare(one.name, other.name);
 export function TasksPage() {
   const list = useTasks();
   const tasks = list.data ?? [];
+  const count = tasks.length;
   const running = tasks.filter((task) => task.job_running).length;
   return (
     <SystemList
@@ -71,7 +72,7 @@ export function TasksPage() {
       end={
         running > 0
           ? t`${running} running`
-          : tasks.length > 0 && plural(tasks.length, { one: "# task", other: "# tasks" })
+          : count > 0 && plural(count, { one: "# task", other: "# tasks" })
       }
       empty={
         <EmptyState

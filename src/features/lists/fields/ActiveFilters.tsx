@@ -27,8 +27,8 @@ function focusNeighbour(line: HTMLElement | null): void {
 
 /** "Audio: French, German". */
 function pillText<T>({ label, labelOf }: Facet<T>, chosen: readonly string[]): string {
-  const values = listed(chosen.map(labelOf));
-  return t`${label}: ${values}`;
+  const words = listed(chosen.map(labelOf));
+  return t`${label}: ${words}`;
 }
 
 /**

@@ -6,18 +6,20 @@ import type { Noun } from "@/utils/nouns";
 import { IconAlertTriangle } from "@/config/icons";
 import type { WholeList } from "../model/whole-list";
 
+const onlyText = (items: string) => t`Only ${items} could be read`;
+
 /** How much of the whole list has been read; a failure says that rows are missing, and offers a retry. */
 export function WholeProgress({ noun, whole }: { noun: Noun; whole: WholeList<object> }) {
   const { data, error, isFetching, loaded, rows, refetch, problem } = whole;
   if (data !== undefined) return null;
   const { many: nouns } = noun;
-  const known = noun.counted(rows.length);
+
   if (error && !isFetching && rows.length > 0)
     return (
       <Alert
         color="red"
         role="alert"
-        title={problem ?? t`Only ${known} could be read`}
+        title={problem ?? onlyText(noun.counted(rows.length))}
         icon={<IconAlertTriangle aria-hidden />}
         flex="1 1 100%"
         my={4}
@@ -29,8 +31,8 @@ export function WholeProgress({ noun, whole }: { noun: Noun; whole: WholeList<ob
       </Alert>
     );
   if (!isFetching) return null;
-  const { loaded: count, total } = loaded ?? { loaded: 0, total: 0 };
-  const [number, all] = [grouped(count), noun.counted(total)];
+  const { loaded: read, total } = loaded ?? { loaded: 0, total: 0 };
+  const [count, items] = [grouped(read), noun.counted(total)];
   return (
     <Group gap="sm" wrap="nowrap" miw={160} ms="auto">
       <Progress
@@ -38,10 +40,10 @@ export function WholeProgress({ noun, whole }: { noun: Noun; whole: WholeList<ob
         flex={1}
         miw={48}
         aria-label={t`Loading all ${nouns}`}
-        value={total === 0 ? 0 : (count / total) * 100}
+        value={total === 0 ? 0 : (read / total) * 100}
       />
       <Text span size="xs" c="dimmed" flex="none">
-        {total === 0 ? t`Loading all ${nouns}` : t`Loading ${number} of ${all}`}
+        {total === 0 ? t`Loading all ${nouns}` : t`Loading ${count} of ${items}`}
       </Text>
     </Group>
   );

@@ -96,7 +96,7 @@ export function MassEdit({ noun, items, only, saving }: MassEditProps) {
   const saved = noun.counted(saving.count);
   const summary = isSaving ? t`Saving ${saved}…` : summaryOf(items, staged, noun, nameOf);
   const filtered = noun.counted(only?.ids.size ?? 0);
-  const all = noun.counted(items.length);
+  const whole = noun.counted(items.length);
   const changed = noun.counted(changes.length);
   const letPass = useAskBeforeLeaving(
     changes.length > 0,
@@ -151,7 +151,7 @@ export function MassEdit({ noun, items, only, saving }: MassEditProps) {
           <Group gap="4px 8px" fz="sm">
             {t`Only the ${filtered} of your filter`}
             <Button variant="subtle" px="sm" onClick={only.showAll}>
-              {t`Show all ${all}`}
+              {t`Show all ${whole}`}
             </Button>
           </Group>
         )}

@@ -1,4 +1,5 @@
 import { folded } from "@/utils/fold";
+import { perLocale } from "@/utils/locale";
 import { ordered } from "./list-order";
 import { finish } from "@/utils/time-slices";
 import type { Steps } from "@/utils/time-slices";
@@ -61,14 +62,15 @@ export interface ListSpec<T> {
 /** How many rows are checked before the generator yields. */
 export const STEP = 250;
 
-const searchable = new WeakMap<object, string>();
+const searchable = perLocale(() => new WeakMap<object, string>());
 
 /** The folded text of a row, memoized by record: ten thousand of them are searched at every keystroke. */
 export function searchableOf<T extends object>(row: T, spec: ListSpec<T>): string {
-  const known = searchable.get(row);
+  const texts = searchable();
+  const known = texts.get(row);
   if (known !== undefined) return known;
   const text = folded(spec.textOf(row).join("\n"));
-  searchable.set(row, text);
+  texts.set(row, text);
   return text;
 }
 

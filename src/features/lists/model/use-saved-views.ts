@@ -1,4 +1,5 @@
-import { compare } from "@/utils/compare";
+import { i18n } from "@lingui/core";
+import { isEnglish } from "@/utils/locale";
 import { useStoredValue } from "@/ui/use-stored-value";
 import type { ListName } from "./list-choices";
 import { parseViews } from "./saved-views";
@@ -16,7 +17,8 @@ export function searchOf(view: SavedView, viewMode: ViewMode | undefined): strin
   return viewSearch(stored, viewMode && (isPosters ? "posters" : "table"));
 }
 
-const byName = (one: SavedView, other: SavedView) => compare(one.name, other.name);
+const byName = (one: SavedView, other: SavedView) =>
+  one.name.localeCompare(other.name, isEnglish() ? undefined : i18n.locale);
 
 /** The named views of a list, stored in this browser for all its tabs, and functions that change them. */
 export function useSavedViews(list: ListName) {

@@ -51,13 +51,13 @@ function FilteredList<T extends RowData & object>(props: FilteredListProps<T>) {
     whole.data !== undefined && view.shown !== undefined && (view.isAnswer || shown.length > 0);
   const isBroken = whole.error !== null && !whole.isFetching && whole.rows.length > 0;
   const { many: nouns } = noun;
-  const [count, all] = [grouped(shown.length), noun.counted(whole.rows.length)];
+  const [count, items] = [grouped(shown.length), noun.counted(whole.rows.length)];
   return (
     <MissingFilterContext value={missingFilter}>
       <ActiveFilters
         spec={spec}
         control={control}
-        count={t`${count} of ${all}`}
+        count={t`${count} of ${items}`}
         isSettled={!whole.isFetching && view.isSettled}
       >
         <WholeProgress noun={noun} whole={whole} />
@@ -82,7 +82,7 @@ function FilteredList<T extends RowData & object>(props: FilteredListProps<T>) {
           ) : (
             <NoMatch
               title={t`No ${nouns} match`}
-              reason={t`${all} are hidden by the filter.`}
+              reason={t`${items} are hidden by the filter.`}
               onClear={control.clearFilters}
             />
           )

@@ -43,10 +43,19 @@ export const PosterCard = memo(function PosterCard({
   const [isHovered, setHovered] = useState(false);
   // It becomes the poster of the page that its link leads to, and comes back from there.
   const isTravelling = useViewTransitionState(item.to);
-  const { title, year, poster, isMonitored, missing, state, languages, progress } = item;
+  const {
+    title,
+    year,
+    poster,
+    isMonitored,
+    missing,
+    state: label,
+    languages: words,
+    progress,
+  } = item;
   const tabIndex = isActive ? 0 : -1;
   const hasYear = year !== "" && year !== "0";
-  const hint = languages ? t`${state}: ${languages}` : state;
+  const hint = words ? t`${label}: ${words}` : label;
   const said = [
     hasYear && year,
     hint,

@@ -51,14 +51,14 @@ const STATES = {
 };
 
 function seriesState(series: Series): string {
-  const { kind, profileId, episodeFileCount, episodeMissingCount } = series;
-  if (episodeMissingCount > 0)
+  const { kind, profileId, episodeFileCount, episodeMissingCount: count } = series;
+  if (count > 0)
     return kind === "league"
-      ? plural(episodeMissingCount, {
+      ? plural(count, {
           one: "# event with missing subtitles",
           other: "# events with missing subtitles",
         })
-      : plural(episodeMissingCount, {
+      : plural(count, {
           one: "# episode with missing subtitles",
           other: "# episodes with missing subtitles",
         });
@@ -66,9 +66,8 @@ function seriesState(series: Series): string {
   return t(profileId === null ? STATES.noProfile : STATES.complete);
 }
 
-function movieState({ profileId, missing_subtitles: { length } }: Movie): string {
-  if (length > 0)
-    return plural(length, { one: "# subtitle missing", other: "# subtitles missing" });
+function movieState({ profileId, missing_subtitles: { length: count } }: Movie): string {
+  if (count > 0) return plural(count, { one: "# subtitle missing", other: "# subtitles missing" });
   return t(profileId === null ? STATES.noProfile : STATES.complete);
 }
 
