@@ -1,10 +1,11 @@
 import { i18n } from "@lingui/core";
 import { afterEach, expect, it } from "vitest";
 import { statsByDate } from "@/features/history/stats-days";
-import { compare } from "@/utils/compare";
 import { relativeDay } from "@/features/system/time-text";
+import { compare } from "@/utils/compare";
 import { grouped, scoreText } from "@/utils/format";
 import { languageLabel } from "@/utils/languages";
+import { listed } from "@/utils/listed";
 
 const speak = (locale: string) => i18n.loadAndActivate({ locale, messages: {} });
 
@@ -45,4 +46,13 @@ it("titles are sorted as the language does", () => {
   expect(sorted()).toEqual(["Çanta", "Cuma", "Dal"]);
   speak("tr");
   expect(sorted()).toEqual(["Cuma", "Çanta", "Dal"]);
+});
+
+it("words that stand beside each other are a list of the language", () => {
+  const words = ["A", "B", "C"];
+  expect(listed(words)).toBe("A, B, C");
+  speak("de");
+  expect(listed(words)).toBe("A, B und C");
+  speak("ja");
+  expect(listed(words)).toBe("A、B、C");
 });

@@ -15,7 +15,8 @@ import { MonitoredIcon } from "@/features/media/MonitoredIcon";
 import { ProfileChips } from "@/features/media/detail/ProfileChips";
 import { TagChips } from "@/features/media/detail/TagChips";
 import { MEDIA_NOUNS } from "@/utils/nouns";
-import { capitalised, grouped } from "@/utils/format";
+import { grouped } from "@/utils/format";
+import { seriesTypeName } from "@/utils/series-types";
 import { groupBySeason, openSeasons } from "./seasons";
 import { useSeriesEpisodes } from "@/queries/episodes";
 import { useSeries } from "@/queries/series";
@@ -264,7 +265,7 @@ function SeriesHeader({ ref, series, languages }: SeriesHeaderProps) {
           {series.seriesType !== "" && (
             <FactGroup label={kind === "league" ? t`Sport` : t`Type`}>
               <StatusChip tone="plain" icon={kind === "league" ? IconBallTennis : IconDeviceTv}>
-                {capitalised(series.seriesType)}
+                {seriesTypeName(series.seriesType)}
               </StatusChip>
             </FactGroup>
           )}

@@ -5,7 +5,7 @@ import { ItemLink } from "@/features/media/ItemLink";
 import { WithThumb } from "@/features/media/Thumb";
 import { extraColumn } from "@/features/lists/columns/extra-columns";
 import { libraryColumns } from "@/features/lists/columns/library-columns";
-import { capitalised } from "@/utils/format";
+import { seriesTypeName } from "@/utils/series-types";
 import { paths } from "@/config/paths";
 import { columnsOf } from "@/ui/table-features";
 import { EpisodeProgress } from "./EpisodeProgress";
@@ -33,7 +33,7 @@ export const columnsFor = ({ type, episodes }: Headers) => {
       ),
     }),
     shared.year,
-    extraColumn<Series>("type", type, ({ seriesType }) => capitalised(seriesType), {
+    extraColumn<Series>("type", type, ({ seriesType }) => seriesTypeName(seriesType), {
       width: "9%",
       card: "state",
     }),

@@ -10,12 +10,19 @@ import {
   tagFacet,
 } from "@/features/lists/model/facets";
 import { capitalised } from "@/utils/format";
+import { seriesTypeName } from "@/utils/series-types";
 import type { ListSpec } from "@/features/lists/model/list-view";
 
 /** How complete a series is, from 0 to 1; null if it has nothing that could be complete. */
 function progressOf({ episodeFileCount, episodeMissingCount }: Series): number | null {
   if (episodeFileCount === 0) return null;
   return Math.max(0, episodeFileCount - episodeMissingCount) / episodeFileCount;
+}
+
+/** Anything else comes from an old address. */
+function statusName(status: string): string {
+  if (status === "ended") return t`Ended`;
+  return status === "continuing" ? t`Continuing` : capitalised(status);
 }
 
 /** What /series is filtered and sorted by. */
@@ -38,13 +45,13 @@ export function useSeriesSpec(
         key: "type",
         label: type,
         valuesOf: ({ seriesType }) => [seriesType.toLowerCase() || "unknown"],
-        labelOf: capitalised,
+        labelOf: seriesTypeName,
       },
       {
         key: "status",
         label: t`Status`,
         valuesOf: ({ ended }) => [ended ? "ended" : "continuing"],
-        labelOf: capitalised,
+        labelOf: statusName,
         order: ["continuing", "ended"],
       },
     ],

@@ -13,7 +13,6 @@ export function WholeProgress({ noun, whole }: { noun: Noun; whole: WholeList<ob
   const { data, error, isFetching, loaded, rows, refetch, problem } = whole;
   if (data !== undefined) return null;
   const { many: nouns } = noun;
-
   if (error && !isFetching && rows.length > 0)
     return (
       <Alert
