@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { App } from "./App";
 import "./contrast.css";
+import "./direction.css";
 import { env } from "@/config/env";
 import { startWorkerLater } from "./start-service-worker";
 import { allowStyleText } from "./trusted-types";

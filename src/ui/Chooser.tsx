@@ -1,7 +1,8 @@
 import { t } from "@lingui/core/macro";
-import { Button, Group, Text, TextInput, UnstyledButton } from "@mantine/core";
+import { Button, Group, Text, TextInput, UnstyledButton, useDirection } from "@mantine/core";
 import { useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
+import { readingKey } from "@/utils/reading-keys";
 import { hasWords } from "@/utils/words";
 import styles from "./Chooser.module.css";
 import { IconCheck, IconSearch } from "@/config/icons";
@@ -37,6 +38,7 @@ export function Chooser({ choices, onChoose, label, counted }: ChooserProps) {
   const list = useRef<HTMLUListElement>(null);
   const found = choices.filter(({ name, about = "" }) => hasWords(`${name} ${about}`, typed));
   const first = found[0];
+  const { dir } = useDirection();
 
   const go = (to: number) => {
     const buttons = list.current?.querySelectorAll("button");
@@ -52,7 +54,7 @@ export function Chooser({ choices, onChoose, label, counted }: ChooserProps) {
       ["ArrowLeft", index - 1],
       ["Home", 0],
       ["End", found.length - 1],
-    ]).get(event.key);
+    ]).get(readingKey(event.key, dir));
     if (to === undefined) return;
     event.preventDefault();
     go(to);

@@ -13,7 +13,7 @@ export function PathText({ path, isCopyable = true }: { path: string; isCopyable
   const head = letters.slice(0, -TAIL).join("");
   const tail = letters.slice(-TAIL).join("");
   return (
-    <span className={styles.root} title={path}>
+    <span className={styles.root} title={path} dir="ltr">
       <bdi className={styles.head}>{head}</bdi>
       <bdi className={styles.tail}>{tail}</bdi>
       {isCopyable && <CopyPath path={path} />}

@@ -85,7 +85,8 @@ export function StatsChart({ days }: { days: StatsDay[] }) {
   // Beside a bar at the edge it would be out of view.
   const [tooltipRoot, setTooltipRoot] = useState<HTMLElement | null>(null);
   return (
-    <div className={styles.frame}>
+    // Dates run from left to right in every language.
+    <div className={styles.frame} dir="ltr">
       <Axis ticks={ticks} />
       <div
         ref={box}

@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table has no columns that change with the window, and no rows in place of others */
+import { useDirection } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
@@ -15,6 +16,7 @@ import styles from "./PosterGrid.module.css";
 import { usePosterLayout } from "./use-poster-layout";
 import type { Measured } from "./use-poster-layout";
 import { usePosterSize } from "@/ui/use-poster-size";
+import { readingKey } from "@/utils/reading-keys";
 import { useReturn } from "../model/use-return";
 
 /** Rows rendered above and below the view. */
@@ -120,6 +122,7 @@ function Rows({ items, measured, Actions }: RowsProps) {
     items.findIndex(({ id }) => id === activeId),
   );
   const activeRow = Math.floor(active / columns);
+  const { dir } = useDirection();
   // oxlint-disable-next-line react/incompatible-library -- the compiler skips this component, which is right
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(items.length / columns),
@@ -151,8 +154,9 @@ function Rows({ items, measured, Actions }: RowsProps) {
   const onOpen = useCallback((id: number) => leaving.current(id), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const { ctrlKey, metaKey, altKey, shiftKey } = event;
     if (altKey || shiftKey) return;
+    const key = readingKey(event.key, dir);
     const next = gridMove({ key, isFar: ctrlKey || metaKey }, active, {
       count: items.length,
       columns,
