@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { at, places, SOURCES } from "./source";
+import { at, places, SOURCES, STYLES } from "./source";
 
 /** What makes the base URL, and what is about paths and addresses of other machines. */
 const makesBase = ({ name }: { name: string }) =>
@@ -113,6 +113,24 @@ describe("suppressions", () => {
       }),
     );
     expect(wrong, 'name the rule and write "-- reason" behind it').toEqual([]);
+  });
+});
+
+describe("lines that run from right to left", () => {
+  it("need no rules of their own: styles name the start and the end of a line", () => {
+    const sided =
+      /(?<![-\w])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)[-\w]*:|(?:left|right):|(?:text-align|float|clear): *(?:left|right))/;
+    const left = STYLES.flatMap((file) =>
+      file.code.split("\n").flatMap((line, index) => {
+        const isSided = sided.test(line) && !file.code.includes("direction: ltr");
+        return isSided ? [`src/${file.name}:${index + 1}  ${line.trim()}`] : [];
+      }),
+    );
+    expect(left, "use margin-inline-start, inset-inline-end, text-align: start").toEqual([]);
+    expect(
+      places(/<[A-Z][^<>]*\s(?:ml|mr|pl|pr|left|right)=|\b(?:margin|padding)(?:Left|Right)\b/),
+      "use ms, me, ps, pe",
+    ).toEqual([]);
   });
 });
 

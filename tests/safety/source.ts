@@ -32,11 +32,11 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-/** Every TypeScript file below a folder of the project, by its path below that folder. */
-export function sourcesIn(folder: string): SourceFile[] {
+/** Every TypeScript file below a folder of the project, or those that match, by its path below that folder. */
+export function sourcesIn(folder: string, pattern = /\.tsx?$/): SourceFile[] {
   const root = path.join(ROOT, folder);
   return filesBelow(root)
-    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => pattern.test(file))
     .map((file) => {
       const text = readFileSync(file, "utf8");
       const name = path.relative(root, file).replaceAll(path.sep, "/");
@@ -47,6 +47,9 @@ export function sourcesIn(folder: string): SourceFile[] {
 
 /** Every file of src. */
 export const SOURCES = sourcesIn("src");
+
+/** Every stylesheet of src. */
+export const STYLES = sourcesIn("src", /\.css$/);
 
 /** "api/client.ts:12": where an offset is. */
 export function at(file: SourceFile, offset: number): string {
