@@ -34,6 +34,7 @@ import { SettingsSearch } from "./SettingsSearch";
 import { useScrollToAnchor } from "./kit/use-scroll-to-anchor";
 import { useLeaveGuard } from "./use-leave-guard";
 import { textOf } from "@/utils/text";
+import styles from "./SettingsPage.module.css";
 
 /** Focuses a field, possibly on another page; for a field in a provider's dialog, the provider's card. */
 function useShowField(): (key: string) => void {
@@ -183,7 +184,7 @@ export function SettingsPage({ children }: { children: ReactNode }) {
   useHotkeys([["mod+S", () => void (isModalOpen || saveAndSay()), { preventDefault: true }]], []);
   const nothing = count === 0 ? t`Nothing has changed` : undefined;
   return (
-    <>
+    <div className={styles.page}>
       <Toolbar
         actions={[
           {
@@ -221,6 +222,6 @@ export function SettingsPage({ children }: { children: ReactNode }) {
         </Stack>
         <SectionIndex changed={`${isLoaded} ${count}`} />
       </Group>
-    </>
+    </div>
   );
 }
