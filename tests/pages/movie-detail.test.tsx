@@ -86,6 +86,18 @@ describe("the page of a movie", () => {
     ).toBeInTheDocument();
   });
 
+  it("ends with the latest events of its subtitles, or with the word that there were none", async () => {
+    const name = `Latest history of ${TITLE}`;
+    renderApp(ORCHARD, {
+      prepare: ({ db }) => {
+        db.history.movies = [];
+      },
+    });
+    const history = await screen.findByRole("region", { name });
+    expect(history).toHaveTextContent("Nothing was downloaded, uploaded or removed yet.");
+    expect(within(history).queryByRole("listitem")).toBeNull();
+  });
+
   it("offers Scan Disk, Search, Manual, History, Tools, Upload and Edit Movie", async () => {
     renderApp(ORCHARD, { prepare: arrange });
     const toolbar = within(await screen.findByRole("toolbar", { name: "Page actions" }));

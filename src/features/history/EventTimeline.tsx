@@ -35,6 +35,11 @@ export function EventTimeline<T extends HistoryEvent>(props: EventTimelineProps<
         </Text>
         {more}
       </Group>
+      {events.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t`Nothing was downloaded, uploaded or removed yet.`}
+        </Text>
+      )}
       <Timeline bulletSize={26} lineWidth={1} color="gray">
         {events.slice(0, LATEST).map((event, index) => {
           const { icon: Icon, word } = historyAction(event.action);

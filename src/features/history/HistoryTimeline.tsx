@@ -7,12 +7,12 @@ import { EventTimeline, LATEST } from "./EventTimeline";
 import { historyModal } from "./modals";
 
 /**
- * The latest events of an item's subtitles, beside or below them. Nothing at all if there are none, or if they could
- * not be read: the button of the toolbar says why.
+ * The latest events of an item's subtitles, beside or below them. Nothing at all if they could not be read: the button
+ * of the toolbar says why.
  */
 export function HistoryTimeline({ item }: { item: FullItem }) {
-  const { data = [] } = useItemHistory(item);
-  if (data.length === 0) return null;
+  const { data } = useItemHistory(item);
+  if (!data) return null;
   const { title } = item;
   const total = data.length;
   return (
