@@ -1,6 +1,6 @@
 /**
  * References to what is in the library, by the server's ids. The wire's names for these (seriesid, episodeid, radarrid)
- * are known here and in the decoders, nowhere else.
+ * are known here, for what is sent, and in the decoder of each answer, nowhere else.
  */
 
 /** A series of Sonarr or a league of Sportarr: they have the same fields. */

@@ -111,6 +111,7 @@ export function createQueryClient(notify: Notify): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: Infinity,
+        // The screen says that a read failed, with a button. What is on screen already: cache/refetch-queue.ts.
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

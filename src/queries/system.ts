@@ -44,7 +44,6 @@ export function useServerVersion(): string | undefined {
     ...statusQueries.current(),
     staleTime: Infinity,
     enabled: isAllowed,
-    retry: false,
   });
   return data?.bazarr_version || undefined;
 }

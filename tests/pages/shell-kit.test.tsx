@@ -3,8 +3,7 @@ import { act, render, renderHook, screen, waitFor } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { useOutcome } from "@/features/jobs/use-outcome";
-import { useWorkButton } from "@/features/jobs/use-outcome";
+import { useOutcome, useWorkButton } from "@/features/jobs/use-outcome";
 import { ModalStack } from "@/app/modals/ModalStack";
 import { closeAllModals, createModal, openModal } from "@/store/modals";
 import type { ModalControls } from "@/store/modals";

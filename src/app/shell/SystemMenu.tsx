@@ -1,7 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { ActionIcon, Loader, Menu, useMantineColorScheme } from "@mantine/core";
-import { useRestart } from "@/features/dialogs/use-power-actions";
-import { useShutdown } from "@/features/dialogs/use-power-actions";
+import { useLogOut, useRestart, useShutdown } from "@/features/dialogs/use-power-actions";
 import { shortcutsModal } from "@/features/shortcuts/modals";
 import { useKnownSettings } from "@/queries/settings";
 import { useIsLoggingOut } from "@/queries/account";
@@ -16,7 +15,6 @@ import {
   IconHeart,
 } from "@/config/icons";
 import { useIsPhone } from "@/ui/use-is-phone";
-import { useLogOut } from "@/features/dialogs/use-power-actions";
 import { useContrast } from "@/ui/use-contrast";
 import { chooseContrast } from "@/config/theme-choices";
 import { CONTRAST_OPTIONS, THEME_LOOKS, THEME_OPTIONS } from "@/config/theme-words";

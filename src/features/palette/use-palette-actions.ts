@@ -2,9 +2,8 @@ import { msg, t } from "@lingui/core/macro";
 import { useMantineColorScheme } from "@mantine/core";
 import { EDIT } from "@/features/lists/model/use-edit-mode";
 import { SEARCH_WANTED, useSearchWanted } from "@/features/subtitles/use-start-search";
-import { useRestart } from "@/features/dialogs/use-power-actions";
+import { useLogOut, useRestart, useShutdown } from "@/features/dialogs/use-power-actions";
 import { useContrast } from "@/ui/use-contrast";
-import { useShutdown } from "@/features/dialogs/use-power-actions";
 import { chooseContrast } from "@/config/theme-choices";
 import { CONTRAST_OPTIONS, THEME_LOOKS, THEME_OPTIONS } from "@/config/theme-words";
 import { shortcutsModal } from "@/features/shortcuts/modals";
@@ -30,7 +29,6 @@ import {
 import { switchLocale } from "@/ui/switch-locale";
 import { showToast } from "@/ui/toasts";
 import { useLocale } from "@/ui/use-locale";
-import { useLogOut } from "@/features/dialogs/use-power-actions";
 import { useManagers } from "@/queries/use-managers";
 import { entryOf } from "./palette-entry";
 import type { PaletteEntry } from "./palette-entry";

@@ -1,20 +1,17 @@
 import { plural, t } from "@lingui/core/macro";
 import { compare } from "@/utils/compare";
 import { perLocale } from "@/utils/locale";
-import { VisuallyHidden } from "@mantine/core";
+import { Button, VisuallyHidden } from "@mantine/core";
 import type { Task } from "@/api/tasks";
 import { withRowKeys } from "@/utils/row-keys";
 import type { WithRowKey } from "@/utils/row-keys";
-import { useTasks } from "@/queries/tasks";
+import { useIsStartingTask, useRunTask, useTasks } from "@/queries/tasks";
 import { EmptyState } from "@/ui/EmptyState";
-import { IconChecklist } from "@/config/icons";
+import { IconAlertCircle, IconCheck, IconChecklist, IconPlayerPlay } from "@/config/icons";
 import { columnsOf } from "@/ui/table-features";
 import { SystemList } from "./SystemList";
 import { StatusChip } from "@/ui/StatusChip";
-import { Button } from "@mantine/core";
 import { useOutcome } from "@/features/jobs/use-outcome";
-import { useIsStartingTask, useRunTask } from "@/queries/tasks";
-import { IconAlertCircle, IconCheck, IconPlayerPlay } from "@/config/icons";
 
 const helper = columnsOf<WithRowKey<Task>>();
 const columns = perLocale(() =>
