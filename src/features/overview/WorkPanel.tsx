@@ -5,6 +5,7 @@ import { paths } from "@/config/paths";
 import { useTasks } from "@/queries/tasks";
 import { StatusChip } from "@/ui/StatusChip";
 import { withRowKeys } from "@/utils/row-keys";
+import { jobName, taskName } from "@/features/jobs/job-names";
 import { jobText } from "@/features/jobs/job-text";
 import { hasProgress, percentDone } from "@/features/jobs/server-job-text";
 import { useReportedProgress } from "@/features/jobs/use-job-summary";
@@ -74,7 +75,7 @@ function useRunningWork(): RunningWork[] {
       .filter(({ isDone }) => !isDone)
       .map(({ id, header, value: count, count: all }) => ({
         key: `reported ${id}`,
-        name: header,
+        name: jobName(header),
         detail: all > 0 ? t`${count} of ${all}` : t`Running`,
         percent: all > 0 ? Math.min(100, (count / all) * 100) : undefined,
       })),
@@ -84,7 +85,7 @@ function useRunningWork(): RunningWork[] {
         const { job_id: id, job_name: name, progress_value: count, progress_max: all } = job;
         return {
           key: `server ${id}`,
-          name,
+          name: jobName(name),
           detail: hasProgress(job) ? t`${count} of ${all}` : t`Running`,
           percent: hasProgress(job) ? percentDone(job) : undefined,
         };
@@ -126,7 +127,7 @@ export function WorkPanel() {
           ))}
           {running.map(({ rowId, name, job_id: id }) => (
             <Group key={rowId} component="li" justify="space-between" gap="xs">
-              <Text size="sm">{name || id}</Text>
+              <Text size="sm">{taskName(name || id)}</Text>
               <StatusChip tone="embedded" isBusy>
                 {t`Running`}
               </StatusChip>
@@ -146,7 +147,7 @@ export function WorkPanel() {
           {next.map(({ rowId, name, job_id: id, next_run_in: when, next_run_time: exact }) => (
             <Group key={rowId} component="li" justify="space-between" gap="xs" wrap="nowrap">
               <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-                {name || id}
+                {taskName(name || id)}
               </Text>
               <Text size="sm" c="dimmed" flex="none" maw="50%" title={exact || undefined}>
                 {when}

@@ -11,6 +11,7 @@ import { IconAlertCircle, IconCheck, IconChecklist, IconPlayerPlay } from "@/con
 import { columnsOf } from "@/ui/table-features";
 import { SystemList } from "./SystemList";
 import { StatusChip } from "@/ui/StatusChip";
+import { taskName } from "@/features/jobs/job-names";
 import { useOutcome } from "@/features/jobs/use-outcome";
 
 const helper = columnsOf<WithRowKey<Task>>();
@@ -21,7 +22,7 @@ const columns = perLocale(() =>
       header: t`Name`,
       meta: { card: "title" },
       cell: ({ row: { original } }) => (
-        <bdi title={original.name}>{original.name || original.job_id}</bdi>
+        <bdi title={taskName(original.name)}>{taskName(original.name || original.job_id)}</bdi>
       ),
     }),
     helper.display({
@@ -50,7 +51,7 @@ const columns = perLocale(() =>
 );
 
 /** By name, an order that stays stable while the times of the next runs change. */
-const byName = (one: Task, other: Task) => compare(one.name, other.name);
+const byName = (one: Task, other: Task) => compare(taskName(one.name), taskName(other.name));
 
 /** /system/tasks: the scheduled tasks of the server, with a button to run each now (spec section 2). */
 export function TasksPage() {
@@ -103,7 +104,7 @@ function RunTaskButton({ task }: { task: Task }) {
   const hasFailed = outcome === "error";
   const isBusy = isStarting || task.job_running;
   const Icon = outcome ? OUTCOME_ICONS[outcome] : IconPlayerPlay;
-  const name = task.name || task.job_id;
+  const name = taskName(task.name || task.job_id);
   return (
     <Button
       size="compact-sm"
