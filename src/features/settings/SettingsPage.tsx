@@ -33,6 +33,7 @@ import { SectionIndex } from "./SectionIndex";
 import { SettingsSearch } from "./SettingsSearch";
 import { useScrollToAnchor } from "./kit/use-scroll-to-anchor";
 import { useLeaveGuard } from "./use-leave-guard";
+import { listed } from "@/utils/listed";
 import { textOf } from "@/utils/text";
 import styles from "./SettingsPage.module.css";
 
@@ -101,7 +102,7 @@ function RestartNote() {
   const restart = useRestart();
   if (keys.length === 0) return null;
   const { name: product } = PRODUCT;
-  const labels = keys.map((key) => textOf(settingOf(key).label)).join(", ");
+  const labels = listed(keys.map((key) => textOf(settingOf(key).label)));
   return (
     <Alert color="yellow" title={t`A restart is needed`} role="note">
       <Group justify="space-between" gap="xs">

@@ -15,6 +15,7 @@ import {
   KeyboardPreferences,
 } from "./ui/BrowserPreferences";
 import { useSetting } from "./kit/use-setting";
+import { listed } from "@/utils/listed";
 
 const NAMES = { auto: msg`match system`, light: msg`light`, dark: msg`dark` } as const;
 
@@ -57,7 +58,7 @@ function BrowserOverrides() {
     setColorScheme(theme);
     keepOwnTheme();
   };
-  const list = overrides.join(", ");
+  const list = listed(overrides);
   const content = (
     <Group gap="xs">
       <Text size="sm">

@@ -6,7 +6,8 @@ import { extraColumn } from "@/features/lists/columns/extra-columns";
 import { MissingChips } from "@/features/subtitles/MissingChips";
 import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
 import { selectColumn } from "@/features/lists/selection/select-column";
-import { capitalised, episodeCodeOf } from "@/utils/format";
+import { episodeCodeOf } from "@/utils/format";
+import { seriesTypeName } from "@/utils/series-types";
 import { paths } from "@/config/paths";
 import { columnsOf } from "@/ui/table-features";
 import type { Columns } from "@/ui/table-features";
@@ -54,7 +55,7 @@ export const wantedColumns = ({ series, episode, type }: Headers) =>
       meta: { width: "28%", card: "state", sort: "episode" },
       cell: ({ row: { original } }) => <bdi title={episodeOf(original)}>{episodeOf(original)}</bdi>,
     }),
-    extraColumn<WantedEpisode>("type", type, ({ seriesType }) => capitalised(seriesType), {
+    extraColumn<WantedEpisode>("type", type, ({ seriesType }) => seriesTypeName(seriesType), {
       width: "9%",
       card: "state",
     }),

@@ -5,9 +5,10 @@ import type { MediaRef } from "@/api/media";
 import type { MissingSubtitle } from "@/api/shared";
 import { missingFacets, tagFacet } from "@/features/lists/model/facets";
 import { episodeNameSorts, movieNameSort } from "@/features/lists/model/row-spec";
-import { capitalised, episodeCodeOf } from "@/utils/format";
+import { episodeCodeOf } from "@/utils/format";
 import type { ListSpec, SortBy } from "@/features/lists/model/list-view";
 import { perLocale } from "@/utils/locale";
+import { seriesTypeName } from "@/utils/series-types";
 
 /** The common part of all wanted rows. */
 export type Lacking = MediaRef & { missing_subtitles: MissingSubtitle[] };
@@ -45,7 +46,7 @@ const episodesSpec = (series: string, episode: string, type: string): ListSpec<W
       key: "type",
       label: type,
       valuesOf: ({ seriesType }) => [seriesType.toLowerCase() || "unknown"],
-      labelOf: (value) => (value === "unknown" ? t`Unknown` : capitalised(value)),
+      labelOf: seriesTypeName,
     },
     tagFacet(),
   ],

@@ -77,7 +77,11 @@ const columns = perLocale(() =>
       cell: ({ row }) => {
         const { uploader } = row.original.result;
         return uploader ? (
-          <span className={styles.uploader} title={uploader}>
+          <span
+            className={styles.uploader}
+            title={uploader}
+            data-by={t({ message: "by", comment: "before the name of who uploaded a subtitle" })}
+          >
             {uploader}
           </span>
         ) : (
