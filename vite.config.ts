@@ -58,6 +58,7 @@ export default defineConfig(({ command, mode }) => {
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 700, // scripts/budget.mjs watches the bytes that matter
       rolldownOptions: {
+        checks: { pluginTimings: false }, // the macros of texts take half of a build, as is known
         output: {
           // What lists share, with all that it imports, is one file: each costs a round trip on slow lines.
           // Not what only detail pages or panels draw, nor the selection of Mass Edit and the groups of Wanted.

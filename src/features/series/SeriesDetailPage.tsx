@@ -16,7 +16,7 @@ import { ProfileChips } from "@/features/media/detail/ProfileChips";
 import { TagChips } from "@/features/media/detail/TagChips";
 import { MEDIA_NOUNS } from "@/utils/nouns";
 import { grouped } from "@/utils/format";
-import { seriesTypeName } from "@/utils/series-types";
+import { seriesTypeName } from "@/features/lists/model/series-types";
 import { groupBySeason, openSeasons } from "./seasons";
 import { useSeriesEpisodes } from "@/queries/episodes";
 import { useSeries } from "@/queries/series";

@@ -5,7 +5,7 @@ import { ItemLink } from "@/features/media/ItemLink";
 import { WithThumb } from "@/features/media/Thumb";
 import { extraColumn } from "@/features/lists/columns/extra-columns";
 import { libraryColumns } from "@/features/lists/columns/library-columns";
-import { seriesTypeName } from "@/utils/series-types";
+import { seriesTypeName } from "@/features/lists/model/series-types";
 import { paths } from "@/config/paths";
 import { columnsOf } from "@/ui/table-features";
 import { EpisodeProgress } from "./EpisodeProgress";

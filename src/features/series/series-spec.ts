@@ -10,7 +10,7 @@ import {
   tagFacet,
 } from "@/features/lists/model/facets";
 import { capitalised } from "@/utils/format";
-import { seriesTypeName } from "@/utils/series-types";
+import { seriesTypeName } from "@/features/lists/model/series-types";
 import type { ListSpec } from "@/features/lists/model/list-view";
 
 /** How complete a series is, from 0 to 1; null if it has nothing that could be complete. */

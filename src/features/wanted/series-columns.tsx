@@ -7,7 +7,7 @@ import { MissingChips } from "@/features/subtitles/MissingChips";
 import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
 import { selectColumn } from "@/features/lists/selection/select-column";
 import { episodeCodeOf } from "@/utils/format";
-import { seriesTypeName } from "@/utils/series-types";
+import { seriesTypeName } from "@/features/lists/model/series-types";
 import { paths } from "@/config/paths";
 import { columnsOf } from "@/ui/table-features";
 import type { Columns } from "@/ui/table-features";

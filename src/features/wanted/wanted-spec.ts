@@ -8,7 +8,7 @@ import { episodeNameSorts, movieNameSort } from "@/features/lists/model/row-spec
 import { episodeCodeOf } from "@/utils/format";
 import type { ListSpec, SortBy } from "@/features/lists/model/list-view";
 import { perLocale } from "@/utils/locale";
-import { seriesTypeName } from "@/utils/series-types";
+import { seriesTypeName } from "@/features/lists/model/series-types";
 
 /** The common part of all wanted rows. */
 export type Lacking = MediaRef & { missing_subtitles: MissingSubtitle[] };

@@ -1,5 +1,5 @@
 import { msg, t } from "@lingui/core/macro";
-import { capitalised } from "./format";
+import { capitalised } from "@/utils/format";
 
 /** The types that Sonarr knows; Sportarr has those of sports in their place. */
 const NAMES = new Map([
