@@ -6,7 +6,7 @@ import { catalogues } from "./scripts/plugins/catalogues.ts";
 import { texts } from "./scripts/plugins/texts.ts";
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), texts(), catalogues()],
+  plugins: [texts(), react({ compiler: true }), catalogues()],
   resolve: {
     tsconfigPaths: true,
     // react-router 7 is a dual package: without "module-sync" Vite picks its CJS half while

@@ -165,7 +165,7 @@ describe("selectors", () => {
       "Maximum offset",
       "Kind of subtitle",
       "When",
-      ": kind",
+      "{kindLabel}",
       // Kinds and scores of search results.
       "facet.label",
     ];

@@ -7,9 +7,20 @@ import { at, SOURCES } from "./source";
 const SHOWN =
   /^(?:label|title|placeholder|description|header|alt|reason|message|error|what|done|whyNot|empty|hint|help|text|aria-label|aria-description|\w+Label)$/;
 
-/** A word that is one in every language, such as a name or a format. */
-const NAMES =
-  /^(?:[^A-Za-z]*|.*https?:.*|.*\{\{.*|[A-Z0-9_.+/-]+|Sonarr|Radarr|Sportarr|Plex|Jellyfin|Emby|Bazarr|Bazarr\+|Whisper|OMDB|Discord|GitHub|Wiki|Gemini|Lingarr|Apprise)$/;
+/** What is the same in every language: names, formats, addresses, and values that only code reads. */
+const NAMES = new RegExp(
+  [
+    "[^A-Za-z]*",
+    ".*https?:.*",
+    ".*\\{\\{.*",
+    "var\\(.*",
+    "[A-Z0-9_.+/-]+",
+    "address|filter|gemini-2\\.0-flash|API Key|Series|Movies",
+    "Sonarr|Radarr|Sportarr|Plex|Jellyfin|Emby|Bazarr\\+?|Whisper|Discord|GitHub|Wiki|Gemini|Lingarr|Apprise",
+  ]
+    .map((one) => `^(?:${one})$`)
+    .join("|"),
+);
 
 const parserOpts = { plugins: ["typescript", "jsx"] } satisfies ParserOptions;
 
