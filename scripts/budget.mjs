@@ -44,10 +44,12 @@ function stylesBeside(assets, script, chunk) {
   return found.filter((name) => name?.endsWith(".css"));
 }
 
-/** The files of the build in which a web font keeps the text waiting. */
+/** Whether a web font of a stylesheet keeps the text waiting. */
+const waits = (css) => (css.match(FONT_FACE) ?? []).some((face) => !OPTIONAL.test(face));
+
+/** The files of the build in which one does. */
 function findFonts(assets) {
   const files = readdirSync(assets).filter((file) => file.endsWith(".css"));
-  const waits = (css) => (css.match(FONT_FACE) ?? []).some((face) => !OPTIONAL.test(face));
   return files.filter((file) => waits(readFileSync(path.join(assets, file), "utf8")));
 }
 

@@ -1,5 +1,5 @@
 import { parseSync, traverse } from "@babel/core";
-import type { ParserOptions } from "@babel/core";
+import type { ParserOptions, types } from "@babel/core";
 import { expect, it } from "vitest";
 import { at, SOURCES } from "./source";
 
@@ -21,6 +21,8 @@ const NAMES = new RegExp(
     .map((one) => `^(?:${one})$`)
     .join("|"),
 );
+
+const nameOf = ({ name }: types.JSXAttribute) => (typeof name.name === "string" ? name.name : "");
 
 const parserOpts = { plugins: ["typescript", "jsx"] } satisfies ParserOptions;
 
@@ -48,13 +50,13 @@ function bareWords(file: (typeof SOURCES)[number]): string[] {
     JSXText: ({ node }) => add(node.start, node.value),
     JSXExpressionContainer({ node, parent }) {
       const { expression } = node;
-      if (parent.type === "JSXAttribute" && !SHOWN.test(String(parent.name.name))) return;
+      if (parent.type === "JSXAttribute" && !SHOWN.test(nameOf(parent))) return;
       if (expression.type === "StringLiteral") add(node.start, expression.value);
       if (expression.type === "TemplateLiteral")
         add(node.start, expression.quasis.map(({ value }) => value.raw).join(" "));
     },
     JSXAttribute({ node }) {
-      if (SHOWN.test(String(node.name.name)) && node.value?.type === "StringLiteral")
+      if (SHOWN.test(nameOf(node)) && node.value?.type === "StringLiteral")
         add(node.start, node.value.value);
     },
     ObjectProperty({ node, parentPath }) {
