@@ -14,5 +14,6 @@ export default defineConfig({
   catalogs: [{ path: "<rootDir>/src/locales/{locale}", include: ["src"] }],
   // By file, without line numbers: the texts of a page stand together, and no change moves the others.
   orderBy: "origin",
+  runtimeConfigModule: { Trans: ["@/ui/Trans", "Trans"] },
   format: formatter({ lineNumbers: false }),
 });

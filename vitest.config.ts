@@ -3,10 +3,10 @@ import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
 import { catalogues } from "./scripts/plugins/catalogues.ts";
-import { texts } from "./scripts/plugins/texts.ts";
+import { textsAround } from "./scripts/plugins/texts.ts";
 
 export default defineConfig({
-  plugins: [texts(), react({ compiler: true }), catalogues()],
+  plugins: [textsAround(react({ compiler: true })), catalogues()],
   resolve: {
     tsconfigPaths: true,
     // react-router 7 is a dual package: without "module-sync" Vite picks its CJS half while

@@ -1,10 +1,8 @@
 import { transformAsync, types } from "@babel/core";
 import type { NodePath, PluginItem, PluginObj } from "@babel/core";
 import linguiMacro from "@lingui/babel-plugin-lingui-macro";
-import type { Plugin } from "vite";
+import type { Plugin, PluginOption } from "vite";
 import { compiled, keyOf } from "../lib/messages.ts";
-
-const MACRO = /@lingui\/(?:core|react)\/macro/;
 
 /** The call `i18n._()` that a message is the argument of. */
 function callOf(path: NodePath): NodePath<types.CallExpression> | undefined {
@@ -55,27 +53,33 @@ const compileEnglish: PluginObj = {
   },
 };
 
+/** Makes messages of the macros in files that import one of these modules. */
+const macros = (name: string, modules: RegExp): Plugin => ({
+  name,
+  enforce: "pre",
+  transform: {
+    filter: { id: /\/src\/[^?]*\.tsx?$/, code: modules },
+    async handler(code, id) {
+      const result = await transformAsync(code, {
+        filename: id,
+        babelrc: false,
+        configFile: false,
+        sourceMaps: true,
+        parserOpts: { plugins: id.endsWith("x") ? ["typescript", "jsx"] : ["typescript"] },
+        plugins: [[linguiMacro, { stripMessageField: false }] as PluginItem, compileEnglish],
+      });
+      return result?.code ? { code: result.code, map: result.map } : undefined;
+    },
+  },
+});
+
 /**
  * Texts for people: `t`, `plural`, `msg` and `<Trans>` of Lingui's macros become messages with a key by which other
- * languages know them (docs/languages.md). Files without one are left alone.
+ * languages know them (docs/languages.md). Files without one are left alone. `<Trans>` has to be read before React's
+ * compiler, which makes a call of it; the others after it, because what the compiler keeps of `t` is shorter then.
  */
-export function texts(): Plugin {
-  return {
-    name: "texts",
-    enforce: "pre",
-    transform: {
-      filter: { id: /\/src\/[^?]*\.tsx?$/, code: MACRO },
-      async handler(code, id) {
-        const result = await transformAsync(code, {
-          filename: id,
-          babelrc: false,
-          configFile: false,
-          sourceMaps: true,
-          parserOpts: { plugins: id.endsWith("x") ? ["typescript", "jsx"] : ["typescript"] },
-          plugins: [[linguiMacro, { stripMessageField: false }] as PluginItem, compileEnglish],
-        });
-        return result?.code ? { code: result.code, map: result.map } : undefined;
-      },
-    },
-  };
-}
+export const textsAround = (compiler: PluginOption): PluginOption[] => [
+  macros("texts-in-markup", /@lingui\/react\/macro/),
+  compiler,
+  macros("texts", /@lingui\/core\/macro/),
+];

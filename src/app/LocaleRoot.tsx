@@ -1,5 +1,3 @@
-import { i18n } from "@lingui/core";
-import { I18nProvider } from "@lingui/react";
 import { DirectionProvider } from "@mantine/core";
 import type { ReactNode } from "react";
 import { directionOf } from "@/config/locale-choice";
@@ -12,10 +10,8 @@ import { useLocale } from "@/ui/use-locale";
 export function LocaleRoot({ children }: { children: ReactNode }) {
   const locale = useLocale();
   return (
-    <I18nProvider key={locale} i18n={i18n}>
-      <DirectionProvider initialDirection={directionOf(locale)} detectDirection={false}>
-        {children}
-      </DirectionProvider>
-    </I18nProvider>
+    <DirectionProvider key={locale} initialDirection={directionOf(locale)} detectDirection={false}>
+      {children}
+    </DirectionProvider>
   );
 }

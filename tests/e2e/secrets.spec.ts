@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { runnerImport } from "vite";
 import type { MockApi } from "../mock-api/mock-api.ts";
 import { API_KEY } from "../mock-api/mock-api.ts";
-import { texts } from "../../scripts/plugins/texts.ts";
+import { textsAround } from "../../scripts/plugins/texts.ts";
 import { reportCounts } from "../../scripts/lib/counts.mjs";
 import { expect, test } from "./fixtures.ts";
 import { isStill, PAGES } from "./places.ts";
@@ -13,7 +13,7 @@ const { module: catalogue } = await runnerImport<
 >("./src/features/settings/catalogue/registry.ts", {
   configFile: false,
   logLevel: "silent",
-  plugins: [texts()],
+  plugins: [textsAround(false)],
   resolve: { tsconfigPaths: true },
 });
 const { isOffered, REGISTRY, settingOf } = catalogue;

@@ -21,7 +21,16 @@ function wordsOf(page: Page): () => Promise<string> {
     if (/json/.test(response.headers()["content-type"] ?? ""))
       answers.push(response.text().catch(() => ""));
   });
-  return async () => JSON.stringify((await Promise.all(answers)).join(" ")).toLowerCase();
+  return async () => {
+    const words: string[] = [];
+    for (const answer of await Promise.all(answers))
+      if (answer !== "")
+        JSON.parse(answer, (_key, value: unknown) => {
+          if (typeof value === "string") words.push(value);
+          return value;
+        });
+    return words.join("\n").toLowerCase();
+  };
 }
 
 /** What is shown or said outside brackets, which the texts of the pseudo-language stand in. */
@@ -30,7 +39,7 @@ const outsideBrackets = (page: Page) =>
     const found = new Set<string>();
     const add = (text: string | null) => {
       const words = text?.replaceAll(/\s+/g, " ").trim() ?? "";
-      if (/[a-z]{2}/i.test(words) && !/[[\]·]/.test(words)) found.add(words);
+      if (/[a-z]{2}/i.test(words) && !/[[\]·áéíñöü]/.test(words)) found.add(words);
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode())
@@ -39,7 +48,7 @@ const outsideBrackets = (page: Page) =>
       )
         // A sentence may be in several pieces: the brackets are around all of them.
         if (
-          !/[[\]·]/.test(
+          !/[[\]·áéíñöü]/.test(
             node.parentElement?.closest("p, span, li, td, h1, h2, h3, a, button, div")
               ?.textContent ?? "",
           )
@@ -50,9 +59,26 @@ const outsideBrackets = (page: Page) =>
     return [...found];
   });
 
-/** Names that are the same in every language, months, and forms of numbers. */
-const EVERYWHERE =
-  /^(?:bazarr|sonarr|radarr|plex|jellyfin|english|français|deutsch|[a-z]{3} \d{1,2},? \d{4}.*|\d+ ?[a-z]{1,2}|[a-z]{3} \d+|#[\da-f]{6}|https?:.*|\/.*|[\w.-]+\.[a-z]{2,4})$/i;
+/** Languages whose names here are not those of the server. */
+const LANGUAGES = "bn es-419 fil ht ky mi or pa ps pt-BR sr-Latn to ug zh-Hans zh-Hant".split(" ");
+const languageName = new Intl.DisplayNames("en", { type: "language" });
+
+/** What no catalogue holds: names, what the browser says of times and numbers, and errors as the server names them. */
+const EVERYWHERE = new RegExp(
+  [
+    ...LANGUAGES.map((code) => languageName.of(code)?.replaceAll(/[()]/g, "\\$&")),
+    "Bazarr|Sonarr|Radarr|Plex|Jellyfin|Anti-Captcha|Death by Captcha|YIFY Subtitles|development",
+    "English|Français|Deutsch",
+    "Socks5|HTTP\\(S\\)|\\.[a-z]{2,3}|#[\\da-f]{6}|https?:.*|/.*|[\\w.-]+\\.[a-z]{2,4}",
+    "[A-Z][a-z]+ \\d{1,2}(?:, \\d{4}.*)?|[A-Z][a-z]{2} \\d+ \\d{4}.*|\\d+ ?[A-Za-z]{1,2}",
+    "yesterday|last year|in \\d+ .*|.* ago",
+    ".*, [\\d.]+%,?|S\\d\\dE\\d\\d .*",
+    "IP address blocked|Configuration error",
+  ]
+    .map((one) => `^(?:${one})$`)
+    .join("|"),
+  "i",
+);
 
 async function visit(page: Page, path: string, size: Size): Promise<void> {
   await page.setViewportSize(SIZES[size]);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { changesOf, filterRows, summaryOf, withStaged } from "@/features/lists/mass-edit/changes";
 import { idRange, selectionText, withIds } from "@/features/lists/selection/selected";
 import type { MassRow } from "@/features/lists/mass-edit/changes";
+import { TITLE_NOUNS } from "@/utils/nouns";
 
 const row = (id: number, profileId: number | null, title = `Title ${id}`): MassRow => ({
   id,
@@ -10,8 +11,6 @@ const row = (id: number, profileId: number | null, title = `Title ${id}`): MassR
 });
 const rows = [row(5, 1), row(3, 2), row(9, null), row(1, 1), row(7, 2)];
 const nameOf = (profileId: number) => ["", "English", "French first"][profileId] ?? "?";
-const SERIES = { one: "series", many: "series", counted: String };
-const MOVIES = { one: "movie", many: "movies", counted: String };
 
 describe("a range of rows", () => {
   it("goes from one to the other as they are shown, in both directions", () => {
@@ -86,7 +85,9 @@ describe("what Save does", () => {
       many.map(({ id }) => id),
       2,
     );
-    expect(summaryOf(many, staged, SERIES, nameOf)).toBe("38 series: 31 get French first, 7 keep");
+    expect(summaryOf(many, staged, TITLE_NOUNS.series, nameOf)).toBe(
+      "38 series: 31 get French first, 7 keep",
+    );
   });
 
   it("names every profile, the most frequent first, and what is cleared", () => {
@@ -96,15 +97,17 @@ describe("what Save does", () => {
       [7, 1],
       [9, null],
     ]);
-    expect(summaryOf(rows, staged, MOVIES, nameOf)).toBe(
+    expect(summaryOf(rows, staged, TITLE_NOUNS.movie, nameOf)).toBe(
       "4 movies: 2 get English, 1 gets no profile, 1 keeps",
     );
-    expect(summaryOf(rows, new Map([[1, 2]]), MOVIES, nameOf)).toBe("1 movie: 1 gets French first");
+    expect(summaryOf(rows, new Map([[1, 2]]), TITLE_NOUNS.movie, nameOf)).toBe(
+      "1 movie: 1 gets French first",
+    );
   });
 
   it("is not said when nothing is staged", () => {
-    expect(summaryOf(rows, new Map(), MOVIES, nameOf)).toBe("");
-    expect(summaryOf(rows, new Map([[99, 1]]), MOVIES, nameOf)).toBe("");
+    expect(summaryOf(rows, new Map(), TITLE_NOUNS.movie, nameOf)).toBe("");
+    expect(summaryOf(rows, new Map([[99, 1]]), TITLE_NOUNS.movie, nameOf)).toBe("");
   });
 
   it("can be taken back for some", () => {

@@ -31,6 +31,8 @@ export function LanguageSelect() {
         description={t`The language of the interface.`}
         data={options}
         searchable={options.length >= SEARCHABLE_FROM}
+        // Not by the focus that it gets back.
+        openOnFocus={false}
         value={localeChoice() ?? AS_BROWSER}
         onChange={(choice) => {
           if (choice === null) return;
