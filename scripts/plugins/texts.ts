@@ -21,6 +21,17 @@ function textIn(node: types.ObjectExpression, name: string) {
     : undefined;
 }
 
+/** A value's name that the compiler made: of two variables of one name in a component, or of a part that it keeps. */
+function renamedIn(node: types.ObjectExpression): string | undefined {
+  const values = node.properties.find(
+    (one) => types.isObjectProperty(one) && types.isIdentifier(one.key, { name: "values" }),
+  );
+  if (!types.isObjectProperty(values) || !types.isObjectExpression(values.value)) return undefined;
+  return values.value.properties
+    .map((one) => (types.isObjectProperty(one) && types.isIdentifier(one.key) ? one.key.name : ""))
+    .find((name) => /_\d+$|^t\d+$/.test(name));
+}
+
 /**
  * English stays where it stands in the code: what the macro leaves of it is compiled here, so that no parser of messages
  * is loaded to show it, and no English text can be missing.
@@ -35,6 +46,12 @@ const compileEnglish: PluginObj = {
       if (call && !path.getFunctionParent())
         throw path.buildCodeFrameError(
           "Use msg`` in the body of a module, and t(it) where it is shown.",
+        );
+      const renamed = renamedIn(node);
+      if (renamed !== undefined)
+        throw path.buildCodeFrameError(
+          `React's compiler has renamed a value of this text to "${renamed}", so its translations would not be found: ` +
+            "make the text in a function of its own, outside of the component.",
         );
       const [id, message] = [textIn(node, "id"), textIn(node, "message")];
       if (!id || !message) return;

@@ -67,7 +67,7 @@ const languageName = new Intl.DisplayNames("en", { type: "language" });
 const EVERYWHERE = new RegExp(
   [
     ...LANGUAGES.map((code) => languageName.of(code)?.replaceAll(/[()]/g, "\\$&")),
-    "Bazarr|Sonarr|Radarr|Plex|Jellyfin|Anti-Captcha|Death by Captcha|YIFY Subtitles|development",
+    "SSL|Bazarr|Sonarr|Radarr|Plex|Jellyfin|Anti-Captcha|Death by Captcha|YIFY Subtitles|development",
     "English|Français|Deutsch",
     "Socks5|HTTP\\(S\\)|\\.[a-z]{2,3}|#[\\da-f]{6}|https?:.*|/.*|[\\w.-]+\\.[a-z]{2,4}",
     "[A-Z][a-z]+ \\d{1,2}(?:, \\d{4}.*)?|[A-Z][a-z]{2} \\d+ \\d{4}.*|\\d+ ?[A-Za-z]{1,2}",

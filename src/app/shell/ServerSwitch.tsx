@@ -30,7 +30,7 @@ export function ServerSwitch() {
   const name = all.find(({ isThis }) => isThis)?.name ?? t`Servers`;
   const label = t`Server: ${name}`;
   const known = all.flatMap(({ counts }) => missingOf(counts) ?? []);
-  const total = known.reduce((sum, count) => sum + count, 0);
+  const total = known.reduce((sum, one) => sum + one, 0);
   const [count, answered, servers] = [grouped(total), known.length, all.length];
   const isWaiting = all.some(({ counts }) => counts === undefined);
   return (

@@ -58,6 +58,8 @@ interface RunningWork {
   percent: number | undefined;
 }
 
+const partOf = (count: number, all: number) => t`${count} of ${all}`;
+
 /** What this browser and the server are working on, as in the list of running work. */
 function useRunningWork(): RunningWork[] {
   const jobs = useJobs();
@@ -76,7 +78,7 @@ function useRunningWork(): RunningWork[] {
       .map(({ id, header, value: count, count: all }) => ({
         key: `reported ${id}`,
         name: jobName(header),
-        detail: all > 0 ? t`${count} of ${all}` : t`Running`,
+        detail: all > 0 ? partOf(count, all) : t`Running`,
         percent: all > 0 ? Math.min(100, (count / all) * 100) : undefined,
       })),
     ...serverJobs
@@ -86,7 +88,7 @@ function useRunningWork(): RunningWork[] {
         return {
           key: `server ${id}`,
           name: jobName(name),
-          detail: hasProgress(job) ? t`${count} of ${all}` : t`Running`,
+          detail: hasProgress(job) ? partOf(count, all) : t`Running`,
           percent: hasProgress(job) ? percentDone(job) : undefined,
         };
       }),

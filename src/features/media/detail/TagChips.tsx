@@ -6,7 +6,7 @@ import { StatusChip } from "@/ui/StatusChip";
 /** The tags that Sonarr or Radarr gave an item. */
 export function TagChips({ tags }: { tags: readonly string[] }) {
   return (
-    <Collapsed items={tags} most={4} nameOf={(tag) => tag}>
+    <Collapsed items={tags} most={4} nameOf={String}>
       {(tag) => (
         <StatusChip key={tag} tone="plain" icon={IconTag} label={t`Tag ${tag}`}>
           {tag}

@@ -23,12 +23,12 @@ import { useAnySetting } from "../kit/use-setting";
 import { FolderCombobox } from "./FolderCombobox";
 import { textOf } from "@/utils/text";
 
+const fieldName = (label: string, number: number) =>
+  t({ message: `${label}, ${number}`, comment: "A field of a list: API keys, 2" });
+
 /** A list of keys, each masked in a field of its own. */
 function SecretsInput({ setting, value, onChange, error, name }: InputProps<SecretsSetting>) {
-  const nameOf = (index: number) => {
-    const [label, number] = [textOf(setting.label), index + 1];
-    return t({ message: `${label}, ${number}`, comment: "A field of a list: API keys, 2" });
-  };
+  const nameOf = (index: number) => fieldName(textOf(setting.label), index + 1);
   return (
     <Input.Wrapper
       label={textOf(setting.label)}

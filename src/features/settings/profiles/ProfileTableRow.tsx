@@ -24,6 +24,9 @@ interface RulesProps {
 }
 
 /** A list of release-name patterns, clamped and in full on hover. */
+const mustContain = (patterns: string) => t`Must contain: ${patterns}`;
+const mustNotContain = (patterns: string) => t`Must not contain: ${patterns}`;
+
 function Rules({ entries, say }: RulesProps) {
   if (entries.length === 0) return null;
   const all = entries.join(", ");
@@ -153,11 +156,8 @@ export function ProfileTableRow({
             {tag}
           </StatusChip>
         )}
-        <Rules entries={profile.mustContain} say={(patterns) => t`Must contain: ${patterns}`} />
-        <Rules
-          entries={profile.mustNotContain}
-          say={(patterns) => t`Must not contain: ${patterns}`}
-        />
+        <Rules entries={profile.mustContain} say={mustContain} />
+        <Rules entries={profile.mustNotContain} say={mustNotContain} />
         {isUnused && <WarningLine>{t`No series or movie uses it`}</WarningLine>}
         {state === "deleted" && <ProfileUseNote profileId={profile.profileId} />}
         <ProfileConflict row={row} actions={actions} />

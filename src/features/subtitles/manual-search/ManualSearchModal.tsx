@@ -142,16 +142,15 @@ export function ManualSearchModal(props: ManualSearchProps & ModalControls<void>
   );
 }
 
+const someOf = (count: number, shownCount: number) =>
+  plural(count, { one: `${shownCount} of # result`, other: `${shownCount} of # results` });
+
 /** The number of results. A filter from local storage must not hide results unnoticed. */
 function Summary({ count, view }: { count: number; view: ResultViewControl }) {
   const isFiltered = count > 0 && view.isFiltering;
   const shownCount = view.shown.length;
   const all = plural(count, { one: "# result", other: "# results" });
-  const some = plural(count, {
-    one: `${shownCount} of # result`,
-    other: `${shownCount} of # results`,
-  });
-  const text = count === 0 ? "" : isFiltered ? some : all;
+  const text = count === 0 ? "" : isFiltered ? someOf(count, shownCount) : all;
   return (
     <Group justify="space-between" gap="xs" mih={count > 0 ? 36 : 0}>
       <Text size="sm" c="dimmed" role="status">
