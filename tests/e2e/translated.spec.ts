@@ -110,7 +110,9 @@ for (const { locale, what, size, tag } of WALKS)
         for (const { name, path } of places)
           await test.step(name, async () => {
             await visit(page, path, size);
-            const wrong = [...(await sideways(page)), ...(await covered(page))];
+            // Before the page is scrolled, which puts rows half below its bars.
+            const wrong = locale === "en-XA" ? [] : await findings(page, { runOnly: TAGS });
+            wrong.push(...(await sideways(page)), ...(await covered(page)));
             if (size === "desk") wrong.push(...(await cutOff(page)));
             if (locale === "en-XA") {
               const known = await sent();
@@ -122,7 +124,6 @@ for (const { locale, what, size, tag } of WALKS)
                 "dir",
                 locale === "ar" ? "rtl" : "ltr",
               );
-              wrong.push(...(await findings(page, { runOnly: TAGS })));
             }
             expect.soft(wrong, name).toEqual([]);
           });
