@@ -52,6 +52,7 @@ const steps = [
 const total = { passed: 0, failed: 0 };
 const failures = [];
 const times = [];
+const crashes = [];
 // Those that only read the code leave a processor idle, each by itself: they run together.
 const ahead = new Map(steps.filter(({ isStatic }) => isStatic).map((step) => [step, run(step)]));
 for (const step of steps) {
@@ -76,13 +77,17 @@ for (const step of steps) {
   for (const { name, text } of summary.failures ?? [])
     console.log(`\n${name}\n${text.trimEnd()}\n`);
   if (!isGood) failures.push(step.name);
-  if (isCrash || step.isLoud) console.log(output.trimEnd());
+  if (step.isLoud) console.log(output.trimEnd());
+  else if (isCrash) crashes.push({ name: step.name, output });
 }
 for (const line of countLines(countsFolder)) console.log(line);
 console.log("The slowest:");
 for (const { name, seconds } of slowest(times)) console.log(`  ${seconds.toFixed(1)} s ${name}`);
 rmSync(folder, { recursive: true, force: true });
 
+// Last, and only the end, where the reason stands: a long log is kept by its end.
+for (const { name, output } of crashes)
+  console.log(`\n${name} ended with:\n${output.trimEnd().split("\n").slice(-60).join("\n")}`);
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(", ")}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 console.log(`${total.passed} passed, ${total.failed} failed`);
