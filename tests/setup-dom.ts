@@ -1,7 +1,7 @@
 import "@testing-library/jest-dom/vitest";
 import { notifications } from "@mantine/notifications";
 import { cleanup, configure, getConfig } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { afterAll, afterEach, vi } from "vitest";
 import { resetTexts } from "@/config/texts";
 import { resetReload } from "@/utils/chunks";
 import "./setup";
@@ -57,3 +57,6 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+// Code that a page was still loading when its last test ended must not arrive after the worker has gone.
+afterAll(() => vi.dynamicImportSettled());

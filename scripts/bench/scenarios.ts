@@ -2,6 +2,7 @@ import { back } from "./back.ts";
 import { bulk } from "./bulk.ts";
 import { dialog } from "./dialog.ts";
 import { firstVisits } from "./first-visit.ts";
+import { growth } from "./growth.ts";
 import { longSeries } from "./long-series.ts";
 import { massEdit } from "./mass-edit.ts";
 import { memory } from "./memory.ts";
@@ -29,5 +30,6 @@ export const scenarios: readonly Scenario[] = [
   massEdit,
   ...bulk,
   ...memory,
+  growth,
   tenMinutes,
 ];

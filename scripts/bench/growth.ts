@@ -1,0 +1,95 @@
+import { derived } from "../../tests/mock-api/library.ts";
+import type { Scenario, Stage } from "./scenario.ts";
+
+/** Waits for a text that only stands there when all titles were read, and tells how long it took. */
+async function until(stage: Stage, action: () => Promise<void>, text: string): Promise<number> {
+  const { duration } = await stage.watch(async () => {
+    await action();
+    await stage.sees(text);
+  }, 0);
+  return duration;
+}
+
+async function run(stage: Stage) {
+  const { page, api } = stage;
+  const { series, movies } = derived(api.db);
+  // The last of all: found only when everything was read.
+  const [lastSeries, lastMovie] = [series.at(-1)?.title ?? "", movies.at(-1)?.title ?? ""];
+  await stage.open("series", stage.firstTitle("series"));
+  const { firstRow } = await stage.start();
+  await stage.rests();
+  const start = await stage.heap();
+
+  const search = page.getByRole("combobox", { name: "Search series and movies" });
+  const palette = await until(stage, () => search.fill(lastMovie), lastMovie);
+  await page.keyboard.press("Escape");
+
+  await stage.go("movies");
+  const before = stage.traffic.position();
+  const field = await stage.need(page.getByRole("searchbox", { name: /^filter/i }), "filter");
+  const read = await until(stage, () => field.fill(lastMovie), lastMovie);
+  await stage.rests();
+  const answers = stage.traffic.read(before).raw.api;
+  const typed = await stage.watch(async () => {
+    await field.fill("");
+    await field.pressSequentially("the lost", { delay: 120 });
+  });
+  await field.fill("");
+  const sorted = await stage.watch(async () => {
+    await page.getByRole("button", { name: "Missing Subtitles", exact: true }).click();
+  });
+  await stage.rests();
+  const plan = await until(
+    stage,
+    () => page.getByRole("button", { name: "Bulk Actions" }).click(),
+    `: ${movies.length.toLocaleString("en")} movies`,
+  );
+  await page.keyboard.press("Escape");
+
+  await stage.go("series");
+  const filter = await stage.need(page.getByRole("searchbox", { name: /^filter/i }), "filter");
+  const readSeries = await until(stage, () => filter.fill(lastSeries), lastSeries);
+  const overview = await stage.watch(async () => {
+    await stage.go("overview");
+    // All panels have their figures when none of them is a skeleton any more.
+    await page.waitForFunction(() => !document.querySelector("main .mantine-Skeleton-root"), null, {
+      timeout: 60_000,
+    });
+  }, 0);
+  const heap = await stage.heap();
+  return {
+    firstRow,
+    palette,
+    readSeries,
+    read,
+    typed: typed.worstInteraction,
+    sorted: sorted.worstInteraction,
+    plan,
+    overview: overview.duration,
+    answers: answers / 1e6,
+    start,
+    heap,
+  };
+}
+
+/** What grows with the library, and how: run it with several `--size`. */
+export const growth: Scenario = {
+  name: "How it grows with the library",
+  what: "Opens the series; finds the last movie in the palette; filters, sorts and plans for all movies; filters the series; opens the overview. For several sizes in one table.",
+  measures: {
+    firstRow: { label: "First row of /series", unit: "ms" },
+    palette: { label: "The last movie in the palette", unit: "ms" },
+    readSeries: { label: "Filter for the last series, all read", unit: "ms" },
+    read: { label: "Filter for the last movie, all read", unit: "ms" },
+    typed: { label: "Worst interaction while typing in the filter then", unit: "ms" },
+    sorted: { label: "Worst interaction: sort all movies", unit: "ms" },
+    plan: { label: "Plan a bulk action for all movies", unit: "ms" },
+    overview: { label: "Overview, all panels", unit: "ms" },
+    answers: { label: "Answers read for all movies, unpacked", unit: "MB" },
+    start: { label: "Heap on /series", unit: "MB" },
+    heap: { label: "Heap after all of this", unit: "MB" },
+  },
+  limit: 600,
+  onlyOurs: true,
+  run,
+};
