@@ -60,10 +60,8 @@ export function licenses(): Plugin {
     generateBundle(_options, bundle) {
       const packages = new Map<string, Package>();
       for (const chunk of Object.values(bundle)) {
-        const ids = chunk.type === "chunk" ? chunk.moduleIds : chunk.originalFileNames;
-        for (const id of ids) {
-          const file = path.resolve(root, id.replace(/^\0/, ""));
-          const found = packageOf(file.replaceAll("\\", "/"));
+        for (const id of chunk.type === "chunk" ? chunk.moduleIds : []) {
+          const found = packageOf(id.replace(/^\0/, "").replaceAll("\\", "/"));
           if (found) packages.set(`${found.name} ${found.version}`, found);
         }
       }

@@ -3,7 +3,6 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { App } from "./App";
-import "./fonts.css";
 import "./contrast.css";
 import "./direction.css";
 import { env } from "@/config/env";

@@ -58,7 +58,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   autoContrast: true,
   fontFamily:
-    "'Geist Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
+    "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
   fontFamilyMonospace: "ui-monospace, 'Cascadia Code', 'SF Mono', Menlo, Consolas, monospace",
   headings: {
     fontWeight: "680",
