@@ -21,12 +21,12 @@ function AnnouncementCard({ announcement }: { announcement: Announcement }) {
   const dismiss = useDismissAnnouncement();
   return (
     <Paper component="article" withBorder p="md" pb="xs" style={{ overflowWrap: "anywhere" }}>
-      <Text size="sm" style={{ whiteSpace: "pre-wrap" }}>
+      <Text size="sm" style={{ whiteSpace: "pre-wrap" }} dir="auto">
         {text}
       </Text>
       <Group gap="md" justify="space-between" fz="sm" mih={40}>
         <Group gap="md">
-          <Text size="xs" c="dimmed">
+          <Text size="xs" c="dimmed" component="bdi">
             {timestamp}
           </Text>
           {isWebAddress(link) && (

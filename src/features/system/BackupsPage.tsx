@@ -93,13 +93,13 @@ const columns = perLocale(() =>
       id: "size",
       header: t`Size`,
       meta: { width: "clamp(96px, 10vw, 200px)", align: "end", card: "state" },
-      cell: ({ row: { original } }) => original.size,
+      cell: ({ row: { original } }) => <span dir="ltr">{original.size}</span>,
     }),
     helper.display({
       id: "date",
       header: t`Date`,
       meta: { width: "clamp(124px, 14vw, 280px)", card: "state" },
-      cell: ({ row: { original } }) => original.date,
+      cell: ({ row: { original } }) => <span dir="ltr">{original.date}</span>,
     }),
     helper.display({
       id: "actions",

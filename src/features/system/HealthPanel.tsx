@@ -61,7 +61,9 @@ export function HealthIssues({ issues }: { issues: readonly Health[] }) {
               <Text size="sm" fw={600} component="bdi">
                 {object}
               </Text>
-              <Text size="sm">{issue}</Text>
+              <Text size="sm" dir="auto">
+                {issue}
+              </Text>
             </Box>
           </Group>
         </List.Item>

@@ -81,7 +81,7 @@ const columns = perLocale(() =>
       // Room for the full time in wide fonts too.
       meta: { width: "184px", card: "state" },
       cell: ({ row: { original } }) => (
-        <Text span inherit c="dimmed">
+        <Text span inherit c="dimmed" dir="ltr">
           {original.entry.timestamp}
         </Text>
       ),

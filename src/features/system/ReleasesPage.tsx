@@ -59,7 +59,7 @@ function ReleaseCard({ release }: { release: Release }) {
       </Group>
       <ul className={styles.lines}>
         {shown.map((line, index) => (
-          <li key={index}>
+          <li key={index} dir="auto">
             <Line text={line} />
           </li>
         ))}

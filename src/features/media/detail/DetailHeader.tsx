@@ -66,7 +66,7 @@ export function DetailHeader({ item, icon, facts, coverage, languages, ref }: De
             hideLabel={t`Show less`}
             classNames={{ root: styles.overview ?? "", control: styles.more ?? "" }}
           >
-            <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+            <Text size="sm" style={{ overflowWrap: "anywhere" }} dir="auto">
               {item.overview}
             </Text>
             {others !== "" && (
