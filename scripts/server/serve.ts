@@ -22,8 +22,8 @@ type Environment = Record<string, string | undefined>;
 export class SettingError extends Error {}
 
 /**
- * Reads the settings of `npm start` and `npm run dev`: PORT, HOST, BASE_URL, BAZARR_URL, BAZARR_URLS,
- * DEMO_SIZE, DEMO_AUTH, DEMO_SERVER. `serve` also reads DEMO_ODD.
+ * Reads the settings of `npm start` and `npm run dev`: PORT, HOST, BASE_URL, BAZARR_URL, BAZARR_URLS (`npm start`
+ * only), DEMO_SIZE, DEMO_AUTH, DEMO_SERVER. `serve` also reads DEMO_ODD.
  * @throws SettingError
  */
 export function readOptions(env: Environment): ServeOptions {

@@ -30,7 +30,9 @@ export function devBackend(): Plugin {
     apply: "serve",
     async configureServer(server) {
       const modules = await loadModules(server);
-      const { demo, target, baseUrl } = modules.readOptions(process.env);
+      const { demo, target, servers, baseUrl } = modules.readOptions(process.env);
+      if (servers.length > 0)
+        throw new Error("BAZARR_URLS is for npm start: npm run dev works on one BAZARR_URL.");
       const backend = target
         ? modules.proxyBackend(target, baseUrl)
         : modules.mockBackend(modules.createMockApi(demo), { baseUrl, polling: true });
