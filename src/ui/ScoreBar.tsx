@@ -10,7 +10,7 @@ export function ScoreBar({ percent, text = `${percent}%` }: { percent: number; t
   return (
     <span className={styles.score} data-level={level}>
       {text}
-      <Progress value={percent} size={3} color="currentColor" aria-hidden />
+      <Progress value={percent} size={3} color="currentColor" className={styles.bar} aria-hidden />
     </span>
   );
 }

@@ -1,10 +1,11 @@
 import { i18n } from "@lingui/core";
+import type { Messages } from "@lingui/core";
 import { render } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { Trans } from "@/ui/Trans";
 
 /** As the build compiles "Saved as <0>{title}</0>." */
-const MESSAGE = { saved: ["Saved as <0>", ["title"], "</0>."] };
+const MESSAGE: Messages = { saved: ["Saved as <0>", ["title"], "</0>."] };
 
 /** What is drawn, without the joiners that keep a bracket from being a tag. */
 function shown(title: string): string {

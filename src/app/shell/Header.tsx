@@ -75,11 +75,10 @@ interface HeaderProps {
 /** The top bar (spec section 2): search, 'Connecting...' while offline, running work, donation, theme, menu. */
 export function Header(props: HeaderProps) {
   const { title, item, isPhone, isRail, burger, isDrawerOpen, onToggleDrawer } = props;
-  const isNamed = title !== undefined;
   const goBack = useBackToList(item);
   const ownItem = isPhone ? item : undefined;
   return (
-    <AppShell.Header className={styles.header} data-rail={(isRail && isNamed) || undefined}>
+    <AppShell.Header className={styles.header} data-rail={isRail || undefined}>
       <Burger
         ref={burger}
         hiddenFrom="sm"
@@ -124,7 +123,7 @@ export function Header(props: HeaderProps) {
         fw={650}
         c="bright"
         truncate
-        flex={isPhone ? 1 : "0 0 232px"}
+        flex={isPhone ? 1 : "0 0 220px"}
         miw={0}
         ms={4}
         className={styles.page}

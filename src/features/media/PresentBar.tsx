@@ -12,7 +12,8 @@ interface PresentBarProps extends Omit<ProgressProps, "value" | "color" | "bg"> 
 }
 
 /** Translucent amber: darker shades turn orange and look like an error. */
-const MISSING = "light-dark(var(--mantine-color-yellow-4), rgb(245 179 1 / 0.55))";
+const MISSING =
+  "var(--missing-bar, light-dark(var(--mantine-color-yellow-4), rgb(245 179 1 / 0.55)))";
 
 /** How much is there, in the usual colours of these states: green on amber. Never full while something is missing. */
 export function PresentBar({

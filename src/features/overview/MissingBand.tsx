@@ -175,7 +175,7 @@ function Ring({ name, noun, coverage }: RingProps) {
         size={96}
         thickness={8}
         roundCaps
-        rootColor={complete < total ? "rgb(245 179 1 / 0.55)" : undefined}
+        rootColor={complete < total ? "var(--missing-bar)" : undefined}
         sections={[{ value: percent, color: "green.7" }]}
         label={
           <Text fw={650} ta="center">

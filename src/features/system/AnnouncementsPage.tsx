@@ -78,7 +78,7 @@ export function AnnouncementsPage() {
           reason={t`News that the makers of ${productName} have for its users are shown here.`}
         />
       ) : (
-        <Stack gap="md" maw={900} py="md">
+        <Stack gap="md" w="100%" maw={900} mx="auto" py="md">
           {shown ? (
             withRowKeys(shown, (one) => [one.hash]).map((one) => (
               <AnnouncementCard key={one.rowId} announcement={one} />

@@ -118,7 +118,7 @@ export function ReleasesPage() {
           }
         />
       ) : (
-        <Stack gap="md" maw={900} py="md">
+        <Stack gap="md" w="100%" maw={900} mx="auto" py="md">
           {data ? (
             withRowKeys(data, (one) => [one.name, one.date]).map((release) => (
               <ReleaseCard key={release.rowId} release={release} />

@@ -41,13 +41,13 @@ export function libraryColumns<T extends LibraryItem>() {
       id: "audio",
       header: t`Audio`,
       // Wide enough for most languages, with their icon, on a tablet.
-      meta: { width: "clamp(112px, 12%, 180px)", card: "state", sort: "audio" },
+      meta: { width: "clamp(104px, 11vw, 180px)", card: "state", sort: "audio" },
       cell: ({ row }) => <AudioLanguages languages={row.original.audio_language} most={1} />,
     }),
     profile: helper.display({
       id: "profile",
       header: t`Languages Profile`,
-      meta: { width: "max(142px, 20%)", card: "state", sort: "profile" },
+      meta: { width: "clamp(142px, 15vw, 300px)", card: "state", sort: "profile" },
       cell: ({ row }) => <ProfileName profileId={row.original.profileId} />,
     }),
     tags: extraColumn<T>("tags", t`Tags`, ({ tags }) => tags.join(", "), {

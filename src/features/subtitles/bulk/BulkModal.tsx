@@ -138,7 +138,8 @@ export function BulkModal({ about, close, ...scope }: BulkProps & ModalControls<
     );
   };
   return (
-    <ModalFrame title={t`Bulk actions`} size="lg" onClose={() => close()}>
+    // Small until there is something to show: on phones a sheet then.
+    <ModalFrame title={t`Bulk actions`} size={option ? "lg" : "md"} onClose={() => close()}>
       <Stack>
         <Text size="sm" c="dimmed">
           {about}

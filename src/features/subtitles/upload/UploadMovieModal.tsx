@@ -161,7 +161,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
                   </Text>
                 </Box>
               ) : (
-                <Text size="sm" c="dimmed">
+                <Text size="sm" c="dimmed" visibleFrom="sm">
                   {t`or drop it here`}
                 </Text>
               )}
