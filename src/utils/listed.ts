@@ -9,3 +9,11 @@ const lists = perLocale(
 export function listed(words: readonly string[]): string {
   return isEnglish() ? words.join(", ") : lists().format(words);
 }
+
+/** What stands between so many words, for lists of more than plain words: ", " and ", ", or "、" and "、". */
+export function listGaps(count: number): string[] {
+  const words = Array.from({ length: count }, () => "x");
+  if (isEnglish()) return words.slice(1).map(() => ", ");
+  const parts = lists().formatToParts(words);
+  return parts.flatMap(({ type, value }) => (type === "literal" ? value : []));
+}

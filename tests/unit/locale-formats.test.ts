@@ -5,7 +5,7 @@ import { relativeDay } from "@/features/system/time-text";
 import { compare } from "@/utils/compare";
 import { grouped, scoreText } from "@/utils/format";
 import { languageLabel } from "@/utils/languages";
-import { listed } from "@/utils/listed";
+import { listed, listGaps } from "@/utils/listed";
 
 const speak = (locale: string) => i18n.loadAndActivate({ locale, messages: {} });
 
@@ -51,8 +51,12 @@ it("titles are sorted as the language does", () => {
 it("words that stand beside each other are a list of the language", () => {
   const words = ["A", "B", "C"];
   expect(listed(words)).toBe("A, B, C");
+  expect(listGaps(3)).toEqual([", ", ", "]);
   speak("de");
   expect(listed(words)).toBe("A, B und C");
+  expect(listGaps(3)).toEqual([", ", " und "]);
+  expect(listGaps(1)).toEqual([]);
   speak("ja");
   expect(listed(words)).toBe("A、B、C");
+  expect(listGaps(3)).toEqual(["、", "、"]);
 });

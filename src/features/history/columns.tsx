@@ -7,6 +7,7 @@ import { RowLanguageChip } from "@/features/languages/LanguageChip";
 import { ServerDate } from "@/ui/ServerDate";
 import type { FullItem } from "@/features/subtitles/item/subtitle-item";
 import type { WithRowKey } from "@/utils/row-keys";
+import { listed } from "@/utils/listed";
 import { IconCircleArrowUp, IconInfoCircle } from "@/config/icons";
 import { columnsOf } from "@/ui/table-features";
 import { HistoryAction } from "./HistoryAction";
@@ -14,7 +15,7 @@ import { HistoryScore } from "./HistoryScore";
 import styles from "./History.module.css";
 
 /** The words of the server for properties of a release. */
-const wordsOf = (names: readonly string[]) => names.join(", ").replaceAll("_", " ");
+const wordsOf = (names: readonly string[]) => listed(names).replaceAll("_", " ");
 
 function Names({ text }: { text: string }) {
   return (

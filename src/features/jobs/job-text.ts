@@ -4,6 +4,7 @@ import type { Job } from "@/store/jobs";
 import { grouped } from "@/utils/format";
 import { duration } from "@/utils/server-time";
 import { isEnglish } from "@/utils/locale";
+import { listed } from "@/utils/listed";
 
 const ENDS = ["done", "failed", "stopped"] as const;
 
@@ -57,7 +58,7 @@ export function jobText(job: Job): string {
     if (only.state === "stopped") return t`Stopped`;
     return only.outcome ?? (only.state === "done" ? t`Done` : t`Failed`);
   }
-  return outcomesOf(job).join(", ");
+  return listed(outcomesOf(job));
 }
 
 /** "18 found in 17 episodes" */
@@ -77,7 +78,7 @@ export function resultText(job: Job): string {
   const things = new Set(hits.flatMap(({ id, tags }) => tags[0] ?? String(id))).size;
   const { failed, stopped } = countSteps(job);
   const nothing = searches.length - hits.length;
-  return [
+  const parts = [
     found > 0 ? foundText(found, job.noun?.counted(things)) : "",
     nothing > 0
       ? found > 0 || failed > 0
@@ -86,9 +87,8 @@ export function resultText(job: Job): string {
       : "",
     failed > 0 ? endText("failed", failed) : "",
     stopped > 0 ? endText("stopped", stopped) : "",
-  ]
-    .filter((part) => part !== "")
-    .join(", ");
+  ];
+  return listed(parts.filter((part) => part !== ""));
 }
 
 /** After fewer steps the remaining time cannot be estimated. */

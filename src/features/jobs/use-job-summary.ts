@@ -7,6 +7,7 @@ import { OUTCOMES } from "@/ui/outcomes";
 import type { Outcome } from "@/utils/outcome";
 import { useStepJobs } from "./use-step-jobs";
 import { textOf } from "@/utils/text";
+import { listed } from "@/utils/listed";
 
 /** All jobs in a few numbers. */
 export interface JobSummary {
@@ -43,8 +44,8 @@ const PARTS = {
   stopped: (count: number) => plural(count, { one: "# stopped", other: "# stopped" }),
 };
 
-const parts = (counts: readonly (readonly [number, keyof typeof PARTS])[]) =>
-  counts.flatMap(([count, state]) => (count > 0 ? PARTS[state](count) : [])).join(", ");
+const partsOf = (counts: readonly (readonly [number, keyof typeof PARTS])[]) =>
+  counts.flatMap(([count, state]) => (count > 0 ? PARTS[state](count) : []));
 
 /** What the button in the top bar shows. */
 export function useJobSummary(): JobSummary {
@@ -76,10 +77,12 @@ export function useJobSummary(): JobSummary {
     stopped,
     outcome,
     hasPending: counts.some(({ pending }) => pending > 0),
-    text: parts([[running, "running"], [waiting, "waiting"], ...ends]) || over || serverOver,
+    text:
+      listed(partsOf([[running, "running"], [waiting, "waiting"], ...ends])) || over || serverOver,
     announcement:
-      [parts([[own, "running"], ...ends]), isServerBusy ? t`The server is working` : ""]
-        .filter((part) => part !== "")
-        .join(", ") || over,
+      listed([
+        ...partsOf([[own, "running"], ...ends]),
+        ...(isServerBusy ? [t`The server is working`] : []),
+      ]) || over,
   };
 }

@@ -21,6 +21,7 @@ import { useKnownSettings } from "@/queries/settings";
 import { useHealth } from "@/queries/system";
 import { IconCheck, IconCircleDashed } from "@/config/icons";
 import linkStyles from "@/ui/links.module.css";
+import { listed } from "@/utils/listed";
 
 interface Step {
   label: string;
@@ -42,7 +43,7 @@ function useSteps(): Step[] {
   const profiles = useProfiles().data?.length ?? 0;
   const enabled = enabledProviders.length;
   const problem = (useHealth().data ?? []).find(({ issue }) => /sonarr|radarr/i.test(issue));
-  const managers = [usesSonarr && "Sonarr", usesRadarr && "Radarr"].filter(Boolean).join(", ");
+  const managers = listed([...(usesSonarr ? ["Sonarr"] : []), ...(usesRadarr ? ["Radarr"] : [])]);
   const { sonarr, radarr, languages: languagesPage, providers } = paths.settings;
   return [
     {

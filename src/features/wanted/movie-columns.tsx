@@ -10,6 +10,7 @@ import { paths } from "@/config/paths";
 import { columnsOf } from "@/ui/table-features";
 import { WantedRowActions } from "./WantedRowActions";
 import { perLocale } from "@/utils/locale";
+import { listed } from "@/utils/listed";
 
 /** The name of a row on screen. */
 export const nameOf = (row: WantedMovie) => row.title || t`Unknown movie`;
@@ -35,7 +36,7 @@ export const wantedMoviesColumns = perLocale(() =>
         <ItemLink to={paths.movieDetail(original.id)}>{original.title}</ItemLink>
       ),
     }),
-    extraColumn<WantedMovie>("tags", t`Tags`, ({ tags }) => tags.join(", "), {
+    extraColumn<WantedMovie>("tags", t`Tags`, ({ tags }) => listed(tags), {
       width: "14%",
       card: "line",
     }),

@@ -13,6 +13,7 @@ import { columnsOf } from "@/ui/table-features";
 import type { Columns } from "@/ui/table-features";
 import { WantedRowActions } from "./WantedRowActions";
 import { perLocale } from "@/utils/locale";
+import { listed } from "@/utils/listed";
 import { seriesTitleOf } from "./wanted-spec";
 
 /** The name of a row on screen. */
@@ -59,7 +60,7 @@ export const wantedColumns = ({ series, episode, type }: Headers) =>
       width: "9%",
       card: "state",
     }),
-    extraColumn<WantedEpisode>("tags", t`Tags`, ({ tags }) => tags.join(", "), {
+    extraColumn<WantedEpisode>("tags", t`Tags`, ({ tags }) => listed(tags), {
       width: "14%",
       card: "line",
     }),

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Group, Skeleton, Spoiler, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode, Ref } from "react";
 import { titleWithYear } from "@/utils/format";
+import { listed } from "@/utils/listed";
 import { PathText } from "@/ui/PathText";
 import { useIsPhone } from "@/ui/use-is-phone";
 import styles from "./DetailHeader.module.css";
@@ -41,7 +42,7 @@ interface DetailHeaderProps {
  * coverage, facts, overview and path.
  */
 export function DetailHeader({ item, icon, facts, coverage, languages, ref }: DetailHeaderProps) {
-  const others = item.alternativeTitles.join(", ");
+  const others = listed(item.alternativeTitles);
   const alsoKnown = others && t`Also known as: ${others}`;
   const isPhone = useIsPhone();
   return (
