@@ -47,7 +47,7 @@ export const typing: Scenario = {
       for (let key = 0; key < 12; key += 1) await page.keyboard.press("Backspace", { delay: KEY });
     });
     const sort = await stage.watch(async () => {
-      for (const name of ["Missing Subtitles", "Languages Profile", "Audio", "Name"]) {
+      for (const name of ["Missing Subtitles", "Languages profile", "Audio", "Name"]) {
         await (await stage.need(page.getByRole("button", { name, exact: true }))).click();
         await stage.pause(700);
       }

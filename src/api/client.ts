@@ -53,7 +53,7 @@ export function listenForProxyBlock(listener: (isBlocked: boolean) => void): () 
 function blockedError(endpoint: string, status: number): ApiError {
   onProxyBlock?.(true);
   const product = PRODUCT.name;
-  const text = t`${endpoint} did not reach ${product}, it was led to another page: a login may be needed`;
+  const text = t`${endpoint} did not reach ${product} but was redirected to another page: a login may be needed`;
   return new ApiError("blocked", text, endpoint, status);
 }
 
@@ -66,7 +66,7 @@ function reportReached({ status, headers }: Response): void {
 function pageError(raw: string, endpoint: string, status: number): ApiError | undefined {
   if (!/^\s*<(!doctype|html)/i.test(raw)) return undefined;
   if (/<input[^>]+type=["']?password\b/i.test(raw)) return blockedError(endpoint, status);
-  const text = t`${endpoint} answered a web page instead of data`;
+  const text = t`${endpoint} answered with a web page instead of data`;
   return new ApiError("malformed", text, endpoint, status);
 }
 
@@ -230,7 +230,7 @@ async function decode<const S extends v.GenericSchema>(
   } catch {
     throw new ApiError(
       "malformed",
-      t`${endpoint} answered data that cannot be read`,
+      t`${endpoint} answered with data that cannot be read`,
       endpoint,
       status,
     );
@@ -242,7 +242,7 @@ async function decode<const S extends v.GenericSchema>(
   const detail = `${where}: ${issue.message}`;
   throw new ApiError(
     "malformed",
-    t`${endpoint} answered an unexpected shape (${detail})`,
+    t`${endpoint} answered in an unexpected form (${detail})`,
     endpoint,
     status,
   );

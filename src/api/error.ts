@@ -62,7 +62,7 @@ export function failureTitle(error: unknown, title: string): string {
 export function sayWhenUnclear(error: unknown): unknown {
   if (!(error instanceof ApiError) || !isUnclear(error) || goesOn(error)) return error;
   const { kind, message, endpoint, status } = error;
-  const text = t`${message}. It may have happened all the same: look before you do it again.`;
+  const text = t`${message}. It may have worked all the same: check before you try again.`;
   return new ApiError(kind, text, endpoint, status);
 }
 
@@ -82,10 +82,10 @@ export function proxyText(endpoint: string, status: number): string {
   const product = PRODUCT.name;
   if (GIVEN_UP.has(status))
     return endpoint.startsWith("GET ")
-      ? t`${endpoint} failed: the proxy in front of ${product} stopped waiting for the answer (${status}). Try again later, or let it wait longer`
-      : t`${endpoint} failed: the proxy in front of ${product} stopped waiting for the answer (${status}). ${product} goes on with it: look what came of it before you try again`;
+      ? t`${endpoint} failed: the proxy in front of ${product} stopped waiting for the answer (${status}). Try again later, or let the proxy wait longer`
+      : t`${endpoint} failed: the proxy in front of ${product} stopped waiting for the answer (${status}). ${product} is still working on it: check the result before you try again`;
   if (status === 413)
-    return t`${endpoint} failed: the proxy in front of ${product} lets nothing through that is so large (413). In nginx, client_max_body_size is the limit: 1 MB unless it is set`;
+    return t`${endpoint} failed: the proxy in front of ${product} does not let anything this large through (413). In nginx, client_max_body_size is the limit: 1 MB unless it is set`;
   if (status === 502 || status === 503)
     return t`${endpoint} failed: the proxy in front of ${product} got no answer from it (${status})`;
   return t`${endpoint} failed: the server answered ${status} without a reason`;

@@ -26,7 +26,7 @@ function* decodeSteps<const S extends v.GenericSchema>(
       const detail = `${where}: ${issue.message}`;
       throw new ApiError(
         "malformed",
-        t`${endpoint} answered an unexpected shape (${detail})`,
+        t`${endpoint} answered in an unexpected form (${detail})`,
         endpoint,
       );
     }

@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import type { Icon } from "@tabler/icons-react";
 import { paths } from "./paths";
 import {
@@ -29,7 +29,7 @@ export interface NavLeaf {
   needs?: Need;
   badge?: BadgeName;
   /** The count and what it counts, for screen readers. */
-  counts?: (count: string) => string;
+  counts?: (count: string, value: number) => string;
 }
 
 export interface NavGroup {
@@ -172,7 +172,7 @@ export const navItems = (): readonly (NavPage | NavGroup)[] => [
         fullName: t`System status`,
         path: system.status(),
         badge: "status",
-        counts: (count) => t`${count} issues`,
+        counts: (_, count) => plural(count, { one: "# issue", other: "# issues" }),
       },
       { label: t`Releases`, fullName: t`System releases`, path: system.releases() },
       { label: t`Backups`, fullName: t`System backups`, path: system.backups(), needs: "backups" },

@@ -23,8 +23,8 @@ export function useBackups() {
 }
 
 const createOptions = defineMutation({
-  what: msg`Making a backup`,
-  done: msg`Made a backup`,
+  what: msg`Creating a backup`,
+  done: msg`Created a backup`,
   mutationFn: async (_nothing: void, client) => {
     await finishWork(client, "backup", createBackup);
   },

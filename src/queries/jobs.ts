@@ -99,9 +99,9 @@ export function useStopRunningJob() {
 }
 
 const CLEARING = {
-  pending: msg`Clearing the pending jobs`,
+  pending: msg`Clearing the waiting jobs`,
   failed: msg`Clearing the failed jobs`,
-  completed: msg`Clearing the completed jobs`,
+  completed: msg`Clearing the finished jobs`,
 } as const;
 
 const clearOptions = defineMutation<JobQueue>({

@@ -40,7 +40,7 @@ export type Notify = (notice: Notice) => void;
 function titleOf(error: unknown, what: string): string {
   if (goesOn(error))
     return t({
-      message: `${what} is not over yet`,
+      message: `${what} is not finished yet`,
       comment: "{what} is what failed: Deleting the backup x.zip, Reading the series",
     });
   return isUnclear(error) ? t`${what}: no clear answer` : t`${what} failed`;

@@ -96,7 +96,7 @@ export async function finishWork(
   const { job } = outcome;
   if (job?.status === "failed") {
     const { job_name: name } = job;
-    throw new Error(job.progress_message || t`"${name}" failed: the server's log says why`);
+    throw new Error(job.progress_message || t`“${name}” failed: the server's log says why`);
   }
   if (job?.status === "canceled") throw new Error(t`It was removed from the server's queue`);
   return outcome;

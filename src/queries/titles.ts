@@ -74,14 +74,14 @@ const WORK = {
     of: (title: string) => t`Scanning the disk of ${title}`,
   },
   "search-missing": {
-    any: () => t`Searching missing subtitles`,
-    of: (title: string) => t`Searching missing subtitles of ${title}`,
+    any: () => t`Searching for missing subtitles`,
+    of: (title: string) => t`Searching for missing subtitles of ${title}`,
   },
   sync: {
-    any: () => t`Reading what its manager has`,
-    of: (title: string) => t`Reading what its manager has of ${title}`,
+    any: () => t`Syncing with its manager`,
+    of: (title: string) => t`Syncing ${title} with its manager`,
   },
-  "search-wanted": { any: () => t`Searching all missing subtitles` },
+  "search-wanted": { any: () => t`Searching for all missing subtitles` },
 } as const;
 
 /**

@@ -49,11 +49,11 @@ export function uploadOutcome(
   const same = listed.find(isSameLanguage);
   if (same) {
     const language = languageLabel(same);
-    return t`The server took it, and lists ${language} there`;
+    return t`The server accepted it, and lists ${language} there`;
   }
   const { name } = upload.file;
   throw new Error(
-    t`The server took ${name}, but lists no such subtitle: its content may be of no use to it.`,
+    t`The server accepted ${name}, but lists no such subtitle: it may not be able to use the content.`,
   );
 }
 

@@ -107,7 +107,7 @@ export function Chooser({ choices, onChoose, label, counted }: ChooserProps) {
       </ul>
       {found.length === 0 && (
         <Group gap="sm">
-          <Text size="sm">{t`Nothing matches.`}</Text>
+          <Text size="sm">{t`Nothing matches`}</Text>
           {typed !== "" && (
             <Button
               variant="default"

@@ -21,10 +21,10 @@ const WORDS = {
     failed: msg`The address could not be copied`,
     none: msg`Copy the address`,
   },
-  "API Key": {
-    copied: msg`API Key copied`,
-    failed: msg`The API Key could not be copied`,
-    none: msg`Copy the API Key`,
+  "API key": {
+    copied: msg`API key copied`,
+    failed: msg`The API key could not be copied`,
+    none: msg`Copy the API key`,
   },
 } as const;
 

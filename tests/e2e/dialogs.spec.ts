@@ -48,7 +48,7 @@ for (const [name, path, open] of [
   [
     "a high dialog",
     "settings/languages",
-    (page: Page) => page.getByRole("button", { name: "Add New Profile" }).click(),
+    (page: Page) => page.getByRole("button", { name: "Add a profile" }).click(),
   ],
   ["a small dialog", movie, (page: Page) => pressAction(page, "Edit Movie")],
 ] as const)

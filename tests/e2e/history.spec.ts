@@ -84,7 +84,7 @@ test("narrows the statistics, and keeps the filters over a reload", async ({ pag
   const table = page.getByRole("table", { name: "Downloaded subtitles by date" });
   await expect(table.getByRole("row").nth(1)).toBeVisible();
   await expect(bars).toHaveCount(0);
-  await page.getByRole("button", { name: "Clear Filters" }).click();
+  await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(page).toHaveURL(/\?time=year&view=table$/);
 });
 

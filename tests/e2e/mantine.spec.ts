@@ -156,7 +156,7 @@ for (const [name, parts] of Object.entries(SAMPLES))
 
 test("so are a tooltip, a skeleton and an alert", async ({ page }) => {
   await open(page, named("settings general"));
-  await page.getByRole("button", { name: "Copy the API Key" }).hover();
+  await page.getByRole("button", { name: "Copy the API key" }).hover();
   await page.getByRole("tooltip").waitFor();
   expect(await look(page, ".mantine-Tooltip-tooltip")).toBe(
     "absolute block ground padding rounded",

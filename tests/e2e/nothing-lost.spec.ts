@@ -20,13 +20,13 @@ async function logIn(page: Page): Promise<void> {
 
 async function typeSettings(page: Page): Promise<void> {
   await page.getByLabel("Address", { exact: true }).fill("nas");
-  await page.getByLabel("API Key", { exact: true }).fill("a new secret key");
+  await page.getByLabel("API key", { exact: true }).fill("a new secret key");
   await expect(save(page, 2)).toBeVisible();
 }
 
 async function expectSettings(page: Page): Promise<void> {
   await expect(page.getByLabel("Address", { exact: true })).toHaveValue("nas");
-  await expect(page.getByLabel("API Key", { exact: true })).toHaveValue("a new secret key");
+  await expect(page.getByLabel("API key", { exact: true })).toHaveValue("a new secret key");
   await expect(save(page, 2)).toBeVisible();
 }
 
@@ -134,7 +134,7 @@ test.describe("a tab of an older version", () => {
     await expectSettings(page);
     count("typed settings with a secret / upgraded");
 
-    await page.getByRole("button", { name: /^Undo the change of API Key/ }).click();
+    await page.getByRole("button", { name: /^Undo the change of API key/ }).click();
     await expect(save(page, 1)).toBeVisible();
     await toScheduler();
     await expect.poll(() => loads).toBe(2);

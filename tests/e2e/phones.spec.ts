@@ -205,8 +205,8 @@ test(
 
 test("the page says what it is, and its actions are at the thumb", async ({ page }) => {
   for (const [path, title] of [
-    ["wanted/series", "Wanted Series"],
-    ["settings/languages", "Languages Settings"],
+    ["wanted/series", "Wanted series"],
+    ["settings/languages", "Languages settings"],
   ] as const) {
     await page.goto(path);
     await expect(page.locator("header").getByText(title)).toBeVisible();

@@ -243,7 +243,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
         await expect(
           page
             .getByRole("region", { name: /^Search All/ })
-            .getByText("Bazarr goes on searching: the proxy in front of it stopped waiting"),
+            .getByText("Bazarr is still searching: the proxy in front of it stopped waiting"),
         ).toBeVisible();
         // What it finds comes by the live connection.
         await expect.poll(() => api.db.history.episodes.length).toBeGreaterThan(before);
@@ -279,8 +279,8 @@ for (const proxyName of ["nginx", "caddy"] as const)
           .first()
           .click();
         const notice = page.getByRole("alert").filter({ hasText: "stopped waiting" });
-        await expect(notice).toContainText("(504). Bazarr goes on with it");
-        await expect(notice).toContainText("is not over yet");
+        await expect(notice).toContainText("(504). Bazarr is still working on it");
+        await expect(notice).toContainText("is not finished yet");
         const sent = front.requests.filter((url) => url.includes("/episodes/subtitles"));
         expect(sent).toHaveLength(1);
         await front.close();

@@ -148,7 +148,7 @@ test.describe("with a worker that keeps files", () => {
 
       // Typed but not saved, when the login is lost and the page comes anew.
       await page.goto("settings/sonarr");
-      await page.getByRole("textbox", { name: "API Key" }).fill(`${TYPED}OfSonarr`);
+      await page.getByRole("textbox", { name: "API key" }).fill(`${TYPED}OfSonarr`);
       await page.getByRole("textbox", { name: "Base URL" }).fill("/attic");
       await page.getByRole("button", { name: "Save (2)" }).waitFor();
       await page.getByRole("button", { name: "Menu", exact: true }).click();

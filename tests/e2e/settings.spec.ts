@@ -36,7 +36,7 @@ test("tests the connection to Sonarr before it is saved", async ({ page, server 
   await page.goto(`${server.url}settings/sonarr`);
   await page.getByRole("button", { name: "Test", exact: true }).click();
   await expect(page.getByText("Version: 4.0.14.2939")).toBeVisible();
-  await page.getByRole("textbox", { name: "API Key" }).fill("wrong");
+  await page.getByRole("textbox", { name: "API key" }).fill("wrong");
   await page.getByRole("button", { name: "Test", exact: true }).click();
   await expect(page.getByText("Access Denied. Check API key.")).toBeVisible();
 });
@@ -113,7 +113,7 @@ test("two browsers change the same setting: neither is overwritten unseen", asyn
   await expect(nothing(other)).toBeVisible();
   await expect(page.getByText('Changed elsewhere meanwhile to "7002".')).toBeVisible();
   await expect(page.getByLabel("Port", { exact: true })).toHaveValue("7001");
-  await page.getByRole("button", { name: "Take it" }).click();
+  await page.getByRole("button", { name: "Accept" }).click();
   await expect(page.getByLabel("Port", { exact: true })).toHaveValue("7002");
 });
 
@@ -142,7 +142,7 @@ test("makes a first profile and a provider on a fresh server, with the steps tic
   await page.getByRole("combobox", { name: "Enabled languages" }).fill("danish");
   await page.getByRole("option", { name: "Danish" }).click();
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Add New Profile" }).click();
+  await page.getByRole("button", { name: "Add a profile" }).click();
   const editor = page.getByRole("dialog");
   await editor.getByLabel("Name", { exact: true }).fill("Family");
   await editor.getByRole("button", { name: /^Add/ }).click();

@@ -35,7 +35,7 @@ test("filters the log, keeps that over a reload, and opens a stack traceback", a
   await page.reload();
   await expect(rows).toHaveCount(1);
   await expect(rows.locator("mark")).toHaveText("history/stats");
-  await rows.getByRole("button", { name: "Stack trace" }).click();
+  await rows.getByRole("button", { name: "Stack traceback" }).click();
   const dialog = page.getByRole("dialog", { name: "Stack traceback" });
   const trace = await dialog.getByLabel("Stack traceback", { exact: true }).textContent();
   const lines = (trace ?? "").split("\n");
@@ -43,7 +43,7 @@ test("filters the log, keeps that over a reload, and opens a stack traceback", a
   expect(lines[1]).toMatch(/^ {2}File "/);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await expect(rows.getByRole("button", { name: "Stack trace" })).toBeFocused();
+  await expect(rows.getByRole("button", { name: "Stack traceback" })).toBeFocused();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: "Download" }).click(),
@@ -145,7 +145,7 @@ test("makes a backup, downloads it and deletes it", async ({ page, server, api, 
   ]);
   expect(download.suggestedFilename()).toBe(name);
   await page.getByRole("button", { name: `Delete ${name}` }).click();
-  const question = page.getByRole("dialog", { name: /^Delete the backup of / });
+  const question = page.getByRole("dialog", { name: /^Delete the backup from / });
   await expect(question).toContainText(name);
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   await question.getByRole("button", { name: "Delete" }).click();
@@ -171,9 +171,9 @@ test.describe("a restart", () => {
       .getByRole("dialog", { name: "Restart Bazarr?" })
       .getByRole("button", { name: "Restart" })
       .click();
-    await expect(page.getByText("Bazarr is restarting...")).toBeVisible();
+    await expect(page.getByText("Bazarr is restarting…")).toBeVisible();
     // The same page, of a server that has just begun.
-    await expect(page.getByText("Bazarr is restarting...")).toHaveCount(0, { timeout: 20_000 });
+    await expect(page.getByText("Bazarr is restarting…")).toHaveCount(0, { timeout: 20_000 });
     if (uptime) await expect(page.getByText(/^00:00:\d\d$/)).toBeVisible();
     await expect(page.getByText(new RegExp(`^${dialect}`))).toBeVisible();
     await expect(page).toHaveURL(`${server.url}system/status`);

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 
 const work = (page: Page) => page.getByRole("button", { name: /^Running work/ });
 const panel = (page: Page) => page.getByRole("dialog", { name: /^Running work/ });
-const box = (page: Page) => page.getByRole("checkbox", { name: /^Choose S/ });
+const box = (page: Page) => page.getByRole("checkbox", { name: /^Select S/ });
 
 async function openTools(page: Page) {
   await page.getByRole("toolbar").getByRole("button", { name: "Tools", exact: true }).click();
@@ -139,12 +139,12 @@ test("Remove HI renames a file, and translating makes a new one", async ({ page,
   ];
   await page.goto(`${server.url}movies/${MOVIES.glassOrchard}`);
   await page.getByRole("toolbar").getByRole("button", { name: "Tools", exact: true }).click();
-  const only = page.getByRole("checkbox", { name: `Choose ${subtitle.name} HI` });
+  const only = page.getByRole("checkbox", { name: `Select ${subtitle.name} HI` });
   // The only file is chosen already.
   await expect(only).toBeChecked();
   await chooseTool(page, "Remove HI Tags");
   await expect(
-    page.getByRole("checkbox", { name: `Choose ${subtitle.name}`, exact: true }),
+    page.getByRole("checkbox", { name: `Select ${subtitle.name}`, exact: true }),
   ).toBeVisible();
   await expect(only).toHaveCount(0);
   await page.getByRole("checkbox", { name: "Select all" }).click();
@@ -153,7 +153,7 @@ test("Remove HI renames a file, and translating makes a new one", async ({ page,
   await dialog.getByRole("combobox", { name: "Language" }).click();
   await page.getByRole("option", { name: "German" }).click();
   await dialog.getByRole("button", { name: "Translate" }).click();
-  await expect(page.getByRole("checkbox", { name: "Choose German" })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Select German" })).toBeVisible();
 });
 
 test.describe("Sync", () => {

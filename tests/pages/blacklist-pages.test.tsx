@@ -261,7 +261,7 @@ describe.each(kinds)("$path", (kind) => {
     await rows();
     const button = screen.getByRole("button", { name: "Remove All" });
     await app.user.click(button);
-    const name = "Remove all 3 subtitles from the blacklist?";
+    const name = "Remove 3 subtitles from the blacklist?";
     const question = within(await screen.findByRole("dialog", { name }));
     await waitFor(() => expect(question.getByRole("button", { name: "Cancel" })).toHaveFocus());
     await app.user.click(question.getByRole("button", { name: "Cancel" }));

@@ -6,7 +6,7 @@ import { renderSettings } from "./settings-steps";
 import { action, rowWith } from "./system-steps";
 import * as steps from "./steps";
 
-const PANEL = "Contradicting settings";
+const PANEL = "Conflicting settings";
 
 const NEEDS_OFF =
   "The provider “Embedded Subtitles” works only while “Use embedded subtitles” is off";

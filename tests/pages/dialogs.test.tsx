@@ -52,7 +52,7 @@ describe("Cancel in a dialog whose work is not answered", () => {
     await app.user.keyboard("{Escape}");
     expect(dialog).toBeInTheDocument();
     isLong();
-    await within(dialog).findByText(/^This takes long\./);
+    await within(dialog).findByText(/^This is taking a while\./);
     expect(cancel).toBeEnabled();
     await app.user.click(cancel);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -50,10 +50,10 @@ describe("tracks inside a media file", () => {
     const rows = within(table)
       .getAllByRole("row")
       .map(({ textContent }) => textContent);
-    expect(rows.filter((text) => text.includes("Video File"))).toEqual([
-      expect.stringMatching(/^EnglishEmbeddedVideo File Subtitle Track \d+/),
-      expect.stringMatching(/^English HIEmbeddedVideo File Subtitle Track \d+/),
-      expect.stringMatching(/^English ForcedEmbeddedVideo File Subtitle Track \d+/),
+    expect(rows.filter((text) => text.includes("of the video file"))).toEqual([
+      expect.stringMatching(/^EnglishEmbeddedSubtitle track \d+ of the video file/),
+      expect.stringMatching(/^English HIEmbeddedSubtitle track \d+ of the video file/),
+      expect.stringMatching(/^English ForcedEmbeddedSubtitle track \d+ of the video file/),
     ]);
     expect(new Set(rows).size).toBe(rows.length);
   });
@@ -69,7 +69,7 @@ describe("tracks inside a media file", () => {
   it("have no number on older servers", async () => {
     const app = openMovie(undefined, { dialect: "1.5.6" });
     const inside = await openTrack(app, "English, forced");
-    expect(inside.getByText(/^Part of the video file\. It came with it/)).toBeInTheDocument();
+    expect(inside.getByText(/^Part of the video file\. It came with the file/)).toBeInTheDocument();
   });
 
   it("are extracted by the server's number, and the folder is scanned for the new file", async () => {
@@ -136,7 +136,7 @@ describe("tracks inside a media file", () => {
     const inside = await openTrack(app, "English, hearing impaired");
     await app.user.click(inside.getByRole("button", { name: "Extract to a file" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Extract" }));
-    expect(dialog.getByText("1 skipped: they would overwrite another file")).toBeVisible();
+    expect(dialog.getByText("1 skipped: it would overwrite another file")).toBeVisible();
     expect(calls).toEqual([]);
     await app.user.click(dialog.getByRole("checkbox", { name: "Replace 1 file" }));
     await app.user.click(dialog.getByRole("button", { name: "Run on 1 file" }));

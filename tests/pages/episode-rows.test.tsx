@@ -67,7 +67,7 @@ describe("an episode's row", () => {
         .getAllByRole("button")
         .map((button) => button.getAttribute("aria-label")),
     ).toEqual([
-      `Search subtitles of ${NAME} manually`,
+      `Search for subtitles of ${NAME} manually`,
       `History of ${NAME}`,
       `Tools for ${NAME}`,
       `Synchronise the subtitles of ${NAME}`,
@@ -215,7 +215,7 @@ describe("an episode's row", () => {
       return screen.findByRole("dialog", { name: `Delete English subtitle of ${NAME}?` });
     };
     const dialog = await openDialog();
-    expect(dialog).toHaveTextContent(/The file is deleted from the disk: .*S03E08.*\.en\.srt/);
+    expect(dialog).toHaveTextContent(/This deletes the file from the disk: .*S03E08.*\.en\.srt/);
     const cancel = within(dialog).getByRole("button", { name: "Cancel" });
     await waitFor(() => expect(cancel).toHaveFocus());
     await app.user.click(cancel);

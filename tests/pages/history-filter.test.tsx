@@ -54,8 +54,8 @@ describe("filtering a history", () => {
     const app = renderApp("/history/movies", { prepare: sixty });
     expect(await rows()).toHaveLength(50);
     const before = app.requests.length;
-    await paste(app, "Filter events", "pokemon 012");
-    expect(await screen.findByText("1 of the 50 events on this page")).toBeInTheDocument();
+    await paste(app, "Filter entries", "pokemon 012");
+    expect(await screen.findByText("1 of the 50 entries on this page")).toBeInTheDocument();
     expect(screen.getByText(/^Raise the page size/)).toBeInTheDocument();
     expect(await rows()).toHaveLength(1);
     expect(app.here()).toBe("/history/movies?filter=pokemon+012");
@@ -87,15 +87,15 @@ describe("filtering a history", () => {
   it("stays on its page, whose filter goes along to the next", async () => {
     const app = renderApp("/history/movies?page=2", { prepare: sixty });
     expect(await rows()).toHaveLength(10);
-    await paste(app, "Filter events", "007");
-    await screen.findByText("1 of the 10 events on this page");
+    await paste(app, "Filter entries", "007");
+    await screen.findByText("1 of the 10 entries on this page");
     expect(new URLSearchParams(app.router.state.location.search).get("page")).toBe("2");
     await app.user.click(screen.getByRole("button", { name: "Page 1" }));
-    expect(await screen.findByText("0 of the 50 events on this page")).toBeInTheDocument();
+    expect(await screen.findByText("0 of the 50 entries on this page")).toBeInTheDocument();
     expect(
-      screen.getByRole("heading", { name: "No events on this page match" }),
+      screen.getByRole("heading", { name: "No entries on this page match" }),
     ).toBeInTheDocument();
-    await app.user.click(screen.getByRole("button", { name: "Clear the filter" }));
+    await app.user.click(screen.getAllByRole("button", { name: "Clear filters" }).at(-1)!);
     expect(await rows()).toHaveLength(50);
   });
 
@@ -124,7 +124,7 @@ describe("filtering a blacklist", () => {
     expect(await firstLink()).toBe("The Glass Orchard");
     await paste(app, "Filter subtitles", "x");
     expect(await screen.findByRole("heading", { name: "No subtitles match" })).toBeInTheDocument();
-    await app.user.click(screen.getByRole("button", { name: "Clear the filter" }));
+    await app.user.click(screen.getAllByRole("button", { name: "Clear filters" }).at(-1)!);
     expect(await rows()).toHaveLength(3);
   });
 

@@ -128,7 +128,7 @@ describe.each([
     const button = within(row!).getByRole("button", { name: "Blacklist this English subtitle" });
     await app.user.click(button);
     const question = await screen.findByRole("dialog", { name: /^Blacklist English subtitle of / });
-    expect(question).toHaveTextContent("The file from Podnapisi is deleted");
+    expect(question).toHaveTextContent("This deletes the file from Podnapisi");
     await waitFor(() =>
       expect(within(question).getByRole("button", { name: "Cancel" })).toHaveFocus(),
     );

@@ -147,7 +147,7 @@ describe.each(kinds)("$path", (kind) => {
       "href",
       kind.href,
     );
-    expect(screen.getByText("2 events")).toBeInTheDocument();
+    expect(screen.getByText("2 entries")).toBeInTheDocument();
   });
 
   it("stands under the days of this browser's calendar while it is in order of time", async () => {
@@ -371,7 +371,7 @@ describe.each(kinds)("$path", (kind) => {
   it("says exactly that there is none, and where something can be done", async () => {
     renderApp(kind.path, { prepare: onlyThese() });
     expect(await screen.findByRole("heading", { name: kind.empty })).toBeInTheDocument();
-    expect(screen.getByRole("link", { name: "Show what is missing" })).toHaveAttribute(
+    expect(screen.getByRole("link", { name: "Show missing subtitles" })).toHaveAttribute(
       "href",
       kind.wanted,
     );
@@ -433,7 +433,7 @@ describe.each(kinds)("$path", (kind) => {
       happened(app.api, kind.of, { at: AT + index * 1000 });
       app.api.emit(kind.event, "update");
     }
-    expect(await screen.findByText("201 events")).toBeInTheDocument();
+    expect(await screen.findByText("201 entries")).toBeInTheDocument();
     expect(reads() - before).toBe(1);
   });
 

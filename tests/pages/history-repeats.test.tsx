@@ -25,11 +25,11 @@ describe("a history that repeats its events", () => {
       const handlers = [history(kind, recorded(kind))];
       const { user } = renderApp(path, { handlers });
       expect(await steps.recordRows()).toHaveLength(once);
-      expect(screen.getByText(`${total} events`)).toBeInTheDocument();
+      expect(screen.getByText(`${total} entries`)).toBeInTheDocument();
       expect(screen.getByText(`1–50 of ${total}`)).toBeInTheDocument();
-      await user.click(screen.getByRole("searchbox", { name: "Filter events" }));
+      await user.click(screen.getByRole("searchbox", { name: "Filter entries" }));
       await user.paste("no such title");
-      expect(await screen.findByText(`0 of the ${once} events on this page`)).toBeInTheDocument();
+      expect(await screen.findByText(`0 of the ${once} entries on this page`)).toBeInTheDocument();
     },
   );
 
@@ -37,16 +37,16 @@ describe("a history that repeats its events", () => {
     const handlers = [history("movies", { ...recorded("movies"), total: 25 })];
     const { user } = renderApp("/history/movies", { handlers });
     expect(await steps.recordRows()).toHaveLength(16);
-    await user.click(screen.getByRole("searchbox", { name: "Filter events" }));
+    await user.click(screen.getByRole("searchbox", { name: "Filter entries" }));
     await user.paste("no such title");
-    expect(await screen.findByText("0 of the 16 events")).toBeInTheDocument();
+    expect(await screen.findByText("0 of the 16 entries")).toBeInTheDocument();
     expect(screen.queryByText(/Raise the page size/)).toBeNull();
   });
 
   it("may have a page without events, and does not say that nothing ever happened", async () => {
     const handlers = [history("movies", { data: [], total: 166 })];
     renderApp("/history/movies?page=4", { handlers });
-    expect(await screen.findByText("Nothing on This Page")).toBeInTheDocument();
+    expect(await screen.findByText("Nothing on this page")).toBeInTheDocument();
     expect(screen.getByRole("navigation", { name: "Pages" })).toBeInTheDocument();
   });
 

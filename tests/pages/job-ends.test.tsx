@@ -7,7 +7,7 @@ import { MEDIA_NOUNS } from "@/utils/nouns";
 import { renderApp } from "./render-app";
 import * as steps from "./steps";
 
-const ended = () => screen.findByRole("status", { name: "Ended work" });
+const ended = () => screen.findByRole("status", { name: "Finished work" });
 const topBar = (text: string) => screen.findByRole("button", { name: `Running work: ${text}` });
 const color = (element: HTMLElement) => element.getAttribute("style") ?? "";
 

@@ -6,7 +6,7 @@ import * as steps from "./steps";
 
 type App = ReturnType<typeof renderApp>;
 const KEY = "list-columns-movies";
-const DEFAULT = ["Monitored", "Name", "Audio", "Languages Profile", "Missing Subtitles", "Edit"];
+const DEFAULT = ["Monitored", "Name", "Audio", "Languages profile", "Missing Subtitles", "Edit"];
 
 afterEach(() => window.localStorage.clear());
 
@@ -35,7 +35,7 @@ describe("the columns of a list", () => {
         "Monitored",
         "Name",
         "Year",
-        "Languages Profile",
+        "Languages profile",
         "Missing Subtitles",
         "Tags",
         "Edit",
@@ -113,7 +113,7 @@ describe("the columns of a list", () => {
       "Monitored",
       "Last aired",
       "Audio",
-      "Languages Profile",
+      "Languages profile",
       "Episodes",
       "Tags",
       "Path",
@@ -123,7 +123,7 @@ describe("the columns of a list", () => {
 
   it.each([
     ["/wanted/series", "wanted-series", "Missing series subtitles", "Type", "type"],
-    ["/wanted/movies", "wanted-movies", "Missing movies subtitles", "Scene name", "scene"],
+    ["/wanted/movies", "wanted-movies", "Missing movie subtitles", "Scene name", "scene"],
   ])("of %s can be more than the usual ones", async (path, list, label, name, id) => {
     const app = renderApp(path);
     const usual = await shown(label);

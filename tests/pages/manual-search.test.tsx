@@ -45,8 +45,8 @@ describe("the manual search", () => {
 
   it.each([
     ["movie", `/movies/${MOVIES.glassOrchard}`, "Manual"],
-    ["episode", `/series/${SERIES.harborLights}`, /^Search subtitles of Harbor Lights S03E08/],
-    ["wanted movie", "/wanted/movies", /^Search subtitles of .* manually$/],
+    ["episode", `/series/${SERIES.harborLights}`, /^Search for subtitles of Harbor Lights S03E08/],
+    ["wanted movie", "/wanted/movies", /^Search for subtitles of .* manually$/],
   ])("of a %s says on hover what it is", async (_, at, name) => {
     renderApp(at);
     const [button] = await screen.findAllByRole("button", { name });
@@ -55,7 +55,7 @@ describe("the manual search", () => {
 
   it("opens for an episode from its row", async () => {
     const app = renderApp(`/series/${SERIES.harborLights}`);
-    const name = "Search subtitles of Harbor Lights S03E08 manually";
+    const name = "Search for subtitles of Harbor Lights S03E08 manually";
     await app.user.click(await screen.findByRole("button", { name }));
     const dialog = await screen.findByRole("dialog", { name: "Search - Harbor Lights S03E08" });
     await app.user.click(within(dialog).getByRole("button", { name: "Start Search" }));
@@ -125,7 +125,7 @@ describe("the manual search", () => {
   it("says so for an episode, too", async () => {
     const app = renderApp(`/series/${SERIES.throttled}`);
     await app.user.click(
-      await screen.findByRole("button", { name: /^Search subtitles of .*S01E01 manually$/ }),
+      await screen.findByRole("button", { name: /^Search for subtitles of .*S01E01 manually$/ }),
     );
     const inside = within(await screen.findByRole("dialog"));
     await app.user.click(inside.getByRole("button", { name: "Start Search" }));

@@ -26,7 +26,7 @@ describe("entering edit mode", () => {
     expect(screen.getByRole("checkbox", { name: "Select all 20" })).not.toBeChecked();
     expect(screen.getByText("0 selected")).toBeInTheDocument();
     const table = screen.getByRole("table", { name: "Mass Edit of series" });
-    expect(steps.headings(table)).toEqual(["Selected", "Name", "Audio", "Languages Profile"]);
+    expect(steps.headings(table)).toEqual(["Selected", "Name", "Audio", "Languages profile"]);
   });
 
   it("loads what is missing first, tells how far it is, and keeps the list meanwhile", async () => {

@@ -94,7 +94,7 @@ describe("the page of a movie", () => {
       },
     });
     const history = await screen.findByRole("region", { name });
-    expect(history).toHaveTextContent("Nothing was downloaded, uploaded or removed yet.");
+    expect(history).toHaveTextContent("Nothing has been downloaded, uploaded or deleted here yet.");
     expect(within(history).queryByRole("listitem")).toBeNull();
   });
 
@@ -122,7 +122,7 @@ describe("the page of a movie", () => {
     expect(
       within(missing!).getByRole("button", { name: "Download French, hearing impaired" }),
     ).toBeEnabled();
-    expect(embedded).toHaveTextContent("FrenchEmbeddedVideo File Subtitle Track");
+    expect(embedded).toHaveTextContent("FrenchEmbeddedSubtitle track of the video file");
     expect(within(embedded!).queryByRole("button", { name: /^(Delete|Download)/ })).toBeNull();
     expect(within(own!).getByTitle(PATH.replace(".mkv", ".en.srt"))).toBeInTheDocument();
     expect(own).toHaveTextContent(/^EnglishPresent/);

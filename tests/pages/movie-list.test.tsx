@@ -25,7 +25,7 @@ describe("the list of movies", () => {
       "Monitored",
       "Name",
       "Audio",
-      "Languages Profile",
+      "Languages profile",
       "Missing Subtitles",
       "Edit",
     ]);
@@ -98,7 +98,7 @@ describe("the list of movies", () => {
     const table = await screen.findByRole("table", { name: "Movies" });
     expect(table).toHaveAttribute("aria-busy", "true");
     expect(screen.getByRole("button", { name: "Mass Edit (Loading)" })).toBeInTheDocument();
-    expect(screen.queryByText("No Movies Found")).toBeNull();
+    expect(screen.queryByText("No movies found")).toBeNull();
     gate.open();
     await steps.rowOf(ORCHARD);
   });
@@ -137,7 +137,7 @@ describe("the list of movies", () => {
 
   it("says that there are none", async () => {
     renderApp("/movies", { mock: { size: { series: 5, movies: 0 } } });
-    expect(await screen.findByRole("heading", { name: "No Movies Found" })).toBeInTheDocument();
+    expect(await screen.findByRole("heading", { name: "No movies found" })).toBeInTheDocument();
     expect(screen.getByText(/Movies come from Radarr/)).toBeInTheDocument();
   });
 

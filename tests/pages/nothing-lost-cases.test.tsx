@@ -21,7 +21,7 @@ const theirs = (app: ReturnType<typeof renderSettings>, isTold: boolean) => {
   putSetting(app.api, "general.port", 7000);
   if (isTold) act(() => app.api.emit("settings", "update"));
 };
-const sentence = /“Port” was changed elsewhere\. Use that or keep yours/;
+const sentence = /“Port” was changed elsewhere\. Accept the change or keep yours/;
 
 async function provoke() {
   const app = renderSettings("general", {

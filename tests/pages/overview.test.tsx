@@ -82,9 +82,9 @@ describe("the overview", () => {
 
   it("offers once to be what this browser starts with", async () => {
     const app = renderApp(PATH, { prepare: some });
-    await app.user.click(await screen.findByRole("button", { name: "Start Here" }));
+    await app.user.click(await screen.findByRole("button", { name: "Start here" }));
     expect(await steps.findNotice(/opens the overview first/)).toBeInTheDocument();
-    expect(screen.queryByRole("button", { name: "Start Here" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Start here" })).toBeNull();
     await act(() => app.router.navigate("/series"));
     await act(() => app.router.navigate("/"));
     await waitFor(() => expect(app.here()).toBe(PATH));
@@ -102,7 +102,7 @@ describe("the overview", () => {
     await app.user.click(
       (await panel("Missing subtitles")).getByRole("link", { name: /^French: \d+ movies$/ }),
     );
-    await steps.bodyRows("Missing movies subtitles");
+    await steps.bodyRows("Missing movie subtitles");
     expect(countOf(app, "GET /api/movies/wanted")).toBe(1);
   });
 
@@ -120,7 +120,7 @@ describe("the overview", () => {
     expect(
       await band.findByRole("figure", { name: "Movies: 17 of 19 movies complete" }),
     ).toBeVisible();
-    await app.user.click(band.getByRole("button", { name: "Search all" }));
+    await app.user.click(band.getByRole("button", { name: "Search All" }));
     await waitFor(() => expect(countOf(app, "PATCH /api/series")).toBe(1));
     expect(countOf(app, "PATCH /api/movies")).toBe(1);
   });
@@ -136,7 +136,7 @@ describe("the overview", () => {
     expect(
       await band.findByText("What is missing could not be read", {}, { timeout: 5_000 }),
     ).toBeVisible();
-    expect(band.queryByRole("button", { name: "Search all" })).toBeNull();
+    expect(band.queryByRole("button", { name: "Search All" })).toBeNull();
   });
 
   it("shows the titles that miss most", async () => {
@@ -335,7 +335,7 @@ describe("the overview", () => {
     "leads on where %s",
     async (_name, options, label, to) => {
       renderApp(PATH, options);
-      expect(await screen.findByRole("heading", { name: "Nothing Here Yet" })).toBeVisible();
+      expect(await screen.findByRole("heading", { name: "Nothing here yet" })).toBeVisible();
       expect(screen.getByRole("link", { name: label })).toHaveAttribute("href", to);
       expect(screen.queryByRole("region", { name: "Missing subtitles" })).toBeNull();
       expect(await screen.findByRole("region", { name: "Health" })).toBeVisible();
@@ -360,7 +360,7 @@ describe("the overview", () => {
     ["providers", "Providers", "All providers"],
     ["system/health", "Health", "Status"],
     ["system/tasks", "Tasks", "All tasks"],
-    ["system/backups", "Backups", "Make a backup"],
+    ["system/backups", "Backups", "Create a backup"],
   ])(
     "keeps everything else when %s cannot be read, and reads it once more",
     async (path, name, rest) => {
@@ -471,10 +471,10 @@ describe("the languages of the overview", () => {
     });
     const alert = await screen.findByRole("alert", {}, { timeout: 5_000 });
     expect(alert).toHaveTextContent("The attic is locked");
-    expect(screen.queryByText("Nothing Is Missing")).toBeNull();
+    expect(screen.queryByText("Nothing is missing")).toBeNull();
     failure.end();
     await app.user.click(within(alert).getByRole("button", { name: "Try again" }));
-    expect(await screen.findByText("Nothing Is Missing")).toBeVisible();
+    expect(await screen.findByText("Nothing is missing")).toBeVisible();
   });
 });
 

@@ -190,7 +190,7 @@ describe("a page of more than 100 rows", () => {
         }
       },
     });
-    const table = await screen.findByRole("table", { name: "Missing movies subtitles" });
+    const table = await screen.findByRole("table", { name: "Missing movie subtitles" });
     await waitFor(() => expect(table).toHaveAttribute("aria-rowcount", "401"));
     // All at once would be 400.
     await waitFor(() => expect(within(table).getAllByRole("link").length).toBeLessThan(60));

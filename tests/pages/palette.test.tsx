@@ -43,7 +43,7 @@ describe("the palette, before anything is typed,", () => {
       "Movies",
       "System status",
     ]);
-    expect(labelsOf(await group("Actions"))).toContain("Search all missing series subtitles");
+    expect(labelsOf(await group("Actions"))).toContain("Search for all missing series subtitles");
     expect(searches(app)).toEqual([]);
     await app.user.keyboard("{Enter}");
     await waitFor(() => expect(app.here()).toBe("/series/1"));
@@ -114,7 +114,7 @@ describe("the palette finds", () => {
     expect(first).toMatch(/^The Glass OrchardMovie · \d+ · ID 1$/);
     expect(searches(app)).toEqual([]);
     await waitFor(() => expect(searches(app)).toHaveLength(1));
-    await waitFor(() => expect(screen.queryByText("Searching...")).toBeNull());
+    await waitFor(() => expect(screen.queryByText("Searching…")).toBeNull());
     expect(labelsOf(titles).filter((label) => label?.includes("The Glass Orchard"))).toEqual([
       first,
     ]);
@@ -176,7 +176,7 @@ describe("the palette finds", () => {
     });
     await openPalette(app);
     await app.user.keyboard("nobody");
-    expect(await screen.findByRole("option")).toHaveTextContent("Without a titleMovie · ID 4");
+    expect(await screen.findByRole("option")).toHaveTextContent("UntitledMovie · ID 4");
   });
 });
 
@@ -247,7 +247,7 @@ describe("the palette does", () => {
   it("the search of everything missing, by the work that its page starts", async () => {
     const app = renderApp("/system/logs");
     await openPalette(app);
-    await app.user.keyboard("search all missing movies{Enter}");
+    await app.user.keyboard("search for all missing movie{Enter}");
     await waitFor(() => expect(app.requests).toContain("PATCH /api/movies"));
     expect(screen.queryByRole("listbox")).toBeNull();
   });

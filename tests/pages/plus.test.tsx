@@ -20,7 +20,7 @@ describe("Bazarr+", () => {
     [
       "an episode",
       `/series/${SERIES.harborLights}`,
-      "Search subtitles of Harbor Lights S03E08 manually",
+      "Search for subtitles of Harbor Lights S03E08 manually",
     ],
   ])("has no manual search of %s, and says why", async (_what, path, name) => {
     const app = plus(path);
@@ -36,7 +36,7 @@ describe("Bazarr+", () => {
   it("shows what an event about an episode has changed, whatever id it names", async () => {
     const app = plus(`/series/${SERIES.harborLights}`);
     await screen.findByRole("button", {
-      name: "Search subtitles of Harbor Lights S03E08 manually",
+      name: "Search for subtitles of Harbor Lights S03E08 manually",
     });
     const newest = [...app.api.db.episodes.values()].find(
       ({ sonarrSeriesId, season, episode }) =>
@@ -49,7 +49,7 @@ describe("Bazarr+", () => {
 
   it("takes no episode away because of an event that names another's id", async () => {
     const app = plus(`/series/${SERIES.harborLights}`);
-    const name = "Search subtitles of Harbor Lights S03E08 manually";
+    const name = "Search for subtitles of Harbor Lights S03E08 manually";
     await screen.findByRole("button", { name });
     const before = app.requests.filter((one) => one === "GET /api/episodes").length;
     const [own] = [...app.api.db.episodes.values()].filter(

@@ -259,7 +259,7 @@ describe("what can be done for a poster", () => {
     expect(app.here()).toBe("/movies?view=posters");
     // The focus is in it: it stays until it is elsewhere.
     await app.user.unhover(card);
-    await within(card).findByRole("button", { name: /^French HI \d+ %/ });
+    await within(card).findByRole("button", { name: /^French HI \d+%/ });
     await app.user.hover(cards()[2]!);
     await app.user.unhover(cards()[2]!);
     expect(within(cards()[2]!).queryByRole("button")).toBeNull();
@@ -356,7 +356,7 @@ describe("posters as a list", () => {
 
   it("have the empty state of the table", async () => {
     renderApp("/series?view=posters", { mock: { size: { series: 0, movies: 5 } } });
-    await screen.findByRole("heading", { name: "No Series Found" });
+    await screen.findByRole("heading", { name: "No series found" });
     expect(screen.queryByRole("grid")).toBeNull();
   });
 

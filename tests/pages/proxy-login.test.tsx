@@ -64,7 +64,7 @@ describe("a login proxy whose login is over", () => {
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
     const app = renderApp("/series", { handlers: [loginProxy], socket: "silent" });
     expect(
-      await screen.findByText(/GET badges did not reach Bazarr, it was led to another page/),
+      await screen.findByText(/GET badges did not reach Bazarr but was redirected to another page/),
     ).toBeInTheDocument();
     // It is said once, and watched all the same.
     expect(screen.queryByText("Log in again")).toBeNull();
@@ -100,7 +100,9 @@ describe("a proxy that does not wait", () => {
     await app.user.click(await screen.findByRole("button", { name: "Search All" }));
     await app.user.click(await screen.findByRole("button", { name: /^Running work: Done/ }));
     expect(
-      await screen.findByText("Bazarr goes on searching: the proxy in front of it stopped waiting"),
+      await screen.findByText(
+        "Bazarr is still searching: the proxy in front of it stopped waiting",
+      ),
     ).toBeInTheDocument();
     expect(screen.queryByText("Failed")).toBeNull();
     expect(app.requests.filter((one) => one === "PATCH /api/series")).toHaveLength(1);

@@ -103,7 +103,7 @@ describe("the results of a manual search", () => {
       handlers: [answered("episodes")],
       prepare: past("episodes", episodeId(SERIES.harborLights, 33)),
     });
-    const name = "Search subtitles of Harbor Lights S03E08 manually";
+    const name = "Search for subtitles of Harbor Lights S03E08 manually";
     await app.user.click(await screen.findByRole("button", { name }));
     const dialog = await screen.findByRole("dialog", { name: /^Search - / });
     await app.user.click(within(dialog).getByRole("button", { name: "Start Search" }));
@@ -111,7 +111,7 @@ describe("the results of a manual search", () => {
     expect(await rows[0]!.findByText("Downloaded 2 weeks ago")).toBeInTheDocument();
     expect(await rows[1]!.findByText(/^Blacklisted /)).toBeInTheDocument();
     await app.user.click(within(dialog).getByRole("button", { name: "Close" }));
-    const next = "Search subtitles of Harbor Lights S03E07 manually";
+    const next = "Search for subtitles of Harbor Lights S03E07 manually";
     await app.user.click(await screen.findByRole("button", { name: next }));
     const second = await screen.findByRole("dialog", { name: "Search - Harbor Lights S03E07" });
     await app.user.click(within(second).getByRole("button", { name: "Start Search" }));

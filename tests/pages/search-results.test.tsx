@@ -133,7 +133,7 @@ describe("the results of a manual search", () => {
 
   it("name what matches and what does not", async () => {
     const { app, rows } = await search(answered({}, { matches: [], dont_matches: [] }));
-    const counts = { name: "2 match, 1 differ" };
+    const counts = { name: "2 match, 1 not" };
     await app.user.click(within(rows[0]!).getByRole("button", counts));
     const matches = await screen.findByRole("region", { name: "Matches" });
     expect(matches).toHaveTextContent("titlerelease group");
@@ -142,7 +142,7 @@ describe("the results of a manual search", () => {
     await app.user.keyboard("{Escape}");
     await waitFor(() => expect(matches).not.toBeInTheDocument());
     expect(within(rows[0]!).getByRole("button", counts)).toHaveFocus();
-    await app.user.click(within(rows[1]!).getByRole("button", { name: "0 match, 0 differ" }));
+    await app.user.click(within(rows[1]!).getByRole("button", { name: "0 match, 0 not" }));
     await waitFor(() => expect(screen.getAllByText("None")).toHaveLength(2));
   });
 
@@ -211,7 +211,7 @@ describe("the results of a manual search", () => {
     "are Downloaded with the answers of 0.9.7: %s",
     async (of) => {
       const { user } = renderApp(`/${of}/1`, { mock: { dialect: "0.9.7" } });
-      const byHand = of === "movies" ? "Manual" : /^Search subtitles of .* manually$/;
+      const byHand = of === "movies" ? "Manual" : /^Search for subtitles of .* manually$/;
       const [open] = await screen.findAllByRole("button", { name: byHand });
       await user.click(open!);
       const dialog = within(await screen.findByRole("dialog"));

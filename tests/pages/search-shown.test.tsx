@@ -64,13 +64,13 @@ const status = (text: RegExp) => screen.findByText(text, { selector: "output" })
 
 /** What came of work, as its card says it. */
 const ended = async (text: string | RegExp) =>
-  within(await screen.findByRole("status", { name: "Ended work" })).findByText(text);
+  within(await screen.findByRole("status", { name: "Finished work" })).findByText(text);
 
 describe("Search Shown", () => {
   it("waits for a filter or ticked rows", async () => {
     const { options } = spyOn();
     renderApp("/wanted/movies", options);
-    await screen.findByRole("table", { name: "Missing movies subtitles" });
+    await screen.findByRole("table", { name: "Missing movie subtitles" });
     expect(await action("Search Shown (Filter the list or select rows first)")).toHaveAttribute(
       "aria-disabled",
       "true",
@@ -216,7 +216,7 @@ describe("Search Shown", () => {
     const button = await action(/^Search Shown \(\d/);
     await app.user.click(button);
     const dialog = within(
-      await screen.findByRole("dialog", { name: /^Search [\d,]+ subtitles\?$/ }),
+      await screen.findByRole("dialog", { name: /^Search for [\d,]+ subtitles\?$/ }),
     );
     expect(dialog.getByText(/^This asks the providers for [\d,]+ subtitles/)).toBeInTheDocument();
     expect(sent).toEqual([]);

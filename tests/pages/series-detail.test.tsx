@@ -238,7 +238,7 @@ describe("the page of a series", () => {
     for (const name of [`Search ${why}`, `Upload ${why}`])
       expect(screen.getByRole("button", { name })).toHaveAttribute("aria-disabled", "true");
     const [byHand] = await screen.findAllByRole("button", {
-      name: /^Search subtitles of .* manually \(Choose a languages profile first\)$/,
+      name: /^Search for subtitles of .* manually \(Choose a languages profile first\)$/,
     });
     await app.user.click(byHand!);
     expect(await steps.findNotice("Choose a languages profile first")).toBeInTheDocument();

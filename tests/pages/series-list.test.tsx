@@ -26,7 +26,7 @@ describe("the list of series", () => {
     expect(steps.headings(table)).toEqual([
       "Name",
       "Audio",
-      "Languages Profile",
+      "Languages profile",
       "Episodes",
       "Edit",
     ]);
@@ -76,7 +76,7 @@ describe("the list of series", () => {
       "aria-disabled",
       "true",
     );
-    expect(screen.queryByText("No Series Found")).toBeNull();
+    expect(screen.queryByText("No series found")).toBeNull();
     gate.open();
     await steps.rowOf("Harbor Lights");
     const list = screen.getByRole("table", { name: "Series" });
@@ -90,7 +90,7 @@ describe("the list of series", () => {
     const panel = await screen.findByRole("alert");
     expect(panel).toHaveTextContent("Ouch! You got an error");
     expect(panel).toHaveTextContent("The database is locked");
-    expect(screen.queryByText("No Series Found")).toBeNull();
+    expect(screen.queryByText("No series found")).toBeNull();
     app.server.resetHandlers(...app.api.handlers);
     await app.user.click(within(panel).getByRole("button", { name: "Reload" }));
     await steps.rowOf("Harbor Lights");
@@ -110,7 +110,7 @@ describe("the list of series", () => {
 
   it("says that there are none, and where they come from", async () => {
     renderApp("/series", { mock: EMPTY });
-    expect(await screen.findByRole("heading", { name: "No Series Found" })).toBeInTheDocument();
+    expect(await screen.findByRole("heading", { name: "No series found" })).toBeInTheDocument();
     expect(screen.getByText(/Series come from Sonarr/)).toBeInTheDocument();
     expect(screen.queryByRole("navigation", { name: "Pages" })).toBeNull();
     expect(

@@ -81,7 +81,7 @@ describe("the login", () => {
       mock: { dialect },
       prepare: (mock) => putSetting(mock, "auth.type", "basic"),
     });
-    await screen.findByLabelText("API Key");
+    await screen.findByLabelText("API key");
     await choose(user, "auth.type", "None");
     await save(user, 1);
     expect(posted).toEqual([[["settings-auth-type", "None"]]]);
@@ -120,7 +120,7 @@ describe("the login", () => {
 describe("the API key", () => {
   it("is made anew with 32 hexadecimal characters, never typed", async () => {
     const { user, posted } = renderSettings("general");
-    const field = await screen.findByLabelText("API Key");
+    const field = await screen.findByLabelText("API key");
     expect(field).toHaveAttribute("readonly");
     expect(field).toHaveAttribute("type", "password");
     await user.click(await button("Generate"));
@@ -134,13 +134,13 @@ describe("the API key", () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     const { user } = renderSettings("general");
-    await user.click(await button("Copy the API Key"));
-    expect(await button("API Key copied")).toBeVisible();
+    await user.click(await button("Copy the API key"));
+    expect(await button("API key copied")).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(API_KEY);
     await act(() => vi.advanceTimersByTimeAsync(1_300));
-    expect(screen.getByRole("button", { name: "API Key copied" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "API key copied" })).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(200));
-    expect(screen.getByRole("button", { name: "Copy the API Key" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Copy the API key" })).toBeVisible();
   });
 
   it.each(["none", "form"] as const)(
@@ -157,7 +157,7 @@ describe("the API key", () => {
         handlers: [spy],
       });
       await user.click(await button("Generate"));
-      const field = screen.getByLabelText("API Key");
+      const field = screen.getByLabelText("API key");
       const fresh = field instanceof HTMLInputElement ? field.value : "";
       await save(user, 1);
       expect(api.db.apiKey).toBe(fresh);
@@ -225,7 +225,7 @@ describe("the proxy", () => {
 
   it("offers names resolved by the proxy to newer servers only", async () => {
     renderSettings("general", { mock: { dialect: "0.9.7" } });
-    await screen.findByLabelText("API Key");
+    await screen.findByLabelText("API key");
     expect(screen.queryByRole("option", { name: /Socks5h/, hidden: true })).toBeNull();
   });
 });
@@ -369,7 +369,7 @@ describe("the number of jobs at the same time", () => {
 describe("updates", () => {
   it.each([true, false])("are there when the server can update: %s", async (canUpdate) => {
     renderSettings("general", { canUpdate });
-    await screen.findByLabelText("API Key");
+    await screen.findByLabelText("API key");
     expect(screen.queryAllByRole("region", { name: "Updates" })).toHaveLength(canUpdate ? 1 : 0);
   });
 });

@@ -151,7 +151,7 @@ describe("the way to a refused field", () => {
 
 it("a profile that was written before another setting was refused is not in conflict with itself", async () => {
   const { user, api } = renderSettings("languages");
-  await user.click(await screen.findByRole("button", { name: "Add New Profile" }));
+  await user.click(await screen.findByRole("button", { name: "Add a profile" }));
   await user.type(await screen.findByLabelText("Name"), "Mine");
   await user.click(screen.getByRole("button", { name: "Add" }));
   await user.click(screen.getByRole("switch", { name: "Keep the original format" }));
@@ -221,7 +221,7 @@ it("the error of a connection test does not show the key", async () => {
       }),
     ],
   });
-  retype(await screen.findByLabelText("API Key"), "s3cret kéy");
+  retype(await screen.findByLabelText("API key"), "s3cret kéy");
   await user.click(screen.getByRole("button", { name: "Test" }));
   expect(await screen.findByText(/url: .*apikey=… \(…\)/)).toBeVisible();
   expect(document.body).not.toHaveTextContent("s3cret");

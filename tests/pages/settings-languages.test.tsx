@@ -110,7 +110,7 @@ describe("the enabled languages", () => {
     await user.click(screen.getByRole("button", { name: "Disable English" }));
     await steps.writeElsewhere(api, "POST", "system/settings", { "languages-enabled": "de" });
     expect(await screen.findByText(/Changed elsewhere meanwhile to 1 language/)).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Take it" }));
+    await user.click(screen.getByRole("button", { name: "Accept" }));
     expect(await findSave(0)).toBeVisible();
     expect(screen.getByRole("button", { name: "Disable German" })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Disable French" })).toBeNull();
@@ -142,8 +142,8 @@ describe("the table of profiles", () => {
     // A language that only waits for Save is enough: both go in one batch.
     await user.type(enabledField(), "french");
     await user.keyboard("{Enter}");
-    expect(screen.getByRole("button", { name: "Add New Profile" })).toBeEnabled();
-    expect(screen.getByText(/without a profile nothing is searched/)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Add a profile" })).toBeEnabled();
+    expect(screen.getByText(/without a profile, nothing is searched for/)).toBeVisible();
   });
 
   it("marks changed rows, with the way back", async () => {
@@ -316,7 +316,7 @@ describe("profiles that somebody else saves meanwhile", () => {
     await saveElsewhere(api, (all) => all.map((one) => ({ ...one, name: `${one.name} theirs` })));
     const english = await profileRow("English mine");
     expect(await within(english).findByText("Changed elsewhere meanwhile.")).toBeVisible();
-    await user.click(within(english).getByRole("button", { name: "Take it" }));
+    await user.click(within(english).getByRole("button", { name: "Accept" }));
     expect(await profileRow("English theirs")).toBeVisible();
     const anime = await profileRow("Anime mine");
     await user.click(within(anime).getByRole("button", { name: "Keep mine" }));

@@ -20,7 +20,7 @@ async function editProfile() {
   const app = renderSettings("ui");
   await findSave(0);
   await act(() => app.router.navigate("/settings/languages"));
-  await app.user.click(await screen.findByRole("button", { name: "Add New Profile" }));
+  await app.user.click(await screen.findByRole("button", { name: "Add a profile" }));
   return { ...app, name: await screen.findByLabelText("Name") };
 }
 

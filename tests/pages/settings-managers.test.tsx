@@ -41,7 +41,7 @@ describe.each([
     await retype(user, await screen.findByLabelText("Address"), "nas.home");
     await retype(user, screen.getByLabelText("Port"), "7878");
     await retype(user, screen.getByLabelText("Base URL"), "x");
-    await retype(user, screen.getByLabelText("API Key"), "staged-key");
+    await retype(user, screen.getByLabelText("API key"), "staged-key");
     await user.click(screen.getByRole("switch", { name: "SSL" }));
     await user.click(await button("Test"));
     await button("Version: 5.21.1.9799");
@@ -56,7 +56,7 @@ describe.each([
     await user.click(await button("Test"));
     const failed = await button("Access Denied. Check API key.");
     expect(failed).toHaveStyle({ "--button-color": "var(--mantine-color-red-light-color)" });
-    await user.type(screen.getByLabelText("API Key"), "!");
+    await user.type(screen.getByLabelText("API key"), "!");
     expect(await button("Test")).toBeEnabled();
     expect(screen.queryByRole("button", { name: /Access Denied/ })).toBeNull();
   });
@@ -142,7 +142,7 @@ describe("the options of a manager", () => {
     await screen.findByText("Excluded tags");
     const field = fieldOf("sonarr.excluded_tags");
     await user.type(within(field).getByRole("combobox"), "sci.fi{Enter}");
-    expect(within(field).getByText('"sci.fi": only a-z, 0-9, - and _')).toBeVisible();
+    expect(within(field).getByText("“sci.fi”: only a-z, 0-9, - and _")).toBeVisible();
     await user.click(await button("Save (1)"));
     expect(posted).toEqual([]);
   });
@@ -241,7 +241,7 @@ describe("path mappings", () => {
     const { user } = renderSettings("sonarr", {
       prepare: (api) => putSetting(api, "general.path_mappings", [["/tv", "/media/tv"]]),
     });
-    await user.type(await screen.findByLabelText("API Key"), "1");
+    await user.type(await screen.findByLabelText("API key"), "1");
     expect(screen.getByText(/^Save the other changes first/)).toBeVisible();
     expect(screen.getByRole("combobox", { name: "Path in Sonarr, mapping 1" })).toBeDisabled();
     expect(await button("Remove mapping 1")).toBeDisabled();
@@ -320,7 +320,7 @@ describe("Sportarr", () => {
     expect(screen.queryByRole("region", { name: "Sportarr host" })).toBeNull();
     await user.click(section.getByRole("switch", { name: "Enabled" }));
     const host = within(await screen.findByRole("region", { name: "Sportarr host" }));
-    await user.type(host.getByLabelText("API Key"), "abc");
+    await user.type(host.getByLabelText("API key"), "abc");
     await user.click(await findSave(2));
     await waitFor(() => expect(api.db.settings.sportarr?.apikey).toBe("abc"));
     expect(api.db.settings.general?.use_sportarr).toBe(true);

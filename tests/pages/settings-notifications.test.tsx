@@ -142,7 +142,7 @@ describe("the services", () => {
     }));
     const page = await openPage({ rows });
     expect(cards()).toHaveLength(60);
-    await page.user.type(screen.getByRole("searchbox", { name: "Find a service in use" }), "142");
+    await page.user.type(screen.getByRole("searchbox", { name: "Find an enabled service" }), "142");
     expect(cards()).toEqual(["Service 142"]);
     // Nothing is left to add.
     expect(screen.queryByRole("button", { name: "Add a notification" })).toBeNull();
@@ -262,7 +262,7 @@ describe("the test of a service", () => {
     const inside = await edit(page, "Discord");
     await typeUrl(page, inside, " discord://new/one ");
     await press(page, inside, "Test");
-    expect(await inside.findByText("Test sent: look at Discord.")).toBeVisible();
+    expect(await inside.findByText("Test sent: check Discord.")).toBeVisible();
     expect(page.tested).toEqual(["discord://new/one"]);
     // Nothing is staged by it, and another address is not tested yet.
     expect(stagedChanges()).toEqual({});

@@ -149,7 +149,7 @@ describe("what other pages of newer servers have", () => {
       dialect: "1.5.6",
       prepare: (api) => putSetting(api, "general.instance_name", "Harbor TV"),
     });
-    await waitFor(() => expect(document.title).toBe("General Settings - Harbor TV"));
+    await waitFor(() => expect(document.title).toBe("General settings - Harbor TV"));
   });
 
   it("the external webhook is tested as it is saved", async () => {

@@ -18,7 +18,7 @@ describe.each(DIALECTS)("a new languages profile on %s", (dialect) => {
     const { user, posted, profiles, save, api } = await renderLanguages({
       mock: { ...SMALL, dialect },
     });
-    await user.click(await screen.findByRole("button", { name: "Add New Profile" }));
+    await user.click(await screen.findByRole("button", { name: "Add a profile" }));
     const editor = await findEditor();
     expect(editor.save).toBeDisabled();
     await user.type(editor.inside.getByLabelText("Name"), "Nordic");
@@ -60,7 +60,7 @@ describe.each(DIALECTS)("a new languages profile on %s", (dialect) => {
 
   it(`has ${dialect === "1.5.2" ? "" : "no "}rules for release names, tag and format`, async () => {
     const { user } = await renderLanguages({ mock: { ...SMALL, dialect } });
-    await user.click(await screen.findByRole("button", { name: "Add New Profile" }));
+    await user.click(await screen.findByRole("button", { name: "Add a profile" }));
     const { inside } = await findEditor();
     for (const label of ["Must contain", "Must not contain", "Tag", "Keep the original format"])
       expect(inside.queryAllByLabelText(label).length > 0).toBe(dialect === "1.5.2");
@@ -155,7 +155,7 @@ describe("the items of a profile", () => {
     const { user } = await renderLanguages();
     await user.click(screen.getByRole("button", { name: "Disable all languages" }));
     expect(screen.getByRole("button", { name: "No Enabled Languages" })).toBeDisabled();
-    expect(screen.queryByRole("button", { name: "Add New Profile" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Add a profile" })).toBeNull();
     await press("English", "Edit");
     const { inside } = await findEditor();
     expect(inside.getByRole("button", { name: "No Enabled Languages" })).toBeDisabled();
@@ -286,10 +286,10 @@ describe("what newer servers keep in a profile", () => {
     const { inside, save } = await findEditor();
     await user.click(inside.getByRole("combobox", { name: /^Must contain/ }));
     await user.keyboard("(?i)ok (?P<a>x)(?P=a) ");
-    expect(inside.queryByText(/no valid regular expression/)).toBeNull();
+    expect(inside.queryByText(/not a valid regular expression/)).toBeNull();
     await user.keyboard("[[[[");
     await user.keyboard("(broken ");
-    expect(await inside.findByText(/no valid regular expression/)).toBeVisible();
+    expect(await inside.findByText(/not a valid regular expression/)).toBeVisible();
     await user.type(inside.getByLabelText("Tag"), " two!");
     expect(inside.getByText(/only a-z, 0-9, - and _/)).toBeVisible();
     expect(save).toBeEnabled();
@@ -356,7 +356,7 @@ describe("profiles on a server that needs audio_only_include", () => {
 
   it("offer the three choices for the audio, and are sent with both flags", async () => {
     const { user, profiles, save } = await renderLanguages({ mock: MOCK });
-    await user.click(await screen.findByRole("button", { name: "Add New Profile" }));
+    await user.click(await screen.findByRole("button", { name: "Add a profile" }));
     const editor = await findEditor();
     await user.type(editor.inside.getByLabelText("Name"), "Nordic");
     await user.click(editor.inside.getByRole("button", { name: "Add" }));
@@ -384,20 +384,20 @@ describe("profiles on a server that needs audio_only_include", () => {
     });
     const { name } = api.db.profiles[0]!;
     expect(await screen.findByText(new RegExp(`saved ${name}:`))).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Mend" }));
+    await user.click(screen.getByRole("button", { name: "Repair" }));
     await save(1);
     const mended = expect.objectContaining({ audio_only_include: "False", unheard_of: 7 });
     expect(profiles()[0]).toContainEqual(
       expect.objectContaining({ name, items: expect.arrayContaining([mended]) }),
     );
-    await waitFor(() => expect(screen.queryByRole("button", { name: "Mend" })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Repair" })).toBeNull());
   });
 
   it("are left as they are on older servers", async () => {
     const { user, profiles, save } = await renderLanguages({
       mock: { ...SMALL, dialect: "1.5.2" },
     });
-    await user.click(await screen.findByRole("button", { name: "Add New Profile" }));
+    await user.click(await screen.findByRole("button", { name: "Add a profile" }));
     const editor = await findEditor();
     await user.type(editor.inside.getByLabelText("Name"), "Nordic");
     await user.click(editor.inside.getByRole("button", { name: "Add" }));

@@ -163,7 +163,7 @@ describe("choosing a provider", () => {
     expect(chooser.getByText("1 provider")).toBeVisible();
     await page.user.clear(search);
     await page.user.type(search, "qqq");
-    expect(chooser.getByText("Nothing matches.")).toBeVisible();
+    expect(chooser.getByText("Nothing matches")).toBeVisible();
     await page.user.click(chooser.getByRole("button", { name: "Show all" }));
     expect(search).toHaveFocus();
     await page.user.keyboard("{ArrowDown}{ArrowRight}");
@@ -432,7 +432,7 @@ describe("what happens elsewhere and what is refused", () => {
     await noDialog();
     putSetting(page.api, "addic7ed.username", "other");
     page.api.emit("settings", "update");
-    await page.user.click(await screen.findByRole("button", { name: "Take it" }));
+    await page.user.click(await screen.findByRole("button", { name: "Accept" }));
     await findSave(0);
     const again = await edit(page, "Addic7ed");
     expect(again.getByLabelText("Username")).toHaveValue("other");

@@ -229,12 +229,12 @@ describe("a save that fails", () => {
     const refuse = http.post("*/api/system/settings", () => HttpResponse.json("", { status: 401 }));
     const { user, here } = renderSettings("sonarr", { handlers: [refuse] });
     retype(await screen.findByLabelText("Address"), "nas");
-    retype(await screen.findByLabelText("API Key"), "a new secret key");
+    retype(await screen.findByLabelText("API key"), "a new secret key");
     await user.click(await findSave(2));
     await screen.findByRole("dialog", { name: "This page is no longer accepted" });
     expect(here()).toBe("/settings/sonarr");
     expect(screen.getByLabelText("Address")).toHaveValue("nas");
-    expect(screen.getByLabelText("API Key")).toHaveValue("a new secret key");
+    expect(screen.getByLabelText("API key")).toHaveValue("a new secret key");
     expect(contentsOf(sessionStorage) + contentsOf(localStorage)).not.toMatch(/secret key|nas/);
     expect(isAsked()).toBe(true);
   });
@@ -242,7 +242,7 @@ describe("a save that fails", () => {
   it("brings what was typed back after a login on a page of its own, but no secrets", async () => {
     const first = renderSettings("sonarr");
     retype(await screen.findByLabelText("Address"), "nas");
-    retype(await screen.findByLabelText("API Key"), "a new secret key");
+    retype(await screen.findByLabelText("API key"), "a new secret key");
     await findSave(2);
     act(() => markAuthenticated(false));
     await waitFor(() => expect(first.here()).toContain("/login"));
@@ -365,7 +365,7 @@ describe("settings that another browser saves", () => {
     expect(field.queryByText(/Changed elsewhere/)).not.toBeInTheDocument();
     await findSave(1);
     await writeElsewhere(api, "POST", "system/settings", { "settings-general-port": "7001" });
-    await user.click(await field.findByRole("button", { name: "Take it" }));
+    await user.click(await field.findByRole("button", { name: "Accept" }));
     expect(await port()).toHaveValue("7001");
     await findSave(0);
   });
@@ -380,7 +380,7 @@ describe("settings that another browser saves", () => {
 
   it("never show a secret in the note of a conflict", async () => {
     const { api } = renderSettings("sonarr");
-    retype(await screen.findByLabelText("API Key"), "mine");
+    retype(await screen.findByLabelText("API key"), "mine");
     await writeElsewhere(api, "POST", "system/settings", {
       "settings-sonarr-apikey": "theirs-key",
     });
@@ -392,7 +392,7 @@ describe("settings that another browser saves", () => {
 describe("secrets in settings", () => {
   it("are masked, and kept away from password managers", async () => {
     renderSettings("sonarr");
-    const key = await screen.findByLabelText("API Key");
+    const key = await screen.findByLabelText("API key");
     expect(key).toHaveAttribute("type", "password");
     expect(key).toHaveAttribute("autocomplete", "new-password");
     expect(key).toHaveAttribute("data-1p-ignore", "true");

@@ -87,7 +87,7 @@ describe("a full look at the disk", () => {
       const { user, posted } = renderSettings("scheduler", { mock: { dialect } });
       const series = within(await group("Disk indexing of series"));
       const day = () => series.queryByRole("combobox", { name: "Day of the week" });
-      const time = () => series.queryByRole("combobox", { name: "Time of the day" });
+      const time = () => series.queryByRole("combobox", { name: "Time of day" });
       expect([day(), time()]).toEqual([null, expect.anything()]);
       await choose(user, "sonarr.full_update", "Manually");
       expect([day(), time()]).toEqual([null, null]);

@@ -63,7 +63,7 @@ describe("the search of the settings", () => {
     await waitFor(() =>
       expect(within(fieldOf("general.chmod_enabled")).getByRole("switch")).toHaveFocus(),
     );
-    await findNotice('"Permissions" is shown when "Change file permissions" allows it.');
+    await findNotice("“Permissions” is shown when “Change file permissions” allows it.");
   });
 
   it("goes to the first finding at Enter, also when the word was pasted", async () => {

@@ -90,8 +90,8 @@ describe("the page size", () => {
     localStorage.setItem(OWN_SIZE, "500");
     localStorage.setItem(OWN_THEME, "dark");
     const { user, router } = renderSettings("ui", { mock: MANY, ...withSize(100) });
-    expect(await screen.findByText("In use here: 500 rows a page, theme dark.")).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Use the server’s settings" }));
+    expect(await screen.findByText("In use here: 500 rows per page, theme dark.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Use the server's settings" }));
     expect(screen.queryByText(/^In use here/)).toBeNull();
     expect(localStorage.getItem(OWN_SIZE)).toBeNull();
     expect(localStorage.getItem(OWN_THEME)).toBeNull();
@@ -104,10 +104,11 @@ describe("the page size", () => {
     expect(await loadSeries(withSize(250))).toEqual(["50"]);
     expect(await loadSeries(withSize(250))).toEqual(["250"]);
     const { user, router } = renderSettings("ui", { mock: MANY, ...withSize(100) });
-    const why = "Lists show 250 rows a page until this page is loaded again, and 100 from then on.";
+    const why =
+      "Lists show 250 rows per page until this page is loaded again, and 100 from then on.";
     expect(await screen.findByText(why)).toBeVisible();
     expect(screen.queryByText("This browser uses its own settings")).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Use the server’s settings" }));
+    await user.click(screen.getByRole("button", { name: "Use the server's settings" }));
     expect(screen.queryByText(/^No page size chosen|^Lists show/)).toBeNull();
     expect(localStorage.getItem(OWN_SIZE)).toBeNull();
     await router.navigate("/series");
@@ -129,7 +130,7 @@ describe("the page size", () => {
     expect(await screen.findByText(why)).toBeVisible();
     // Nobody chose anything yet.
     expect(screen.queryByText("This browser uses its own settings")).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Use the server’s settings" }));
+    await user.click(screen.getByRole("button", { name: "Use the server's settings" }));
     expect(screen.queryByText(/^No page size chosen|^Lists show/)).toBeNull();
     expect(localStorage.getItem(OWN_SIZE)).toBe("25");
   });

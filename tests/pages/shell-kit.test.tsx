@@ -182,7 +182,9 @@ describe("the stack of dialogs", () => {
     stack();
     act(() => void openModal(example, { name: "busy", isLocked: true }));
     await dialog("busy");
-    expect(await screen.findByText(/^This takes long\. It goes on when you close/)).toBeVisible();
+    expect(
+      await screen.findByText(/^This is taking a while\. It continues when you close/),
+    ).toBeVisible();
     expect(screen.getByRole("button", { name: "Close" })).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

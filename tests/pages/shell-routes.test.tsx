@@ -88,7 +88,7 @@ describe("addresses", () => {
 describe("headings", () => {
   it("name every page once, in order", async () => {
     renderApp("/wanted/series");
-    const heading = await screen.findByRole("heading", { level: 1, name: "Wanted Series" });
+    const heading = await screen.findByRole("heading", { level: 1, name: "Wanted series" });
     expect(heading).toBeInTheDocument();
     expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
   });

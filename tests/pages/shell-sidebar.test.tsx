@@ -128,7 +128,7 @@ describe("the sidebar", () => {
     const { app, nav } = await open("/system/logs", {
       handlers: [http.get("*/api/badges", () => HttpResponse.json({ status }))],
     });
-    expect(nav.getByRole("link", { name: "Status 1 issues" })).toBeInTheDocument();
+    expect(nav.getByRole("link", { name: "Status 1 issue" })).toBeInTheDocument();
     status = 3;
     app.api.emit("badges", "update");
     expect(await nav.findByRole("link", { name: "Status 3 issues" })).toBeInTheDocument();

@@ -26,7 +26,7 @@ describe("the search", () => {
     await app.user.type(await box(), "or");
     await vi.advanceTimersByTimeAsync(300);
     expect(searches(app)).toEqual([]);
-    expect(screen.getByText("Searching...")).toBeInTheDocument();
+    expect(screen.getByText("Searching…")).toBeInTheDocument();
     await vi.advanceTimersByTimeAsync(300);
     expect(await screen.findByRole("option", { name: /Harbor Lights/ })).toBeInTheDocument();
     expect(searches(app)).toHaveLength(1);
@@ -71,7 +71,7 @@ describe("the search", () => {
   it("says that nothing was found, and what failed", async () => {
     const app = renderApp("/system/logs");
     await app.user.type(await box(), "zzzzzz");
-    expect(await screen.findByText('Nothing found for "zzzzzz"')).toBeInTheDocument();
+    expect(await screen.findByText("Nothing found for “zzzzzz”")).toBeInTheDocument();
     app.server.use(
       http.get("*/api/system/searches", () => HttpResponse.json("No room", { status: 500 })),
     );
@@ -143,7 +143,7 @@ describe("the menu", () => {
     await app.user.click(
       within(await screen.findByRole("dialog")).getByRole("button", { name: "Restart" }),
     );
-    expect(await screen.findByText("Bazarr is restarting...")).toBeInTheDocument();
+    expect(await screen.findByText("Bazarr is restarting…")).toBeInTheDocument();
     await vi.advanceTimersByTimeAsync(3_500);
     const looks = app.requests.filter((one) => one === "GET /api/system/ping").length;
     expect(looks).toBeGreaterThanOrEqual(2);
@@ -186,7 +186,7 @@ describe("the menu", () => {
     );
     expect(await screen.findByText("Restarting failed")).toBeInTheDocument();
     expect(screen.getByText("Not now")).toBeInTheDocument();
-    expect(screen.queryByText("Bazarr is restarting...")).toBeNull();
+    expect(screen.queryByText("Bazarr is restarting…")).toBeNull();
   });
 });
 

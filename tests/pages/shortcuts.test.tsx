@@ -40,7 +40,7 @@ describe("single letters", () => {
     await app.user.keyboard("gm");
     await waitFor(() => expect(app.here()).toBe("/movies"));
     await app.user.keyboard("gw");
-    await screen.findByRole("heading", { level: 1, name: "Wanted Series" });
+    await screen.findByRole("heading", { level: 1, name: "Wanted series" });
     await app.user.keyboard("gw");
     await waitFor(() => expect(app.here()).toBe("/wanted/movies"));
     await app.user.keyboard("g,");

@@ -8,8 +8,8 @@ import * as steps from "./steps";
 import * as tools from "./tool-steps";
 
 const GONE_PATH = `/series/${SERIES.fileGone}`;
-const box = (label: string) => screen.getByRole("checkbox", { name: `Choose ${label}` });
-const boxes = () => screen.getAllByRole<HTMLInputElement>("checkbox", { name: /^Choose (?!all)/ });
+const box = (label: string) => screen.getByRole("checkbox", { name: `Select ${label}` });
+const boxes = () => screen.getAllByRole<HTMLInputElement>("checkbox", { name: /^Select (?!all)/ });
 const chosen = () => boxes().map(({ checked }) => checked);
 
 /** Harbor Lights has English everywhere, and French HI in its newest episode. */
@@ -80,12 +80,12 @@ describe("the subtitle tools", () => {
     for (const name of ["Sync", "More tools"]) {
       const button = inside.getByRole("button", { name });
       expect(button).toHaveAttribute("aria-disabled", "true");
-      expect(button).toHaveAttribute("title", "Choose files first");
+      expect(button).toHaveAttribute("title", "Select files first");
       await app.user.click(button);
     }
     expect(screen.queryByRole("menu")).toBeNull();
     // Whoever taps it learns why, too.
-    expect(await steps.findNotice("Choose files first")).toBeInTheDocument();
+    expect(await steps.findNotice("Select files first")).toBeInTheDocument();
     await app.user.click(box("English"));
     await app.user.click(inside.getByRole("button", { name: "More tools" }));
     const items = await screen.findAllByRole("menuitem");
@@ -182,8 +182,8 @@ describe("the subtitle tools", () => {
     await tools.chooseTool(app, "Remove HI Tags");
     const dialog = within(await screen.findByRole("dialog", { name: "Remove HI Tags" }));
     expect(dialog.getByText("Nothing to do")).toBeVisible();
-    expect(dialog.getByText(/^1 skipped: they are forced/)).toBeVisible();
-    expect(dialog.getByText("1 skipped: they would overwrite another file")).toBeVisible();
+    expect(dialog.getByText(/^1 skipped: it is forced/)).toBeVisible();
+    expect(dialog.getByText("1 skipped: it would overwrite another file")).toBeVisible();
     expect(dialog.getByText("orchard.fr.srt")).toBeInTheDocument();
     expect(dialog.getByRole("button", { name: "Run" })).toBeDisabled();
     await app.user.click(dialog.getByRole("checkbox", { name: "Replace 1 file" }));
@@ -273,8 +273,8 @@ describe("the subtitle tools", () => {
     const { app, inside } = await tools.openTools();
     await app.user.click(box("French HI"));
     await tools.chooseTool(app, "Remove HI Tags");
-    expect(await screen.findByRole("checkbox", { name: "Choose French" })).toBeInTheDocument();
-    expect(screen.queryByRole("checkbox", { name: "Choose French HI" })).toBeNull();
+    expect(await screen.findByRole("checkbox", { name: "Select French" })).toBeInTheDocument();
+    expect(screen.queryByRole("checkbox", { name: "Select French HI" })).toBeNull();
     expect(tools.fileRow("French")).toHaveTextContent("Done");
     expect(inside.getByTitle(tools.FILES.frHi.replace(".hi", ""))).toBeInTheDocument();
   });
@@ -286,7 +286,7 @@ describe("the subtitle tools", () => {
     await tools.chooseTool(app, "Remove HI Tags");
     await tools.chooseTool(app, "Common Fixes");
     await gate.end();
-    expect(await screen.findByRole("checkbox", { name: "Choose French" })).toBeInTheDocument();
+    expect(await screen.findByRole("checkbox", { name: "Select French" })).toBeInTheDocument();
     await gate.end();
     // The old name was refused; now under its new one.
     await gate.end();
@@ -326,6 +326,6 @@ describe("the subtitle tools", () => {
     await app.user.click(
       await screen.findByRole("button", { name: "Tools for Harbor Lights S03E08" }),
     );
-    expect(await screen.findByRole("heading", { name: "No Subtitle Files" })).toBeInTheDocument();
+    expect(await screen.findByRole("heading", { name: "No subtitle files" })).toBeInTheDocument();
   });
 });

@@ -64,7 +64,7 @@ describe.each(dialects)("the log of %s", (dialect) => {
   it("shows a stack trace with real line ends", async () => {
     const app = renderApp("/system/logs", { mock: { dialect }, prepare: mixed });
     // Only an entry that has one offers it.
-    await app.user.click(await screen.findByRole("button", { name: "Stack trace" }));
+    await app.user.click(await screen.findByRole("button", { name: "Stack traceback" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Stack traceback" }));
     expect(dialog.getByText("It broke")).toBeInTheDocument();
     const trace = dialog.getByLabelText("Stack traceback");
@@ -72,7 +72,9 @@ describe.each(dialects)("the log of %s", (dialect) => {
     expect(trace.textContent).toBe('Traceback:\n  File "x"');
     await app.user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await waitFor(() => expect(screen.getByRole("button", { name: "Stack trace" })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Stack traceback" })).toHaveFocus(),
+    );
   });
 
   it("is emptied after a question: busy, then read again", async () => {
@@ -86,7 +88,7 @@ describe.each(dialects)("the log of %s", (dialect) => {
     const button = await action("Empty");
     await app.user.click(button);
     const question = await answer(app, "Empty the log?", "Empty");
-    expect(question).toContain("All 5 entries are deleted");
+    expect(question).toContain("This deletes all 5 entries");
     await waitFor(() => expect(button).toBeDisabled());
     const before = countOf(app, "GET /api/system/logs");
     const read = steps.holdBack("get", "system/logs");
@@ -96,7 +98,7 @@ describe.each(dialects)("the log of %s", (dialect) => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(button).toBeDisabled();
     read.open();
-    expect(await screen.findByRole("heading", { name: "The Log Is Empty" })).toBeInTheDocument();
+    expect(await screen.findByRole("heading", { name: "The log is empty" })).toBeInTheDocument();
     expect(countOf(app, "GET /api/system/logs")).toBe(before + 1);
     expect(app.api.db.logs).toEqual([]);
     expect(await action("Empty (The log is empty)")).toBeInTheDocument();
@@ -135,7 +137,7 @@ describe("the log", () => {
     expect(await level(/^TRACE 1$/)).toBeInTheDocument();
     expect(cellsOf(rowsOf("Log")[2]!)).toEqual(["Unknown", expect.any(String), ""]);
     // An empty stack trace is none.
-    expect(screen.queryByRole("button", { name: "Stack trace" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Stack traceback" })).toBeNull();
   });
 
   it("can be downloaded by a plain link", async () => {
@@ -243,8 +245,8 @@ describe("the filter of the log", () => {
 
   it("that nothing passes can be cleared", async () => {
     const app = renderApp("/system/logs?level=ERROR&text=zzz", { prepare: mixed });
-    expect(await screen.findByRole("heading", { name: "No Entry Matches" })).toBeInTheDocument();
-    await app.user.click(screen.getByRole("button", { name: "Clear Filters" }));
+    expect(await screen.findByRole("heading", { name: "No entries match" })).toBeInTheDocument();
+    await app.user.click(screen.getByRole("button", { name: "Clear filters" }));
     await waitFor(() => expect(rowsOf("Log")).toHaveLength(5));
     expect(app.here()).toBe("/system/logs");
   });

@@ -70,7 +70,7 @@ describe("the backups", () => {
     gate.open();
     expect(await screen.findByText("4 backups")).toBeInTheDocument();
     expect(await within(button).findByLabelText("Done")).toBeInTheDocument();
-    expect(screen.getByText("Made a backup")).toHaveRole("status");
+    expect(screen.getByText("Created a backup")).toHaveRole("status");
     expect(app.api.db.backups).toHaveLength(4);
   });
 
@@ -80,7 +80,7 @@ describe("the backups", () => {
     });
     await newest();
     await app.user.click(await action("Create"));
-    expect(await steps.findNotice("Making a backup failed")).toBeInTheDocument();
+    expect(await steps.findNotice("Creating a backup failed")).toBeInTheDocument();
     expect(await steps.findNotice("The disk is full")).toBeInTheDocument();
   });
 
@@ -89,8 +89,8 @@ describe("the backups", () => {
     await newest();
     const { filename, date } = app.api.db.backups[0]!;
     await app.user.click(screen.getByRole("button", { name: `Delete ${filename}` }));
-    const question = await answer(app, `Delete the backup of ${date}?`, "Delete");
-    expect(question).toContain(`${filename} is deleted from the server. This cannot be undone.`);
+    const question = await answer(app, `Delete the backup from ${date}?`, "Delete");
+    expect(question).toContain(`This deletes ${filename} from the server. This cannot be undone.`);
     expect(await screen.findByText("2 backups")).toBeInTheDocument();
     expect(app.api.db.backups.map((one) => one.filename)).not.toContain(filename);
     expect(screen.queryByText(filename)).toBeNull();
@@ -112,12 +112,12 @@ describe("the backups", () => {
     const { filename, date } = app.api.db.backups[0]!;
     await app.user.click(screen.getByRole("button", { name: `Restore ${filename}` }));
     app.server.use(http.get("*/api/system/ping", () => HttpResponse.error(), { once: true }));
-    const question = await answer(app, `Restore the backup of ${date}?`, "Restore and restart");
+    const question = await answer(app, `Restore the backup from ${date}?`, "Restore and restart");
     expect(question).toContain(
-      `The database and all settings are replaced by those in ${filename}, and Bazarr restarts.`,
+      `This replaces the database and all settings with those in ${filename} and restarts Bazarr.`,
     );
-    expect(question).toContain("What was changed since then is lost");
-    expect(await screen.findByText("Bazarr is restarting...")).toBeInTheDocument();
+    expect(question).toContain("What has changed since then is lost");
+    expect(await screen.findByText("Bazarr is restarting…")).toBeInTheDocument();
     expect(sent).toEqual([new URLSearchParams({ filename }).toString()]);
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
@@ -127,15 +127,15 @@ describe("the backups", () => {
     await newest();
     const { filename, date } = app.api.db.backups[2]!;
     await app.user.click(screen.getByRole("button", { name: `Restore ${filename}` }));
-    await answer(app, `Restore the backup of ${date}?`, "Restore and restart");
+    await answer(app, `Restore the backup from ${date}?`, "Restore and restart");
     expect(await steps.findNotice(`Restoring the backup ${filename} failed`)).toBeInTheDocument();
     expect(await steps.findNotice("Error while restoring backup. Check logs.")).toBeInTheDocument();
-    expect(screen.queryByText("Bazarr is restarting...")).toBeNull();
+    expect(screen.queryByText("Bazarr is restarting…")).toBeNull();
   });
 
   it("that there are none of say how to get one", async () => {
     renderApp("/system/backups", { prepare: ({ db }) => void (db.backups = []) });
-    expect(await screen.findByRole("heading", { name: "No Backups" })).toBeInTheDocument();
+    expect(await screen.findByRole("heading", { name: "No backups" })).toBeInTheDocument();
     expect(await action("Create")).toBeEnabled();
   });
 
@@ -213,7 +213,7 @@ describe("the announcements", () => {
     const app = renderApp("/system/announcements", {
       prepare: ({ db }) => void (db.announcements = []),
     });
-    expect(await screen.findByRole("heading", { name: "No Announcements" })).toBeInTheDocument();
+    expect(await screen.findByRole("heading", { name: "No announcements" })).toBeInTheDocument();
     app.unmount();
     renderApp("/system/announcements", {
       handlers: [steps.refused("get", "system/announcements", "The file is broken")],

@@ -27,7 +27,7 @@ describe.each(dialects)("providers of %s", (dialect) => {
     ]);
     // The server's own word for it.
     expect(screen.getByTitle("IPAddressBlocked")).toBeInTheDocument();
-    expect(screen.getByText("2 on hold")).toBeInTheDocument();
+    expect(within(screen.getByRole("main")).getByText("2 throttled")).toBeInTheDocument();
   });
 
   it("all try again after a reset, and the count in the sidebar goes", async () => {
@@ -42,7 +42,7 @@ describe.each(dialects)("providers of %s", (dialect) => {
     await waitFor(() =>
       expect(nav.getByRole("link", { name: "Providers" })).toHaveTextContent("Providers"),
     );
-    expect(screen.queryByText("2 on hold")).toBeNull();
+    expect(within(screen.getByRole("main")).queryByText("2 throttled")).toBeNull();
     expect(screen.getByText("Reset the providers")).toHaveRole("status");
   });
 });
@@ -105,7 +105,7 @@ describe("the providers", () => {
     const app = renderApp("/system/providers", {
       prepare: ({ db }) => void Object.assign(db.settings.general!, { enabled_providers: [] }),
     });
-    expect(await screen.findByRole("heading", { name: "No Providers" })).toBeInTheDocument();
+    expect(await screen.findByRole("heading", { name: "No providers" })).toBeInTheDocument();
     expect(await action("Reset (No provider is enabled)")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Open the settings" })).toHaveAttribute(
       "href",

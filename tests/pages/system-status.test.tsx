@@ -49,8 +49,8 @@ describe("the status", () => {
 
   it.each([
     ["1.6.3", "1.6.3"],
-    ["v1.7.0-beta.2", "v1.7.0-beta.2 (newer than this interface knows: used like 1.6)"],
-    ["2.0", "2.0 (newer than this interface knows: used like 1.6)"],
+    ["v1.7.0-beta.2", "v1.7.0-beta.2 (newer than this interface knows: treated like 1.6)"],
+    ["2.0", "2.0 (newer than this interface knows: treated like 1.6)"],
     ["unknown", "unknown"],
     ["", "Unknown"],
   ])("of a server %s says %s", async (version, words) => {
@@ -213,7 +213,7 @@ describe("restart and shutdown", () => {
     await app.user.click(await screen.findByRole("button", { name: "Restart now" }));
     app.server.use(http.get("*/api/system/ping", () => HttpResponse.error(), { once: true }));
     await answer(app, "Restart Bazarr?", "Restart");
-    expect(await screen.findByText("Bazarr is restarting...")).toBeInTheDocument();
+    expect(await screen.findByText("Bazarr is restarting…")).toBeInTheDocument();
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(app.requests).toContain("POST /api/system");
   });

@@ -175,6 +175,6 @@ describe("the tasks", () => {
 
   it("that there are none of say so", async () => {
     renderApp("/system/tasks", { prepare: ({ db }) => void (db.tasks = []) });
-    expect(await screen.findByRole("heading", { name: "No Tasks" })).toBeInTheDocument();
+    expect(await screen.findByRole("heading", { name: "No tasks" })).toBeInTheDocument();
   });
 });

@@ -18,7 +18,7 @@ async function openDialog(label: string, files: readonly string[], options: Rend
     handlers: [...(options.handlers ?? []), handler],
   });
   for (const file of files)
-    await app.user.click(screen.getByRole("checkbox", { name: `Choose ${file}` }));
+    await app.user.click(screen.getByRole("checkbox", { name: `Select ${file}` }));
   if (label === "Sync") await app.user.click(screen.getByRole("button", { name: "Sync" }));
   else await tools.chooseTool(app, label);
   return { app, calls };
@@ -65,7 +65,7 @@ describe("Choose Color", () => {
     await app.user.click(dialog.getByRole("button", { name: "Cancel" }));
     await inside("Subtitle Tools - The Glass Orchard (1994)");
     await waitFor(() => expect(screen.queryByRole("dialog", { name: "Choose Color" })).toBeNull());
-    expect(screen.getByRole("checkbox", { name: "Choose English" })).toBeChecked();
+    expect(screen.getByRole("checkbox", { name: "Select English" })).toBeChecked();
     expect(calls).toEqual([]);
   });
 });
@@ -340,7 +340,7 @@ describe("Sync", () => {
     movie.subtitles = [...movie.subtitles, makeSubtitle(movie.path, "it")];
     steps.miss(app.api, movie);
     await gate.end();
-    expect(await screen.findByRole("checkbox", { name: "Choose Italian" })).toBeInTheDocument();
+    expect(await screen.findByRole("checkbox", { name: "Select Italian" })).toBeInTheDocument();
   });
 });
 
@@ -392,7 +392,7 @@ describe("Two-Point Fit", () => {
         ]);
       },
     });
-    await app.user.click(screen.getByRole("checkbox", { name: "Choose English" }));
+    await app.user.click(screen.getByRole("checkbox", { name: "Select English" }));
     await tools.chooseTool(app, "Two-Point Fit");
     await inside("Two-Point Fit");
     for (const [index, time] of ["10", "11", "20", "16"].entries())
@@ -420,7 +420,7 @@ describe("Two-Point Fit", () => {
     const { app } = await openFit(["0:99:00"]);
     await app.user.tab();
     expect(screen.getByRole("textbox", { name: LABELS[0] })).toHaveAccessibleDescription(
-      "Write a time such as 0:01:23,456",
+      "Enter a time such as 0:01:23,456",
     );
     expect(save()).toBeDisabled();
   });
@@ -440,7 +440,7 @@ describe("tools of newer servers", () => {
     ["1.6", ["Remove Emoji", "Two-Point Fit"]],
   ] as const)("%s has %j", async (dialect, has) => {
     const { app } = await tools.openTools({ dialect });
-    await app.user.click(screen.getByRole("checkbox", { name: "Choose English" }));
+    await app.user.click(screen.getByRole("checkbox", { name: "Select English" }));
     await app.user.click(screen.getByRole("button", { name: "More tools" }));
     await screen.findByRole("menuitem", { name: "Translate" });
     const names = ["Remove Emoji", "Two-Point Fit"];

@@ -92,4 +92,4 @@ export async function chooseTool(app: ReturnType<typeof renderApp>, label: strin
 
 /** The row of a file by its label. */
 export const fileRow = (label: string) =>
-  steps.rowAround(screen.getByRole("checkbox", { name: `Choose ${label}` }));
+  steps.rowAround(screen.getByRole("checkbox", { name: `Select ${label}` }));

@@ -152,7 +152,7 @@ describe("the bulk upload of a series", () => {
     const send = inside.getByRole("button", { name: "Upload" });
     expect(send).toBeDisabled();
     expect(inside.getByText("3 files: 2 incomplete, 1 ready")).toBeInTheDocument();
-    const next = "Choose an episode for random name.srt and look at 1 other file";
+    const next = "Choose an episode for random name.srt and check 1 other file";
     expect(inside.getByText(next)).toBeInTheDocument();
     const label = "Episode of Harbor Lights for random name.srt: Choose an episode";
     await app.user.click(inside.getByRole("button", { name: label }));
@@ -294,7 +294,7 @@ describe("the bulk upload of a series", () => {
     expect(alert).toHaveTextContent("3 files skipped");
     expect(alert).toHaveTextContent("“virus.exe” is not a subtitle file (.srt .sub");
     expect(alert).toHaveTextContent("“none.S02E01.srt” is empty.");
-    expect(alert).toHaveTextContent("“huge.S02E01.srt” has 50 MB: subtitles have 20 MB at most.");
+    expect(alert).toHaveTextContent("“huge.S02E01.srt” is 50 MB: subtitles are 20 MB at most.");
     await expectState(inside, "fine.S02E01.SRT", "Valid");
     expect(inside.getAllByRole("row")).toHaveLength(2);
     await app.user.click(within(alert).getByRole("button", { name: "Close this list" }));
@@ -475,7 +475,7 @@ describe("uploads that fail", () => {
     await expectState(
       inside,
       "a.S02E01.srt",
-      "“a.S02E01.srt” cannot be read any more: choose it again",
+      "“a.S02E01.srt” can no longer be read: choose it again.",
     );
     expect(app.requests).not.toContain("POST /api/episodes/subtitles");
   });

@@ -163,7 +163,7 @@ describe("the upload of a movie", () => {
     const { app, inside, add } = await open(ORCHARD);
     await add(subtitle("fine.srt"));
     await add(large("huge.srt", 50 * 1024 * 1024));
-    expect(await inside.findByRole("alert")).toHaveTextContent("“huge.srt” has 50 MB");
+    expect(await inside.findByRole("alert")).toHaveTextContent("“huge.srt” is 50 MB");
     await add(subtitle("a.exe"));
     expect(inside.getByRole("alert")).toHaveTextContent("“a.exe” is not a subtitle file");
     await add(subtitle("none.srt", ""));
@@ -244,7 +244,7 @@ describe("the upload of a movie", () => {
     await add(subtitle("empty.srt", "no subtitle at all"));
     await app.user.click(inside.getByRole("button", { name: "Upload" }));
     expect(await inside.findByRole("alert")).toHaveTextContent(
-      "The server took empty.srt, but lists no such subtitle: its content may be of no use to it.",
+      "The server accepted empty.srt, but lists no such subtitle: it may not be able to use the content.",
     );
     expect(watch.uploads).toHaveLength(1);
     expect(inside.getByText("empty.srt")).toBeInTheDocument();

@@ -31,7 +31,7 @@ function some(api: MockApi) {
   episode(SERIES.oneSeason, "fr:forced");
 }
 
-const MOVIE_LIST = "Missing movies subtitles";
+const MOVIE_LIST = "Missing movie subtitles";
 const titles = async (list: string) =>
   within(await screen.findByRole("table", { name: list }))
     .getAllByRole("link")
@@ -87,7 +87,7 @@ describe("the wanted movies, filtered", () => {
     await app.user.click(screen.getByRole("button", { name: /^Filters/ }));
     const audio = await screen.findByRole("group", { name: "Audio" });
     expect(screen.getByRole("group", { name: "Monitored" })).toBeInTheDocument();
-    expect(screen.getByRole("group", { name: "Languages Profile" })).toBeInTheDocument();
+    expect(screen.getByRole("group", { name: "Languages profile" })).toBeInTheDocument();
     await app.user.click(within(audio).getByRole("checkbox", { name: "Welsh 1" }));
     await waitFor(() => expect(app.here()).toBe("/wanted/movies?audio=Welsh"));
   });

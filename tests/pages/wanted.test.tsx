@@ -51,7 +51,7 @@ const kinds = [
     read: "movies/wanted",
     write: "movies",
     download: "PATCH /api/movies/subtitles",
-    label: "Missing movies subtitles",
+    label: "Missing movie subtitles",
     columns: ["Selected", "Name", "Missing", "Actions"],
     title: "The Glass Orchard",
     href: "/movies/1",
@@ -82,7 +82,7 @@ describe.each(kinds)("$path", (kind) => {
     expect(names).toEqual([
       "Download English",
       "Download Spanish, hearing impaired",
-      `Search subtitles of ${kind.item} manually`,
+      `Search for subtitles of ${kind.item} manually`,
       `Why is nothing found for ${kind.item}?`,
     ]);
     expect(row).toHaveTextContent(/EnglishSpanish HI$/);

@@ -102,7 +102,7 @@ describe("why", () => {
     expect(title.parentElement).toHaveTextContent(/\(2008\): English$/);
     await section(dialog, "File");
     // Once: in the answer, and not again in its part.
-    const reason = await dialog.findByText("It is not monitored: scheduled searches leave it out.");
+    const reason = await dialog.findByText("It is not monitored: scheduled searches skip it.");
     expect(reason.closest("[role=note]")).toHaveTextContent(/the reason/);
   });
 });
@@ -182,12 +182,12 @@ describe("the answer in short", () => {
     const answer = await dialog.findByRole("note", { name: "These may be the reasons" });
     const reasons = within(answer).getAllByRole("listitem");
     expect(reasons.map((one) => one.textContent)).toEqual([
-      "English: It is not searched: the audio is in English.",
-      "1 of 2 providers is searched, 1 is on hold.",
-      "Subtitles with a score below 95% are not downloaded automatically. Servers start with 70%.",
-      "The server knows no file of it.",
+      "English: It is not searched for: the audio is in English.",
+      "1 of 2 providers is searched, 1 is throttled.",
+      "Subtitles with a score below 95% are not downloaded automatically. The default is 70%.",
+      "The server knows no file for it.",
     ]);
-    expect(dialog.getAllByText(/1 is on hold/)).toHaveLength(1);
+    expect(dialog.getAllByText(/1 is throttled/)).toHaveLength(1);
   });
 
   it("is that nothing stands in the way, where no part of it does", async () => {
@@ -264,7 +264,9 @@ describe("the profile of the answer", () => {
     const region = await section(dialog, "Languages profile");
     expect(region).toHaveTextContent("Its profile is Evenings.");
     expect(region).toHaveTextContent("There is no cutoff");
-    expect(await dialog.findByText(/It is not searched: the audio is in English\./)).toBeVisible();
+    expect(
+      await dialog.findByText(/It is not searched for: the audio is in English\./),
+    ).toBeVisible();
     expect(within(region).getByText("may be the reason")).toBeInTheDocument();
   });
 

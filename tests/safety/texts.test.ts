@@ -15,7 +15,7 @@ const NAMES = new RegExp(
     ".*\\{\\{.*",
     "var\\(.*",
     "[A-Z0-9_.+/-]+",
-    "address|filter|gemini-2\\.0-flash|API Key|Series|Movies",
+    "address|filter|gemini-2\\.0-flash|API key|Series|Movies",
     "Sonarr|Radarr|Sportarr|Plex|Jellyfin|Emby|Bazarr\\+?|Whisper|Discord|GitHub|Wiki|Gemini|Lingarr|Apprise",
   ]
     .map((one) => `^(?:${one})$`)

@@ -46,7 +46,7 @@ describe("files that are chosen", () => {
     expect(refused.map(({ why }) => why)).toEqual([
       "“Season 1” is a folder: choose the files in it.",
       "“none.srt” is empty.",
-      "“huge.srt” has 50 MB: subtitles have 20 MB at most.",
+      "“huge.srt” is 50 MB: subtitles are 20 MB at most.",
     ]);
     expect(whys(large("bit.srt", 20 * MB + 1))).toHaveLength(1);
   });
@@ -302,7 +302,7 @@ describe("what became of an upload", () => {
 
   it("is shown with care when nothing has changed there", () => {
     expect(outcome("en", [sub("en:hi")], [sub("en:hi")])).toBe(
-      "The server took it, and lists English HI there",
+      "The server accepted it, and lists English HI there",
     );
   });
 

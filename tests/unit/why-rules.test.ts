@@ -103,7 +103,9 @@ describe("the cutoff", () => {
 
   it("says which language reached it", () => {
     const { text } = cutoffOf(facts({ cutoff: CUTOFF_ANY }, { subtitles: [file("de")] }));
-    expect(text).toBe("The cutoff Any is reached: with German there, nothing more is searched.");
+    expect(text).toBe(
+      "The cutoff Any is reached: with German there, nothing more is searched for.",
+    );
   });
 });
 
@@ -115,7 +117,7 @@ describe("the words of a profile", () => {
       "mustContain attention",
       "mustNotContain attention",
     ]);
-    expect(rules[2]!.text).toBe("Releases with one of these words are left out: CAM and TS.");
+    expect(rules[2]!.text).toBe("Releases with one of these words are skipped: CAM and TS.");
   });
 });
 

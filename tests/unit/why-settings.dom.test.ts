@@ -42,9 +42,9 @@ describe("adaptive searching", () => {
   it("tells its times where the server has them", () => {
     const times = { adaptive_searching_delay: "3w", adaptive_searching_delta: "1w" };
     expect(textOf({ adaptive_searching: true, ...times })).toMatch(
-      /not found for 3 weeks is searched only every week\./,
+      /not found for 3 weeks is searched for only every week\./,
     );
-    expect(textOf({ adaptive_searching: "True" })).toMatch(/is searched less often\./);
+    expect(textOf({ adaptive_searching: "True" })).toMatch(/is searched for less often\./);
   });
 
   it("is neither fine nor a reason while it is on", () => {

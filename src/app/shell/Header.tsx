@@ -40,7 +40,7 @@ function ConnectionButton() {
           title={
             isBlockedByProxy
               ? t`A login may be needed. Press to load the page again.`
-              : t`The live connection to the server is down. Press to try now.`
+              : t`The live connection to the server is down. Press to reconnect.`
           }
           onClick={() => (isBlockedByProxy ? window.location.reload() : void tryNow())}
         >

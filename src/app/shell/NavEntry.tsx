@@ -22,7 +22,7 @@ type Counts = Record<BadgeName, number>;
 function Count({ value, textOf }: { value: number; textOf: NavLeaf["counts"] }) {
   if (value === 0) return null;
   const count = grouped(value);
-  const text = textOf?.(count) ?? count;
+  const text = textOf?.(count, value) ?? count;
   return (
     <Badge size="sm" variant="default" className={styles.count} title={text}>
       <span aria-hidden>{shortCount(value)}</span>

@@ -42,7 +42,7 @@ function ProxyLogin() {
         </Text>
       </Group>
       <Text size="sm">
-        {t`A login page, or something else in front of ${productName}, answers in its place. What you typed here stays: log in in a new tab, and come back.`}
+        {t`A login page, or something else in front of ${productName}, answers in its place. What you typed here stays: open a new tab, log in there and come back.`}
       </Text>
       <Group gap="xs" mt="xs">
         <Button component={SafeLink} isPlain href={serverFiles.start()} size="compact-sm">

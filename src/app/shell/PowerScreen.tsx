@@ -47,10 +47,10 @@ export function PowerScreen({ power, isAccepted }: PowerScreenProps) {
         isPage
         title={
           power === "restart"
-            ? t`${productName} is restarting...`
+            ? t`${productName} is restarting…`
             : isDown
               ? t`${productName} was shut down`
-              : t`${productName} is shutting down...`
+              : t`${productName} is shutting down…`
         }
       >
         <MessageText>

@@ -51,7 +51,7 @@ export function LoginForm({ login, onLoggedIn }: LoginFormProps) {
   });
   const waiting = login.isSuccess
     ? t`You are logged in, but the page does not load.`
-    : t`No answer yet. If none comes, you can soon try again.`;
+    : t`No answer yet. If none comes, you can try again soon.`;
   const note = isLate ? waiting : login.isError ? undefined : lastFailure;
   return (
     <form onSubmit={submit} aria-label={t`Login`}>

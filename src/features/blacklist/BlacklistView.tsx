@@ -53,12 +53,12 @@ const TEXTS = {
   Series: () => ({
     label: t`Series blacklist`,
     nothing: t`No Blacklisted Series Subtitles`,
-    clearing: t`The blacklist of series is emptied, and these subtitles may be downloaded again. This cannot be undone.`,
+    clearing: t`This empties the blacklist of series, and these subtitles may be downloaded again. This cannot be undone.`,
   }),
   Movies: () => ({
     label: t`Movies blacklist`,
     nothing: t`No Blacklisted Movies Subtitles`,
-    clearing: t`The blacklist of movies is emptied, and these subtitles may be downloaded again. This cannot be undone.`,
+    clearing: t`This empties the blacklist of movies, and these subtitles may be downloaded again. This cannot be undone.`,
   }),
 } as const;
 
@@ -85,7 +85,7 @@ export function BlacklistView<T extends BlacklistRow>(props: BlacklistViewProps<
   const texts = TEXTS[what]();
   const askToClear = () =>
     void openModal(confirmModal, {
-      title: t`Remove all ${all} from the blacklist?`,
+      title: t`Remove ${all} from the blacklist?`,
       message: texts.clearing,
       confirmLabel: t`Remove All`,
       run: () => clear.mutateAsync(),

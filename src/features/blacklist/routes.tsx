@@ -12,7 +12,7 @@ export const blacklistRoutes = (client: QueryClient): RouteObject[] => [
     children: [
       page({
         path: "blacklist/series",
-        title: msg`Series Blacklist`,
+        title: msg`Series blacklist`,
         load: () => import("./BlacklistSeriesPage").then((module) => module.BlacklistSeriesPage),
         prefetch: () => client.prefetchQuery(blacklistQueries.list("episode")),
       }),
@@ -23,7 +23,7 @@ export const blacklistRoutes = (client: QueryClient): RouteObject[] => [
     children: [
       page({
         path: "blacklist/movies",
-        title: msg`Movies Blacklist`,
+        title: msg`Movies blacklist`,
         load: () => import("./BlacklistMoviesPage").then((module) => module.BlacklistMoviesPage),
         prefetch: () => client.prefetchQuery(blacklistQueries.list("movie")),
       }),

@@ -30,7 +30,7 @@ import { Toolbar } from "@/ui/Toolbar";
 import styles from "./History.module.css";
 import type { HistoryRow } from "./columns";
 import { eventDays } from "./history-days";
-import { EVENTS } from "./history-spec";
+import { ENTRIES } from "./history-spec";
 
 /** What a press is meant for itself, and what is not a row at all. */
 const OTHERS = "a, button, input, label, [role=dialog]";
@@ -118,14 +118,14 @@ function HistoryPage<T extends HistoryEvent>(props: HistoryListProps<T>) {
   }));
   const { control, shown, isSettled } = useFilteredRows(keyedRows, spec);
   const count = rows.length;
-  const onPage = EVENTS.counted(count);
+  const onPage = ENTRIES.counted(count);
   const left = grouped(shown.length);
   // A page may hold fewer events than requested.
   const isPart = total > paging.pageSize;
   const { sort } = control.state;
   const hidden = plural(count, {
-    one: "# event is hidden by the filter.",
-    other: "# events are hidden by the filter.",
+    one: "# entry is hidden by the filter.",
+    other: "# entries are hidden by the filter.",
   });
   // In any other order the events of a day are not together.
   const isByDate = sort === undefined || sort.key === "date";
@@ -143,7 +143,7 @@ function HistoryPage<T extends HistoryEvent>(props: HistoryListProps<T>) {
         end={
           <LoadedListControls
             list={LISTS[what]}
-            noun={EVENTS}
+            noun={ENTRIES}
             rows={keyedRows}
             spec={spec}
             columns={props.columns}
@@ -165,7 +165,7 @@ function HistoryPage<T extends HistoryEvent>(props: HistoryListProps<T>) {
           )}
         </ActiveFilters>
       ) : (
-        <ListLine>{total > 0 && EVENTS.counted(total)}</ListLine>
+        <ListLine>{total > 0 && ENTRIES.counted(total)}</ListLine>
       )}
       <LoadingLine isLoading={query.isPlaceholderData && query.isFetching} />
       <PagedList
@@ -179,15 +179,15 @@ function HistoryPage<T extends HistoryEvent>(props: HistoryListProps<T>) {
         empty={
           total > 0 && rows.length > 0 ? (
             <NoMatch
-              title={isPart ? t`No events on this page match` : t`No events match`}
+              title={isPart ? t`No entries on this page match` : t`No entries match`}
               reason={isPart ? `${hidden} ${hint}` : hidden}
               onClear={control.clearFilters}
             />
           ) : total > 0 ? (
             <EmptyState
               icon={IconHistory}
-              title={t`Nothing on This Page`}
-              reason={t`The server lists no events here; other pages may have some.`}
+              title={t`Nothing on this page`}
+              reason={t`The server lists no entries here; other pages may have some.`}
             />
           ) : (
             <EmptyState
@@ -196,7 +196,7 @@ function HistoryPage<T extends HistoryEvent>(props: HistoryListProps<T>) {
               reason={t`Downloads, upgrades, uploads, synchronisations and deletions are listed here.`}
               action={
                 <Button component={Link} to={wanted} variant="light">
-                  {t`Show what is missing`}
+                  {t`Show missing subtitles`}
                 </Button>
               }
             />

@@ -114,7 +114,9 @@ function Rows({ item }: { item: FullItem }) {
           <EmptyState
             icon={IconHistory}
             title={t`No History Found`}
-            reason={<Text span>{t`Nothing was downloaded, uploaded or deleted here yet.`}</Text>}
+            reason={
+              <Text span>{t`Nothing has been downloaded, uploaded or deleted here yet.`}</Text>
+            }
           />
         }
       />

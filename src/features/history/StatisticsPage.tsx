@@ -91,7 +91,7 @@ export function StatisticsPage() {
         actions={[
           {
             icon: IconFilterOff,
-            label: t`Clear Filters`,
+            label: t`Clear filters`,
             tone: "plain",
             onClick: clear,
             whyNot: hasFilters(filter) ? undefined : t`No filter is set`,

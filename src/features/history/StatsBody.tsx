@@ -124,7 +124,7 @@ export function NoStats({
   return (
     <EmptyState
       icon={IconChartBar}
-      title={t`No Subtitles Downloaded`}
+      title={t`No subtitles downloaded`}
       reason={
         isFiltered
           ? plural(days, {
@@ -139,7 +139,7 @@ export function NoStats({
       action={
         isFiltered ? (
           <Button variant="light" onClick={onClear}>
-            {t`Clear the filters`}
+            {t`Clear filters`}
           </Button>
         ) : (
           filter.timeFrame !== "year" && (

@@ -180,8 +180,8 @@ function Counts({ rows }: { rows: readonly HistoryEvent[] }) {
     <>
       <Text size="sm" c="dimmed">
         {plural(downloads, {
-          one: `# download among the last ${most} events of each history, whatever is chosen above.`,
-          other: `# downloads among the last ${most} events of each history, whatever is chosen above.`,
+          one: `# download among the last ${most} entries of each history, whatever is selected above.`,
+          other: `# downloads among the last ${most} entries of each history, whatever is selected above.`,
         })}
       </Text>
       {downloads > 0 && (

@@ -17,14 +17,14 @@ import type { Noun } from "@/utils/nouns";
 import { perLocale } from "@/utils/locale";
 
 /** The noun for the rows. */
-export const EVENTS: Noun = {
+export const ENTRIES: Noun = {
   get one() {
-    return t`event`;
+    return t`entry`;
   },
   get many() {
-    return t`events`;
+    return t`entries`;
   },
-  counted: (count) => plural(count, { one: "# event", other: "# events" }),
+  counted: (count) => plural(count, { one: "# entry", other: "# entries" }),
 };
 
 type Row<T extends HistoryEvent> = HistoryRow<T>;

@@ -14,7 +14,7 @@ export const historyRoutes = (client: QueryClient): RouteObject[] => [
     children: [
       page({
         path: "history/series",
-        title: msg`Series History`,
+        title: msg`Series history`,
         load: () => import("./HistorySeriesPage").then((module) => module.HistorySeriesPage),
         prefetch: (args) =>
           client.prefetchQuery(historyQueries.page("episode", rangeOf(searchOf(args)))),
@@ -26,7 +26,7 @@ export const historyRoutes = (client: QueryClient): RouteObject[] => [
     children: [
       page({
         path: "history/movies",
-        title: msg`Movies History`,
+        title: msg`Movies history`,
         load: () => import("./HistoryMoviesPage").then((module) => module.HistoryMoviesPage),
         prefetch: (args) =>
           client.prefetchQuery(historyQueries.page("movie", rangeOf(searchOf(args)))),

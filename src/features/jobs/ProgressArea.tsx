@@ -29,7 +29,7 @@ export function ProgressArea({ className }: { className?: string | undefined }) 
     <Stack gap="xs" className={className}>
       {items.length > 0 && <ProgressCards items={items} />}
       {/* Always there, so that changes are read out. */}
-      <Stack gap="xs" component="output" aria-label={t`Ended work`}>
+      <Stack gap="xs" component="output" aria-label={t`Finished work`}>
         {jobs.some(isOver) && <JobEnds />}
       </Stack>
     </Stack>

@@ -5,12 +5,12 @@ type Names = readonly (readonly [pattern: RegExp, name: (...found: string[]) => 
 
 /** The names of the server's jobs, and the headers under which servers without jobs report their work. */
 const JOBS: Names = [
-  [/^Searching(?: subtitles)?(?:\.{3})?$/, () => t`Searching subtitles`],
-  [/^Searching missing subtitles\.{3}$/, () => t`Searching missing subtitles`],
+  [/^Searching(?: subtitles)?(?:\.{3})?$/, () => t`Searching for subtitles`],
+  [/^Searching missing subtitles\.{3}$/, () => t`Searching for missing subtitles`],
   [/^Searching for missing series subtitles$/, () => t`Searching for missing series subtitles`],
   [/^Searched for missing series subtitles$/, () => t`Searched for missing series subtitles`],
-  [/^Searching for missing movies subtitles$/, () => t`Searching for missing movies subtitles`],
-  [/^Searched for missing movies subtitles$/, () => t`Searched for missing movies subtitles`],
+  [/^Searching for missing movies subtitles$/, () => t`Searching for missing movie subtitles`],
+  [/^Searched for missing movies subtitles$/, () => t`Searched for missing movie subtitles`],
   [/^Searching (\S+) for (.+)$/, (language, title) => t`Searching ${language} for ${title}`],
   [/^Searched (\S+) for (.+)$/, (language, title) => t`Searched ${language} for ${title}`],
   [
@@ -53,8 +53,8 @@ const JOBS: Names = [
   [/^Extracted (\S+) subtitles$/, (language) => t`Extracted ${language} subtitles`],
   [/^Indexing all existing (?:episodes|series) subtitles$/, () => t`Indexing all series subtitles`],
   [/^Indexed all existing (?:episodes|series) subtitles$/, () => t`Indexed all series subtitles`],
-  [/^Indexing all existing movies subtitles$/, () => t`Indexing all movies subtitles`],
-  [/^Indexed all existing movies subtitles$/, () => t`Indexed all movies subtitles`],
+  [/^Indexing all existing movies subtitles$/, () => t`Indexing all movie subtitles`],
+  [/^Indexed all existing movies subtitles$/, () => t`Indexed all movie subtitles`],
   [/^Full disk scan\.{3}$/, () => t`Full disk scan`],
   [
     /^(?:Trying to upgrade|Upgrading) episodes subtitles(?:\.{3})?$/,
@@ -63,11 +63,11 @@ const JOBS: Names = [
   [/^Tried to upgrade episodes subtitles$/, () => t`Tried to upgrade series subtitles`],
   [
     /^(?:Trying to upgrade|Upgrading) movies subtitles(?:\.{3})?$/,
-    () => t`Upgrading movies subtitles`,
+    () => t`Upgrading movie subtitles`,
   ],
-  [/^Tried to upgrade movies subtitles$/, () => t`Tried to upgrade movies subtitles`],
-  [/^Backing up Database and Configuration File$/, () => t`Backing up database and configuration`],
-  [/^Backed up Database and Configuration File$/, () => t`Backed up database and configuration`],
+  [/^Tried to upgrade movies subtitles$/, () => t`Tried to upgrade movie subtitles`],
+  [/^Backing up Database and Configuration File$/, () => t`Backing up database and settings`],
+  [/^Backed up Database and Configuration File$/, () => t`Backed up database and settings`],
   [/^Checking Health$/, () => t`Checking health`],
   [/^Checked Health$/, () => t`Checked health`],
   [/^Updating Release Info$/, () => t`Updating the list of releases`],
@@ -87,7 +87,7 @@ const MESSAGES: Names = [
 
 /** The names of the server's tasks; 0.9.7 has some of its own. */
 const TASKS: Names = [
-  [/^Backup Database and Configuration File$/, () => t`Back up database and configuration`],
+  [/^Backup Database and Configuration File$/, () => t`Back up database and settings`],
   [/^Cache Maintenance$/, () => t`Clean up the cache`],
   [/^Check Health$/, () => t`Check health`],
   [
@@ -99,10 +99,7 @@ const TASKS: Names = [
     () => t`Index all movie subtitles`,
   ],
   [/^Mass Sync All Subtitles$/, () => t`Synchronise all subtitles`],
-  [
-    /^Search for (?:Missing|wanted) Movies Subtitles$/,
-    () => t`Search for missing movies subtitles`,
-  ],
+  [/^Search for (?:Missing|wanted) Movies Subtitles$/, () => t`Search for missing movie subtitles`],
   [
     /^Search for (?:Missing|wanted) Series Subtitles$/,
     () => t`Search for missing series subtitles`,

@@ -65,7 +65,7 @@ export function EditProfileModal(props: EditProfileProps & ModalControls<void>) 
       </div>
       <Select
         label={t`Languages Profiles`}
-        placeholder={isPending ? t`Loading…` : t`No profile: nothing is searched`}
+        placeholder={isPending ? t`Loading…` : t`No profile: nothing is searched for`}
         data={options}
         {...form.getInputProps("profileId", { withError: false })}
         allowDeselect={false}

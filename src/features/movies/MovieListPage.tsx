@@ -50,8 +50,8 @@ function MovieList({ massEdit }: { massEdit?: MassEditProgress }) {
       empty={
         <EmptyState
           icon={IconMovie}
-          title={t`No Movies Found`}
-          reason={t`Movies come from Radarr. They appear here when the first synchronisation is done.`}
+          title={t`No movies found`}
+          reason={t`Movies come from Radarr. They appear here when the first sync is done.`}
         />
       }
     />

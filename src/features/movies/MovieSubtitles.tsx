@@ -98,7 +98,9 @@ function SubtitleState({ row }: { row: Row }) {
       <>
         {t({ message: "Embedded", context: "subtitle" })}
         <Text size="xs" c="dimmed">
-          {track ? t`Video File Subtitle Track ${track}` : t`Video File Subtitle Track`}
+          {track
+            ? t`Subtitle track ${track} of the video file`
+            : t`Subtitle track of the video file`}
         </Text>
       </>
     );
@@ -237,8 +239,8 @@ export function MovieSubtitles({ movie, item }: { movie: Movie; item: FullItem }
           title={t`No Subtitles Found For This Movie`}
           reason={
             movie.profileId === null
-              ? t`It has no languages profile, so nothing is searched for it.`
-              : t`Its profile asks for nothing that is missing. Scan the disk if files were added manually.`
+              ? t`It has no languages profile, so no subtitles are searched for.`
+              : t`Nothing that its profile asks for is missing. Scan the disk if files were added manually.`
           }
         />
       }

@@ -103,8 +103,8 @@ export function CoverageView() {
       <ListLine>
         {count > 0 &&
           plural(count, {
-            one: "# title with missing subtitles. Press a number to search them.",
-            other: "# titles with missing subtitles. Press a number to search them.",
+            one: "# title with missing subtitles. Press a number to search for them.",
+            other: "# titles with missing subtitles. Press a number to search for them.",
           })}
         {count > 0 && most > 0 && ` ${t`– not wanted, ✓ nothing missing.`}`}
       </ListLine>
@@ -121,7 +121,7 @@ export function CoverageView() {
             hasFailed ? null : (
               <EmptyState
                 icon={IconCircleCheck}
-                title={t`Nothing Is Missing`}
+                title={t`Nothing is missing`}
                 reason={t`Every series and movie has the subtitles that its languages profile asks for.`}
               />
             )

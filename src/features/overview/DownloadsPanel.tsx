@@ -47,7 +47,7 @@ function Shelf({ title, label, link, history, downloads, posterOf }: ShelfProps)
         <DownloadsSkeleton />
       ) : shown.length === 0 ? (
         <Text size="sm" c="dimmed">
-          {t`Nothing was downloaded lately.`}
+          {t`Nothing has been downloaded lately.`}
         </Text>
       ) : (
         <ul className={styles.cards}>

@@ -14,7 +14,7 @@ export function EmptyLibrary() {
   return (
     <EmptyState
       icon={IconDeviceTv}
-      title={t`Nothing Here Yet`}
+      title={t`Nothing here yet`}
       reason={t`Series and movies appear as soon as they are read from Sonarr and Radarr.`}
       action={
         <Button component={Link} to={paths.system.tasks()} variant="light">

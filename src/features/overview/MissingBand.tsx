@@ -12,6 +12,7 @@ import { Marquee } from "@/features/media/detail/Marquee";
 import { SEARCH_WANTED, useSearchWanted } from "@/features/subtitles/use-start-search";
 import { useSearchSettings } from "@/queries/settings";
 import { grouped } from "@/utils/format";
+import { listGaps } from "@/utils/listed";
 import { MEDIA_NOUNS } from "@/utils/nouns";
 import { movieCoverage, percentOf, seriesCoverage } from "./library-counts";
 import type { Coverage } from "./library-counts";
@@ -83,6 +84,7 @@ function Sentence({
     return [episodes, movies, events].some((part) => part?.error)
       ? t`What is missing could not be read`
       : t`Nothing is missing`;
+  const gaps = listGaps(parts.length);
   return parts.map(({ of, noun, to }, index) => {
     const count = grouped(subtitlesIn(of?.rows ?? []));
     const where = noun.counted(of?.rows.length ?? 0);
@@ -104,7 +106,7 @@ function Sentence({
             in {where}
           </Trans>
         )}
-        {index < parts.length - 1 && ",\u00a0"}
+        {gaps[index]?.replace(/ $/, "\u00a0")}
       </Text>
     );
   });
@@ -126,7 +128,7 @@ function SearchAll({ episodes, movies }: { episodes: number; movies: number }) {
           if (movies > 0) searchMovies();
         }}
       >
-        {t`Search all`}
+        {t`Search All`}
       </Button>
     </Group>
   );

@@ -31,7 +31,7 @@ export function OverviewPage() {
             ? [
                 {
                   icon: IconLayoutDashboard,
-                  label: t`Start Here`,
+                  label: t`Start here`,
                   title: t`Open the overview first in this browser`,
                   tone: "plain",
                   onClick: () => {

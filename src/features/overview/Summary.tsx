@@ -115,7 +115,7 @@ function BackupsPanel() {
   return (
     <OverviewPanel
       title={t`Backups`}
-      link={{ to: page, label: rows.length === 0 ? t`Make a backup` : t`All backups` }}
+      link={{ to: page, label: rows.length === 0 ? t`Create a backup` : t`All backups` }}
       reads={[backups]}
     >
       {latest === undefined ? (
@@ -126,11 +126,11 @@ function BackupsPanel() {
         <Text size="sm">
           {size === undefined ? (
             <Trans>
-              <CountLink {...all} />, the latest of {date}
+              <CountLink {...all} />, the latest from {date}
             </Trans>
           ) : (
             <Trans>
-              <CountLink {...all} />, {size}, the latest of {date}
+              <CountLink {...all} />, {size}, the latest from {date}
             </Trans>
           )}
         </Text>

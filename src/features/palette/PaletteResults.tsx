@@ -106,7 +106,7 @@ function Status(props: { text: string; count: number; isSettled: boolean; error:
       {!isSettled && (
         <Text size="sm" c="dimmed" p="sm">
           <Loader size={14} me="xs" aria-hidden />
-          {t`Searching...`}
+          {t`Searching…`}
         </Text>
       )}
       <output>
@@ -118,7 +118,7 @@ function Status(props: { text: string; count: number; isSettled: boolean; error:
               </VisuallyHidden>
             )}
             {count === 0 && !error && (
-              <Text size="sm" c="dimmed" p="sm">{t`Nothing found for "${text}"`}</Text>
+              <Text size="sm" c="dimmed" p="sm">{t`Nothing found for “${text}”`}</Text>
             )}
             {error && (
               <Text size="sm" c="var(--mantine-color-error)" p="sm">

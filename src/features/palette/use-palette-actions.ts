@@ -60,7 +60,12 @@ function useSeriesActions(): PaletteEntry[] {
   const isRunning = useIsJobActive(SEARCH_WANTED.episode);
   if (!useManagers().sonarr) return [];
   return [
-    searchEntry("action search episodes", t`Search all missing series subtitles`, isRunning, run),
+    searchEntry(
+      "action search episodes",
+      t`Search for all missing series subtitles`,
+      isRunning,
+      run,
+    ),
     entryOf({
       id: "action edit series",
       label: t`Mass Edit series`,
@@ -75,7 +80,7 @@ function useMovieActions(): PaletteEntry[] {
   const isRunning = useIsJobActive(SEARCH_WANTED.movie);
   if (!useManagers().radarr) return [];
   return [
-    searchEntry("action search movies", t`Search all missing movies subtitles`, isRunning, run),
+    searchEntry("action search movies", t`Search for all missing movie subtitles`, isRunning, run),
     entryOf({
       id: "action edit movies",
       label: t`Mass Edit movies`,

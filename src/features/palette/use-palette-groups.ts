@@ -42,7 +42,7 @@ function titleEntry(title: LibraryTitle): PaletteEntry {
   const kindName = t(KINDS[kind]);
   const entry = entryOf({
     id: `${kind} ${id}`,
-    label: title.title || t`Without a title`,
+    label: title.title || t`Untitled`,
     detail: year ? t`${kindName} · ${year} · ID ${id}` : t`${kindName} · ID ${id}`,
     icon: ICONS[kind],
     poster: title.poster,

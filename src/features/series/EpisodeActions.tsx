@@ -45,7 +45,7 @@ export function EpisodeActions(row: EpisodeRow) {
   const whyNot = series.profileId === null ? noProfileText() : undefined;
   const search = () =>
     void openModal(manualSearchModal, { item, path: episode.path, sceneName: episode.sceneName });
-  const searchLabel = t`Search subtitles of ${title} manually`;
+  const searchLabel = t`Search for subtitles of ${title} manually`;
   return (
     <Group gap={2} wrap="nowrap" justify="flex-start">
       <ActionIcon

@@ -3,6 +3,7 @@ import type { MediaKind } from "@/api/media";
 import { Group, Text } from "@mantine/core";
 import { PresentBar } from "@/features/media/PresentBar";
 import { grouped } from "@/utils/format";
+import { MEDIA_NOUNS } from "@/utils/nouns";
 import styles from "./EpisodeProgress.module.css";
 
 /**
@@ -29,14 +30,12 @@ export function EpisodeProgress({
     );
   const complete = Math.max(0, files - missing);
   const [count, all] = [grouped(complete), grouped(files)];
-  const isEvents = kind === "event";
+  const items = MEDIA_NOUNS[kind].counted(files);
   const label = hasProfile
-    ? isEvents
+    ? kind === "event"
       ? t`${count} of ${all} events complete`
       : t`${count} of ${all} episodes complete`
-    : isEvents
-      ? t`${all} events with files, nothing wanted without a languages profile`
-      : t`${all} episodes with files, nothing wanted without a languages profile`;
+    : t`${items} with files, nothing wanted without a languages profile`;
   return (
     <Group gap={10} wrap="nowrap" title={label}>
       <PresentBar

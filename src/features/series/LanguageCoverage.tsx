@@ -69,7 +69,7 @@ export function LanguageCoverage(props: LanguageCoverageProps) {
             <UnstyledButton
               className={`${styles.line} ${styles.button}`}
               aria-pressed={isShown}
-              title={isShown ? t`Show all ${nouns}` : t`Show the ${nouns} that miss ${name}`}
+              title={isShown ? t`Show all ${nouns}` : t`Show the ${nouns} without ${name}`}
               onClick={() => onShow(isShown ? undefined : key)}
             >
               {words}

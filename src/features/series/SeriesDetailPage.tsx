@@ -178,7 +178,7 @@ export function SeriesDetail({ kind, empty }: { kind: SeriesKind; empty: ReactNo
             {missing !== undefined && (
               <Group gap="xs">
                 <Text size="sm" c="dimmed">
-                  {t`Only the ${nouns} that miss this language are shown.`}
+                  {t`Only the ${nouns} without this language are shown.`}
                 </Text>
                 <Button size="compact-sm" variant="subtle" onClick={() => showMissing(undefined)}>
                   {t`Show all ${nouns}`}

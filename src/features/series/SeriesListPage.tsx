@@ -48,8 +48,8 @@ function SeriesList({ massEdit }: { massEdit?: MassEditProgress }) {
       empty={
         <EmptyState
           icon={IconDeviceTv}
-          title={t`No Series Found`}
-          reason={t`Series come from Sonarr. They appear here when the first synchronisation is done.`}
+          title={t`No series found`}
+          reason={t`Series come from Sonarr. They appear here when the first sync is done.`}
         />
       }
     />

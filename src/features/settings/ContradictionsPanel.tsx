@@ -24,7 +24,7 @@ export function ContradictionsPanel() {
   const all = useSavedContradictions(used);
   if (all.length === 0) return null;
   return (
-    <Panel title={t`Contradicting settings`}>
+    <Panel title={t`Conflicting settings`}>
       <List listStyleType="none" spacing="xs">
         {all.map(({ id, message: words, where: { page, anchor } }) => {
           const label = t(OPEN[page]);

@@ -57,13 +57,13 @@ function EnabledServices() {
     <div id="part-notifiers">
       <SettingsSection
         title={t`Services`}
-        note={t`${product} tells them about new subtitles, and about trouble.`}
+        note={t`${product} notifies them about new subtitles and problems.`}
       >
         {shown.length > 0 && (
           <CardListHeader
             addLabel={t`Add a notification`}
             onAdd={free.length > 0 ? add : undefined}
-            searchLabel={t`Find a service in use`}
+            searchLabel={t`Find an enabled service`}
             isSearchable={isSearchable}
             query={query}
             onQueryChange={setQuery}
@@ -89,7 +89,7 @@ function EnabledServices() {
           </SettingCardGrid>
         )}
         {shown.length > 0 && found.length === 0 && (
-          <Text size="sm">{t`No service in use matches.`}</Text>
+          <Text size="sm">{t`No enabled service matches.`}</Text>
         )}
         {shown.length === 0 && (
           <EmptyState

@@ -107,7 +107,7 @@ function RestartNote() {
     <Alert color="yellow" title={t`A restart is needed`} role="note">
       <Group justify="space-between" gap="xs">
         <Text size="sm">
-          {t`${labels}: ${product} goes by the new value after a restart.`}
+          {t`${labels}: ${product} uses the new value after a restart.`}
           {keys.includes("general.base_url") && ` ${t`Then open this page at its new address.`}`}
         </Text>
         <Button size="compact-sm" variant="default" onClick={restart}>
@@ -136,7 +136,7 @@ function LongSaveNote() {
     <Box component="output" display="block">
       {isLong && (
         <Alert color="blue" title={t`Saving takes a while`} role="note">
-          {t`${product} may be counting again which subtitles are missing. Your changes stay here until it has answered, and you can go on meanwhile.`}
+          {t`${product} may be recounting the missing subtitles. Your changes stay here until it has answered, and you can carry on in the meantime.`}
         </Alert>
       )}
     </Box>

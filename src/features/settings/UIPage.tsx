@@ -23,7 +23,7 @@ const NAMES = { auto: msg`match system`, light: msg`light`, dark: msg`dark` } as
 function pageSizeNote(size: number, now: number): string | undefined {
   const next = size === UNASKED_PAGE_SIZE ? DEFAULT_PAGE_SIZE : size;
   if (now !== next)
-    return t`Lists show ${now} rows a page until this page is loaded again, and ${next} from then on.`;
+    return t`Lists show ${now} rows per page until this page is loaded again, and ${next} from then on.`;
   if (next === size) return undefined;
   return t`No page size chosen; showing ${next} rows (server default: ${size}).`;
 }
@@ -43,7 +43,7 @@ function BrowserOverrides() {
   const ownTheme = t(NAMES[colorScheme]);
   const loadedTheme = serverChoices().theme ?? "auto";
   const overrides = [
-    pageSize !== undefined && pageSize !== size && t`${pageSize} rows a page`,
+    pageSize !== undefined && pageSize !== size && t`${pageSize} rows per page`,
     // A theme saved since the page was loaded applies from the next load on, so it is not an override.
     isKnown && colorScheme !== theme && colorScheme !== loadedTheme && t`theme ${ownTheme}`,
   ].filter((one) => one !== false);
@@ -66,7 +66,7 @@ function BrowserOverrides() {
         {note}
       </Text>
       <Button variant="default" onClick={followServer}>
-        {t`Use the server’s settings`}
+        {t`Use the server's settings`}
       </Button>
     </Group>
   );

@@ -8,47 +8,47 @@ export const settingsRoutes = (): RouteObject[] => [
   redirect("settings", paths.settings.general()),
   page({
     path: "settings/general",
-    title: msg`General Settings`,
+    title: msg`General settings`,
     load: () => import("./GeneralPage").then((module) => module.GeneralPage),
   }),
   page({
     path: "settings/languages",
-    title: msg`Languages Settings`,
+    title: msg`Languages settings`,
     load: () => import("./LanguagesPage").then((module) => module.LanguagesPage),
   }),
   page({
     path: "settings/providers",
-    title: msg`Providers Settings`,
+    title: msg`Providers settings`,
     load: () => import("./ProvidersPage").then((module) => module.ProvidersPage),
   }),
   page({
     path: "settings/subtitles",
-    title: msg`Subtitles Settings`,
+    title: msg`Subtitles settings`,
     load: () => import("./SubtitlesPage").then((module) => module.SubtitlesPage),
   }),
   page({
     path: "settings/sonarr",
-    title: msg`Sonarr Settings`,
+    title: msg`Sonarr settings`,
     load: () => import("./SonarrPage").then((module) => module.SonarrPage),
   }),
   page({
     path: "settings/radarr",
-    title: msg`Radarr Settings`,
+    title: msg`Radarr settings`,
     load: () => import("./RadarrPage").then((module) => module.RadarrPage),
   }),
   page({
     path: "settings/notifications",
-    title: msg`Notifications Settings`,
+    title: msg`Notifications settings`,
     load: () => import("./NotificationsPage").then((module) => module.NotificationsPage),
   }),
   page({
     path: "settings/scheduler",
-    title: msg`Scheduler Settings`,
+    title: msg`Scheduler settings`,
     load: () => import("./SchedulerPage").then((module) => module.SchedulerPage),
   }),
   page({
     path: "settings/ui",
-    title: msg`UI Settings`,
+    title: msg`UI settings`,
     load: () => import("./UIPage").then((module) => module.UIPage),
   }),
   {
@@ -56,7 +56,7 @@ export const settingsRoutes = (): RouteObject[] => [
     children: [
       page({
         path: "settings/plex",
-        title: msg`Plex Settings`,
+        title: msg`Plex settings`,
         load: () => import("./PlexPage").then((module) => module.PlexPage),
       }),
     ],
@@ -66,7 +66,7 @@ export const settingsRoutes = (): RouteObject[] => [
     children: [
       page({
         path: "settings/jellyfin",
-        title: msg`Jellyfin Settings`,
+        title: msg`Jellyfin settings`,
         load: () => import("./JellyfinPage").then((module) => module.JellyfinPage),
       }),
     ],

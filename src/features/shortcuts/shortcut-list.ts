@@ -52,9 +52,9 @@ export function listedKeys(mod: string): Record<string, readonly ListedKey[]> {
     "Go to a page": [],
     Lists: LISTS,
     Search: [
-      { keys: "↑ / ↓", label: msg`Mark another result` },
+      { keys: "↑ / ↓", label: msg`Select another result` },
       { keys: "Enter", label: msg`Open selected result` },
-      { keys: `${mod}+Enter`, label: msg`Open what is marked in a new tab` },
+      { keys: `${mod}+Enter`, label: msg`Open selected result in a new tab` },
       { keys: "Escape", label: msg`Close the search` },
     ],
     Dialogs: [

@@ -49,8 +49,8 @@ function LeagueList({ massEdit }: { massEdit?: MassEditProgress }) {
       empty={
         <EmptyState
           icon={IconBallTennis}
-          title={t`No Leagues Found`}
-          reason={t`Leagues come from Sportarr. They appear here when the first synchronisation is done.`}
+          title={t`No leagues found`}
+          reason={t`Leagues come from Sportarr. They appear here when the first sync is done.`}
         />
       }
     />

@@ -22,7 +22,7 @@ export const sportsRoutes = (): RouteObject => ({
     }),
     page({
       path: "wanted/sports",
-      title: msg`Wanted Sports`,
+      title: msg`Wanted sports`,
       load: () => pages().then((module) => module.WantedSportsPage),
     }),
   ],

@@ -53,7 +53,7 @@ export function BlacklistButton({ item, row }: { item: FullItem | undefined; row
   const ask = () =>
     void openModal(confirmModal, {
       title: t`Blacklist ${languageName} subtitle of ${title}?`,
-      message: t`The file from ${source} is deleted, never downloaded again, and another one is searched.`,
+      message: t`This deletes the file from ${source}, never downloads it again and searches for another one.`,
       confirmLabel: t`Blacklist`,
       run,
     });

@@ -26,7 +26,7 @@ export function foundCount({ before, after, countsSubtitles }: WantedCounts): nu
 /** Subtitles that were found. */
 const FOUND = {
   some: (count: number) => plural(count, { one: "# found", other: "# found" }),
-  all: (count: number) => plural(count, { one: "All # found", other: "All # found" }),
+  all: (count: number) => plural(count, { one: "# found", other: "All # found" }),
   others: (count: number, left: string) =>
     plural(count, { one: `# found, ${left} not`, other: `# found, ${left} not` }),
 };
@@ -34,7 +34,7 @@ const FOUND = {
 /** Items that are missing nothing any more. */
 const COMPLETE = {
   some: (count: number) => plural(count, { one: "# complete", other: "# complete" }),
-  all: (count: number) => plural(count, { one: "All # complete", other: "All # complete" }),
+  all: (count: number) => plural(count, { one: "# complete", other: "All # complete" }),
   others: (count: number, left: string) =>
     plural(count, { one: `# complete, ${left} not`, other: `# complete, ${left} not` }),
 };

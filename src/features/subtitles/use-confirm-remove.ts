@@ -19,7 +19,7 @@ export function useConfirmRemove(item: SubtitleItem) {
     const seconds = UNDO_TIME / 1_000;
     void openModal(confirmModal, {
       title: t`Delete ${language} subtitle of ${title}?`,
-      message: t`The file is deleted from the disk: ${path}`,
+      message: t`This deletes the file from the disk: ${path}`,
       confirmLabel: t`Delete`,
       run: async () =>
         deleteWithUndo({

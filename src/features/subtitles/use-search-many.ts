@@ -15,7 +15,7 @@ import type { Search, SearchWork } from "./searches";
 const OUTCOMES = {
   found: msg`Found`,
   "not found": msg`Not found`,
-  "not missing": msg`Not missing any more`,
+  "not missing": msg`No longer missing`,
 } as const;
 
 /** How many subtitles each result counts for; one that was not missing was not searched for. */
@@ -75,14 +75,14 @@ export function useSearchMany<T extends MediaRef>(nameOf: (row: T) => string) {
     void openModal(confirmModal, {
       title: plural(
         { count: searches.length },
-        { one: "Search # subtitle?", other: "Search # subtitles?" },
+        { one: "Search for # subtitle?", other: "Search for # subtitles?" },
       ),
       message: plural(
         { count: searches.length },
         {
-          one: "This asks the providers for # subtitle, one after the other, which can take hours. It goes on while this page stays open, and can be stopped.",
+          one: "This asks the providers for # subtitle. It continues while this page stays open, and can be stopped.",
           other:
-            "This asks the providers for # subtitles, one after the other, which can take hours. It goes on while this page stays open, and can be stopped.",
+            "This asks the providers for # subtitles, one after the other, which can take hours. It continues while this page stays open, and can be stopped.",
         },
       ),
       confirmLabel: t`Search`,

@@ -34,7 +34,7 @@ function foundText(kind: MissingSubtitle, { score, provider }: Found): string {
   const percent = Math.round(Number.parseFloat(score ?? ""));
   const source = provider ? providerName(provider) : "";
   if (Number.isNaN(percent)) return source ? t`${language}, ${source}` : t`${language} found`;
-  return source ? t`${language} ${percent} %, ${source}` : t`${language} ${percent} %`;
+  return source ? t`${language} ${percent}%, ${source}` : t`${language} ${percent}%`;
 }
 
 /**
@@ -105,7 +105,7 @@ export function useDeleteFile(item: SubtitleItem) {
     showToast({
       kind: "error",
       title: t`Deleting the ${language} subtitle of ${title} failed`,
-      message: t`The file is still there. This server deletes .srt files only, where it may.`,
+      message: t`The file is still there. This server deletes only .srt files, where it has permission.`,
     });
   };
 }

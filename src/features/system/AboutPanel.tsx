@@ -68,7 +68,7 @@ function ServerVersion({ version }: { version: string }) {
     <>
       {version}{" "}
       <Text span inherit c="dimmed">
-        {t`(newer than this interface knows: used like ${newestServer})`}
+        {t`(newer than this interface knows: treated like ${newestServer})`}
       </Text>
     </>
   );

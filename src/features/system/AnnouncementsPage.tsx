@@ -74,8 +74,8 @@ export function AnnouncementsPage() {
       ) : shown?.length === 0 ? (
         <EmptyState
           icon={IconSpeakerphone}
-          title={t`No Announcements`}
-          reason={t`News that the makers of ${productName} have for its users are shown here.`}
+          title={t`No announcements`}
+          reason={t`News from the makers of ${productName} for its users is shown here.`}
         />
       ) : (
         <Stack gap="md" w="100%" maw={900} mx="auto" py="md">

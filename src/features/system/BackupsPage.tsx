@@ -27,8 +27,8 @@ function BackupActions({ backup: { filename, date } }: { backup: Backup }) {
   const { onDownload } = useFileSession();
   const askToRestore = () =>
     void openModal(confirmModal, {
-      title: t`Restore the backup of ${date}?`,
-      message: t`The database and all settings are replaced by those in ${filename}, and ${productName} restarts. What was changed since then is lost; create a backup of now first if you may want it back.`,
+      title: t`Restore the backup from ${date}?`,
+      message: t`This replaces the database and all settings with those in ${filename} and restarts ${productName}. What has changed since then is lost; create a backup first if you may want it back.`,
       confirmLabel: t`Restore and restart`,
       run: async () => {
         await restore(filename);
@@ -38,8 +38,8 @@ function BackupActions({ backup: { filename, date } }: { backup: Backup }) {
     });
   const askToRemove = () =>
     void openModal(confirmModal, {
-      title: t`Delete the backup of ${date}?`,
-      message: t`${filename} is deleted from the server. This cannot be undone.`,
+      title: t`Delete the backup from ${date}?`,
+      message: t`This deletes ${filename} from the server. This cannot be undone.`,
       confirmLabel: t`Delete`,
       run: () => remove(filename),
     });
@@ -138,8 +138,8 @@ export function BackupsPage() {
       empty={
         <EmptyState
           icon={IconArchive}
-          title={t`No Backups`}
-          reason={t`The server makes backups on schedule. Press Create to back up its database and settings now.`}
+          title={t`No backups`}
+          reason={t`The server creates backups on schedule. Press Create to back up its database and settings now.`}
         />
       }
     />

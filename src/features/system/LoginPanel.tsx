@@ -27,7 +27,7 @@ export function LoginPanel() {
     <Panel title={t`Login`}>
       {authType === "none" ? (
         <Text size="sm">
-          {t`There is none: whoever can open this page can change everything, and reads the API key.`}{" "}
+          {t`There is none: whoever can open this page can change everything and read the API key.`}{" "}
           <Anchor component={Link} to={paths.settings.general()} inherit underline="always">
             {t`Set a login`}
           </Anchor>
@@ -90,7 +90,7 @@ function OpenDoors() {
             )}
           </List>
           <Text size="sm">
-            {t`A reverse proxy closes these: with a login of its own on every path, and without the header Access-Control-Allow-Origin. The file docs/reverse-proxy.md of this interface has samples for nginx and Caddy.`}
+            {t`A reverse proxy closes these gaps: with a login of its own on every path, and without the header Access-Control-Allow-Origin. The file docs/reverse-proxy.md of this interface has samples for nginx and Caddy.`}
           </Text>
         </Stack>
       </Collapse>

@@ -108,9 +108,9 @@ export function LogsPage() {
     void openModal(confirmModal, {
       title: t`Empty the log?`,
       message: plural(all, {
-        one: "All # entry are deleted from the server's log file. This cannot be undone; download the log first if you may need it.",
+        one: "This deletes the only entry of the server's log file. This cannot be undone; download the log first if you may need it.",
         other:
-          "All # entries are deleted from the server's log file. This cannot be undone; download the log first if you may need it.",
+          "This deletes all # entries of the server's log file. This cannot be undone; download the log first if you may need it.",
       }),
       confirmLabel: t({ message: "Empty", context: "verb" }),
       run: () => clear.mutateAsync(),
@@ -162,17 +162,17 @@ export function LogsPage() {
               entries.length === 0 ? (
                 <EmptyState
                   icon={IconLogs}
-                  title={t`The Log Is Empty`}
+                  title={t`The log is empty`}
                   reason={t`The server records its work and errors here.`}
                 />
               ) : (
                 <EmptyState
                   icon={IconFilterOff}
-                  title={t`No Entry Matches`}
-                  reason={t`No entry of the log has these levels and this text.`}
+                  title={t`No entries match`}
+                  reason={t`No log entry has these levels and this text.`}
                   action={
                     <Button variant="light" onClick={filter.clear}>
-                      {t`Clear Filters`}
+                      {t`Clear filters`}
                     </Button>
                   }
                 />

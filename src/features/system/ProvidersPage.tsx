@@ -106,13 +106,13 @@ export function ProvidersPage() {
       }
       end={
         onHold > 0
-          ? t`${held} on hold`
+          ? t`${held} throttled`
           : count > 0 && plural(count, { one: "# provider", other: "# providers" })
       }
       empty={
         <EmptyState
           icon={IconCloudSearch}
-          title={t`No Providers`}
+          title={t`No providers`}
           reason={t`Enable subtitle providers in the settings.`}
           action={
             <Button component={Link} to={paths.settings.providers()} variant="light">

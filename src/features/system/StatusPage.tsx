@@ -38,8 +38,8 @@ const LINKS = [
 function LinksPanel() {
   const licenses = {
     href: serverFiles.licenses(),
-    label: msg`Licenses`,
-    about: msg`Licenses of this interface and its packages`,
+    label: msg`Licences`,
+    about: msg`Licences of this interface and its packages`,
   };
   return (
     <Panel title={t`More`}>
@@ -89,7 +89,7 @@ export function StatusPage({ problems }: { problems?: ReactNode }) {
             icon={<IconCircleArrowUp aria-hidden />}
             title={t`A new version of ${productName} is ready`}
           >
-            {t`It is used from the next start on.`}{" "}
+            {t`It is used after the next restart.`}{" "}
             <Button size="compact-sm" variant="light" onClick={restart}>
               {t`Restart now`}
             </Button>

@@ -75,7 +75,7 @@ export function TasksPage() {
       empty={
         <EmptyState
           icon={IconChecklist}
-          title={t`No Tasks`}
+          title={t`No tasks`}
           reason={t`The server has no scheduled tasks. Restart it to get them back.`}
         />
       }

@@ -24,7 +24,7 @@ export function WantedMoviesPage() {
     <WantedView
       view={view}
       kind="movie"
-      label={t`Missing movies subtitles`}
+      label={t`Missing movie subtitles`}
       noun={MEDIA_NOUNS.movie}
       nameOf={nameOf}
       spec={wanted.spec}

@@ -18,7 +18,7 @@ export function WantedRowActions({ item: anyItem }: { item: SubtitleItem }) {
       <RowIcon
         icon={IconFileSearch}
         text={t`Manual search`}
-        aria-label={t`Search subtitles of ${title} manually`}
+        aria-label={t`Search for subtitles of ${title} manually`}
         onClick={() => void openModal(manualSearchModal, { item })}
       />
       <WhyIcon item={item} />

@@ -13,7 +13,7 @@ export const wantedRoutes = (client: QueryClient): RouteObject[] => [
     children: [
       page({
         path: "wanted/series",
-        title: msg`Wanted Series`,
+        title: msg`Wanted series`,
         load: () => import("./WantedSeriesPage").then((module) => module.WantedSeriesPage),
         prefetch: prefetchList(
           (range) => client.prefetchQuery(episodeQueries.wantedPage(range)),
@@ -27,7 +27,7 @@ export const wantedRoutes = (client: QueryClient): RouteObject[] => [
     children: [
       page({
         path: "wanted/movies",
-        title: msg`Wanted Movies`,
+        title: msg`Wanted movies`,
         load: () => import("./WantedMoviesPage").then((module) => module.WantedMoviesPage),
         prefetch: prefetchList(
           (range) => client.prefetchQuery(movieQueries.wantedPage(range)),

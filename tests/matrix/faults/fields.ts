@@ -17,7 +17,7 @@ export interface FieldReport {
   problems: string[];
 }
 
-const REFUSED = /answered an unexpected shape/;
+const REFUSED = /answered in an unexpected form/;
 
 /**
  * Rows and cards of a page or dialog: none of them may go because something in it is missing. Headings between them

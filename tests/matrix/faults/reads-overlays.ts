@@ -110,7 +110,7 @@ export const OVERLAYS: readonly Place[] = [
     series,
     "manual search of an episode",
     async () => {
-      await press(/^Search subtitles of .* manually$/);
+      await press(/^Search for subtitles of .* manually$/);
       await search();
     },
     readOf("providers/episodes", /\d+ results/, {

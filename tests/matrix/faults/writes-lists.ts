@@ -87,7 +87,7 @@ const removals = (of: keyof typeof NAMES, kind: "Series" | "Movies"): WritePlace
       ...common,
       place: `Remove All in the blacklist of ${kind}`,
       ready: async (app) => {
-        const inside = await dialogOf(/^Remove all .* from the blacklist/, () =>
+        const inside = await dialogOf(/^Remove .* from the blacklist/, () =>
           press(app, "Remove All"),
         );
         return inside.getByRole("button", { name: "Remove All" });

@@ -8,7 +8,7 @@ const KINDS = [
   {
     of: "episodes",
     path: SERIES_PAGE,
-    open: (app: App) => press(app, /^Search subtitles of Harbor Lights/),
+    open: (app: App) => press(app, /^Search for subtitles of Harbor Lights/),
   },
 ] as const;
 

@@ -105,14 +105,14 @@ const onMenu = (
   ready: async (app) => {
     const inside = await dialogOf(/^Subtitle Tools - /, () => open(app));
     await inside.findByRole("table");
-    const boxes = inside.getAllByRole<HTMLInputElement>("checkbox", { name: /^Choose (?!all)/ });
+    const boxes = inside.getAllByRole<HTMLInputElement>("checkbox", { name: /^Select (?!all)/ });
     for (const box of boxes.slice(0, parts)) if (!box.checked) await app.user.click(box);
     await app.user.click(inside.getByRole("button", { name: "More tools" }));
     return screen.findByRole("menuitem", { name: "Common Fixes" });
   },
   names: /Subtitle Tools - |Common Fixes/,
   keeps: () => {
-    const boxes = screen.getAllByRole<HTMLInputElement>("checkbox", { name: /^Choose (?!all)/ });
+    const boxes = screen.getAllByRole<HTMLInputElement>("checkbox", { name: /^Select (?!all)/ });
     expect(boxes.filter(({ checked }) => checked)).toHaveLength(parts);
   },
   parts,
@@ -127,7 +127,7 @@ const byDialog = (tool: string, settle: (app: App) => Promise<unknown>): WritePl
   ready: async (app) => {
     const inside = await dialogOf(/^Subtitle Tools - /, () => press(app, "Tools"));
     await inside.findByRole("table");
-    const box = inside.getByRole<HTMLInputElement>("checkbox", { name: "Choose English" });
+    const box = inside.getByRole<HTMLInputElement>("checkbox", { name: "Select English" });
     if (!box.checked) await app.user.click(box);
     if (tool === "Sync") await app.user.click(inside.getByRole("button", { name: "Sync" }));
     else await tools.chooseTool(app, tool);

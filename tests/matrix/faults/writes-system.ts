@@ -103,7 +103,7 @@ export const SYSTEM: readonly WritePlace[] = [
     (app) => press(app, "Empty"),
     /Emptying the log/,
   ),
-  byButton("POST system/backups", "/system/backups", "Create", /Making a backup/),
+  byButton("POST system/backups", "/system/backups", "Create", /Creating a backup/),
   byQuestion(
     "DELETE system/backups",
     "Delete on /system/backups",
@@ -184,6 +184,9 @@ export const PALETTE: readonly WritePlace[] = (["series", "movies"] as const).ma
   endpoint: `PATCH ${kind}`,
   place: "the palette",
   path: "/system/logs",
-  ready: fromPalette("", new RegExp(`^Search all missing ${kind} subtitles`)),
-  names: /Searching all missing/,
+  ready: fromPalette(
+    "",
+    new RegExp(`^Search for all missing ${kind === "movies" ? "movie" : kind} subtitles`),
+  ),
+  names: /Searching for all missing/,
 }));

@@ -40,7 +40,7 @@ export const busy = () =>
   );
 
 const UNCLEAR_WORDS = /no clear answer/i;
-const UNCLEAR_REASON = /may have happened all the same/;
+const UNCLEAR_REASON = /may have worked all the same/;
 const HAS_WORDS = /^\d+ with (a string|an object|errors)/;
 
 /** What is wrong with how a failure is reported: it names its thing, and speaks in the server's words where it has any. */

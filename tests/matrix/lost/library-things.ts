@@ -149,7 +149,7 @@ export const libraryThings = {
     const app = open(`/movies/${MOVIES.glassOrchard}`, { ...options, prepare: arrangeMovie });
     await screen.findByRole("heading", { level: 1 });
     await pressTools(app);
-    fireEvent.click(screen.getByRole("checkbox", { name: "Choose English" }));
+    fireEvent.click(screen.getByRole("checkbox", { name: "Select English" }));
     await chooseTool(app, "Adjust Times");
     const inside = await dialogOf("Adjust Times");
     retype(inside.getByLabelText("Second"), "7");

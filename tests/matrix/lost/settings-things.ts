@@ -31,13 +31,13 @@ export const settingsThings = {
   typedSettings: async (options) => {
     const app = open("/settings/sonarr", options);
     retype(await screen.findByLabelText("Address"), "nas");
-    retype(screen.getByLabelText("API Key"), "a new secret key");
+    retype(screen.getByLabelText("API key"), "a new secret key");
     return {
       app,
       check: async () => {
         await findSave(2);
         expect(screen.getByLabelText("Address")).toHaveValue("nas");
-        expect(screen.getByLabelText("API Key")).toHaveValue("a new secret key");
+        expect(screen.getByLabelText("API key")).toHaveValue("a new secret key");
       },
       submit: async () => void fireEvent.click(await findSave(2)),
       settled: saved,

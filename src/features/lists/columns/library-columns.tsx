@@ -4,6 +4,7 @@ import type { TitleRef } from "@/api/media";
 import type { AudioLanguage } from "@/api/shared";
 import { columnsOf } from "@/ui/table-features";
 import { numericLocale } from "@/utils/locale";
+import { listed } from "@/utils/listed";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
 import { EditProfileButton } from "@/features/media/EditProfileButton";
 import { ProfileName } from "@/features/languages/ProfileName";
@@ -46,11 +47,11 @@ export function libraryColumns<T extends LibraryItem>() {
     }),
     profile: helper.display({
       id: "profile",
-      header: t`Languages Profile`,
+      header: t`Languages profile`,
       meta: { width: "clamp(142px, 15vw, 300px)", card: "state", sort: "profile" },
       cell: ({ row }) => <ProfileName profileId={row.original.profileId} />,
     }),
-    tags: extraColumn<T>("tags", t`Tags`, ({ tags }) => tags.join(", "), {
+    tags: extraColumn<T>("tags", t`Tags`, ({ tags }) => listed(tags), {
       width: "14%",
       card: "line",
     }),

@@ -20,7 +20,7 @@ export function NoMatch({
       reason={reason}
       action={
         <Button variant="light" onClick={onClear}>
-          {t`Clear the filter`}
+          {t`Clear filters`}
         </Button>
       }
     />

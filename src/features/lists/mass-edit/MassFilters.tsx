@@ -53,9 +53,7 @@ export function MassFilters({ noun, total, filter, selection }: MassFiltersProps
         onChange={(event) => setText(event.currentTarget.value)}
         leftSection={<IconSearch size={16} aria-hidden />}
         rightSection={
-          text !== "" && (
-            <CloseButton aria-label={t`Clear the filter`} onClick={() => setText("")} />
-          )
+          text !== "" && <CloseButton aria-label={t`Clear the text`} onClick={() => setText("")} />
         }
       />
       <FilterByProfile value={profile} onChange={setProfile} />

@@ -97,7 +97,7 @@ export function summaryOf(
       return plural(count, { one: `# gets ${profile}`, other: `# get ${profile}` });
     });
   const unchanged = all - changes.length;
-  if (unchanged > 0) parts.push(plural(unchanged, { one: "# keeps", other: "# keep" }));
+  if (unchanged > 0) parts.push(plural(unchanged, { one: "# unchanged", other: "# unchanged" }));
   const [counted, changed] = [noun.counted(all), listed(parts)];
   return t`${counted}: ${changed}`;
 }

@@ -80,7 +80,7 @@ export const massColumns = perLocale(() =>
     }),
     helper.display({
       id: "profile",
-      header: t`Languages Profile`,
+      header: t`Languages profile`,
       meta: { width: "36%", card: "chips" },
       cell: ({ row }) => <ProfileCell item={row.original} />,
     }),

@@ -13,7 +13,7 @@ export function profileFacet<T extends { profileId: number | null }>(
 ): Facet<T> {
   return {
     key: "profile",
-    label: t`Languages Profile`,
+    label: t`Languages profile`,
     valuesOf: ({ profileId }) => [profileId === null ? NONE : String(profileId)],
     labelOf: (value) => {
       if (value === NONE) return t`No profile`;
@@ -130,7 +130,7 @@ export function librarySorts<
   return [
     {
       key: "profile",
-      label: t`Languages Profile`,
+      label: t`Languages profile`,
       valueOf: ({ profileId }) => (profileId === null ? null : profileName(profileId)),
       first: "asc",
     },

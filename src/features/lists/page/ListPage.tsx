@@ -82,7 +82,7 @@ function FilteredList<T extends RowData & object>(props: FilteredListProps<T>) {
           ) : (
             <NoMatch
               title={t`No ${nouns} match`}
-              reason={t`${items} are hidden by the filter.`}
+              reason={t`Hidden by the filter: ${items}.`}
               onClear={control.clearFilters}
             />
           )

@@ -18,7 +18,11 @@ export function ProfileChips({ profileId }: { profileId: number | null }) {
   const nameOf = useLanguageName();
   if (!profile) {
     return (
-      <StatusChip tone="plain" icon={IconUserOff} label={t`Without a profile nothing is searched`}>
+      <StatusChip
+        tone="plain"
+        icon={IconUserOff}
+        label={t`Without a profile, nothing is searched for`}
+      >
         {profileId === null ? t`No languages profile` : t`Languages profile is gone`}
       </StatusChip>
     );

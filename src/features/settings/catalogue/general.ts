@@ -63,7 +63,7 @@ export const GENERAL = {
       hint: msg`Leave empty to keep the current one.`,
       onlyIf: withLogin,
     }),
-    "auth.apikey": apiKey(msg`API Key`, {
+    "auth.apikey": apiKey(msg`API key`, {
       hint: msg`Other programs use it. After a change the old key stops working at once.`,
     }),
     "cors.enabled": flag(msg`Allow other origins (CORS)`, {
@@ -134,7 +134,7 @@ export const GENERAL = {
   },
   Jobs: {
     "general.concurrent_jobs": cores(msg`Jobs at the same time`, {
-      hint: msg`More finish sooner but use more of the machine.`,
+      hint: msg`With more, work finishes sooner but loads the machine more.`,
       only: "newer",
     }),
   },

@@ -43,7 +43,7 @@ export const SONARR = {
     "sonarr.port": port(msg`Port`, { onlyIf: sonarr }),
     "sonarr.base_url": baseUrl(msg`Base URL`, { empty: "/", onlyIf: sonarr }),
     "sonarr.http_timeout": choice(msg`Timeout`, TIMEOUTS, { only: "newer", onlyIf: sonarr }),
-    "sonarr.apikey": secret(msg`API Key`, {
+    "sonarr.apikey": secret(msg`API key`, {
       hint: msg`In Sonarr under Settings, General.`,
       isNotNumeric: true,
       onlyIf: sonarr,
@@ -68,7 +68,7 @@ export const SONARR = {
       ],
       { hint: msg`Series of these types are not searched for.`, onlyIf: sonarr },
     ),
-    "sonarr.series_sync_on_live": flag(msg`Synchronise when the live feed connects`, {
+    "sonarr.series_sync_on_live": flag(msg`Sync when the live feed connects`, {
       hint: msg`Sync everything from Sonarr whenever it reconnects.`,
       only: "newer",
       onlyIf: sonarr,
@@ -78,7 +78,7 @@ export const SONARR = {
       onlyIf: sonarr,
     }),
     "sonarr.defer_search_signalr": flag(msg`Defer searches`, {
-      hint: msg`New items from Sonarr are searched by the next scheduled task, not immediately.`,
+      hint: msg`New items from Sonarr are searched for by the next scheduled task, not immediately.`,
       only: "newer",
       onlyIf: sonarr,
     }),
@@ -117,7 +117,7 @@ export const SPORTARR = {
     "sportarr.port": port(msg`Port`, onSportarr),
     "sportarr.base_url": baseUrl(msg`Base URL`, { empty: "/", ...onSportarr }),
     "sportarr.http_timeout": choice(msg`Timeout`, TIMEOUTS, onSportarr),
-    "sportarr.apikey": secret(msg`API Key`, {
+    "sportarr.apikey": secret(msg`API key`, {
       hint: msg`In Sportarr under Settings, General.`,
       isNotNumeric: true,
       ...onSportarr,
@@ -163,7 +163,7 @@ export const RADARR = {
     "radarr.port": port(msg`Port`, { onlyIf: radarr }),
     "radarr.base_url": baseUrl(msg`Base URL`, { empty: "/", onlyIf: radarr }),
     "radarr.http_timeout": choice(msg`Timeout`, TIMEOUTS, { only: "newer", onlyIf: radarr }),
-    "radarr.apikey": secret(msg`API Key`, {
+    "radarr.apikey": secret(msg`API key`, {
       hint: msg`In Radarr under Settings, General.`,
       isNotNumeric: true,
       onlyIf: radarr,
@@ -179,7 +179,7 @@ export const RADARR = {
       hint: msg`Movies with one of these are not searched for.`,
       onlyIf: radarr,
     }),
-    "radarr.movies_sync_on_live": flag(msg`Synchronise when the live feed connects`, {
+    "radarr.movies_sync_on_live": flag(msg`Sync when the live feed connects`, {
       hint: msg`Sync everything from Radarr whenever it reconnects.`,
       only: "newer",
       onlyIf: radarr,
@@ -189,7 +189,7 @@ export const RADARR = {
       onlyIf: radarr,
     }),
     "radarr.defer_search_signalr": flag(msg`Defer searches`, {
-      hint: msg`New items from Radarr are searched by the next scheduled task, not immediately.`,
+      hint: msg`New items from Radarr are searched for by the next scheduled task, not immediately.`,
       only: "newer",
       onlyIf: radarr,
     }),
@@ -287,7 +287,7 @@ export const JELLYFIN = {
     "jellyfin.refresh_method": choice(
       msg({ message: "Refresh", context: "noun" }),
       [
-        ["immediate", msg`At once`],
+        ["immediate", msg`Immediately`],
         ["async", msg`In the background`],
       ],
       { hint: msg`How Jellyfin is notified about new subtitles.`, only: "newer", onlyIf: jellyfin },

@@ -4,13 +4,13 @@ import { flag } from "./kinds";
 /** The page Notifications, besides the services themselves (contract/settings.md section 3). */
 export const NOTIFICATIONS = {
   Options: {
-    "general.dont_notify_manual_actions": flag(msg`Silence for manual actions`, {
+    "general.dont_notify_manual_actions": flag(msg`Silent for manual actions`, {
       hint: msg`Manual downloads, uploads and deletions are not reported.`,
     }),
     "general.notify_if_nothing_is_missing_for_signalr_event": flag(
       msg`Notify when nothing is missing`,
       {
-        hint: msg`Includes events from Sonarr and Radarr and items with nothing missing.`,
+        hint: msg`Also after changes in Sonarr or Radarr that leave nothing missing.`,
         only: "newer",
       },
     ),

@@ -41,5 +41,5 @@ export function patternProblem(entries: readonly string[]): string | undefined {
   const wrong = wrongPattern(entries);
   if (wrong === undefined) return undefined;
   const pattern = verbatim(wrong);
-  return t`"${pattern}" is no valid regular expression: searches with this profile would fail`;
+  return t`“${pattern}” is not a valid regular expression: searches with this profile would fail`;
 }

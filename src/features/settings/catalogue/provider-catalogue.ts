@@ -97,8 +97,8 @@ export const CATALOGUE = {
   },
   bsplayer: {
     name: NAMES.bsplayer,
-    description: msg`24 languages; switched off inside server v1.5.2.`,
-    message: msg`Newer servers do not ask it.`,
+    description: msg`24 languages; switched off in v1.5.2.`,
+    message: msg`Not used by newer servers.`,
     fields: {},
   },
   cinemaz: {
@@ -113,7 +113,7 @@ export const CATALOGUE = {
   embeddedsubtitles: {
     name: NAMES.embeddedsubtitles,
     description: msg`Extracts tracks from your own files; no login.`,
-    message: msg`Works only while "Use embedded subtitles" is off.`,
+    message: msg`Works only while “Use embedded subtitles” is off.`,
     ...newer,
     fields: {
       "embeddedsubtitles.included_codecs": texts(msg`Allowed codecs (empty: all)`, newer),
@@ -170,7 +170,7 @@ export const CATALOGUE = {
     fields: {
       "karagarga.username": text(msg`Username`, newer),
       "karagarga.password": secret(msg`Password`, newer),
-      "karagarga.f_username": text(msg`Forum user name`, newer),
+      "karagarga.f_username": text(msg`Forum username`, newer),
       "karagarga.f_password": secret(msg`Forum password`, newer),
     },
   },
@@ -230,7 +230,7 @@ export const CATALOGUE = {
   nekur: { name: NAMES.nekur, description: msg`Latvian; movies; no login.`, fields: {} },
   opensubtitles: {
     name: NAMES.opensubtitles,
-    description: msg`Most languages; login; VIP accounts only nowadays.`,
+    description: msg`Most languages; login needed; VIP accounts only.`,
     until: "canOrderJobs",
     fields: {
       "opensubtitles.username": text(msg`Username`),
@@ -244,7 +244,7 @@ export const CATALOGUE = {
   },
   opensubtitlescom: {
     name: NAMES.opensubtitlescom,
-    description: msg`Most languages; login by user name, not e-mail.`,
+    description: msg`Most languages; login by username, not e-mail.`,
     fields: {
       "opensubtitlescom.username": text(msg`Username`),
       "opensubtitlescom.password": secret(msg`Password`),
@@ -386,7 +386,7 @@ export const CATALOGUE = {
   },
   subx: {
     name: NAMES.subx,
-    description: msg`Spanish and Latin American Spanish; API key needed; stands in for Subdivx.`,
+    description: msg`Spanish and Latin American Spanish; API key needed; replaces Subdivx.`,
     since: "answersAtOnce",
     fields: {
       "subx.api_key": secret(msg`API key`, newer),
@@ -431,7 +431,7 @@ export const CATALOGUE = {
   tusubtitulo: {
     name: NAMES.tusubtitulo,
     description: msg`Spanish and English; episodes; switched off in v1.5.2.`,
-    message: msg`Newer servers do not ask it.`,
+    message: msg`Not used by newer servers.`,
     until: "hasPlexLogin",
     fields: {},
   },

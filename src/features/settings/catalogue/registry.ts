@@ -143,8 +143,8 @@ export function isOffered(settings: Settings, key: string): boolean {
 }
 
 const EVERY: Record<TimeUnit, (count: number) => string> = {
-  minutes: (count) => plural(count, { one: "Every # minutes", other: "Every # minutes" }),
-  hours: (count) => plural(count, { one: "Every # hours", other: "Every # hours" }),
+  minutes: (count) => plural(count, { one: "Every minute", other: "Every # minutes" }),
+  hours: (count) => plural(count, { one: "Every hour", other: "Every # hours" }),
 };
 
 /** The options of the connected server, plus the stored value if it is not among them. */

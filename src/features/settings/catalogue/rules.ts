@@ -34,7 +34,7 @@ export function checkHost(text: string): string | undefined {
 
 /** One tag in the form that Sonarr and Radarr create; the server refuses others. */
 export function checkTag(tag: string): string | undefined {
-  return /^[a-z0-9_-]+$/.test(tag) ? undefined : t`"${tag}": only a-z, 0-9, - and _`;
+  return /^[a-z0-9_-]+$/.test(tag) ? undefined : t`“${tag}”: only a-z, 0-9, - and _`;
 }
 
 /**

@@ -56,7 +56,7 @@ function dayFor(frequency: string, { onlyIf = [], ...more }: Common) {
 
 /** The hour of a daily or weekly task. */
 function hourFor(frequency: string, { onlyIf = [], ...more }: Common) {
-  return choice(msg`Time of the day`, HOURS, {
+  return choice(msg`Time of day`, HOURS, {
     ...more,
     hint: msg`In the server's time zone.`,
     onlyIf: [...onlyIf, [frequency, "Daily", "Weekly"]],
@@ -96,7 +96,7 @@ export const SCHEDULER = {
     }),
   },
   "Disk indexing of series": {
-    "sonarr.full_update": choice(msg`Update all episode subtitles from disk`, UPDATE, {
+    "sonarr.full_update": choice(msg`Index all episode subtitles`, UPDATE, {
       onlyIf: [sonarr],
     }),
     "sonarr.full_update_day": dayFor("sonarr.full_update", { onlyIf: [sonarr] }),
@@ -108,7 +108,7 @@ export const SCHEDULER = {
     }),
   },
   "Disk indexing of movies": {
-    "radarr.full_update": choice(msg`Update all movie subtitles from disk`, UPDATE, {
+    "radarr.full_update": choice(msg`Index all movie subtitles`, UPDATE, {
       onlyIf: [radarr],
     }),
     "radarr.full_update_day": dayFor("radarr.full_update", { onlyIf: [radarr] }),
@@ -138,7 +138,7 @@ export const SCHEDULER = {
     }),
   },
   Backup: {
-    "backup.frequency": choice(msg`Back up settings and database`, UPDATE, { only: "newer" }),
+    "backup.frequency": choice(msg`Back up database and settings`, UPDATE, { only: "newer" }),
     "backup.day": dayFor("backup.frequency", { only: "newer" }),
     "backup.hour": hourFor("backup.frequency", { only: "newer" }),
   },

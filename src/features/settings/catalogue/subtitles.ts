@@ -28,7 +28,7 @@ export const SUBTITLES = {
       onlyIf: [["general.subfolder", "relative", "absolute"]],
     }),
     "general.hi_extension": choice(
-      msg`Hearing impaired extension`,
+      msg`Hearing-impaired extension`,
       [
         ["hi", ".hi"],
         ["cc", ".cc"],
@@ -143,7 +143,7 @@ export const SUBTITLES = {
     }),
   },
   "Sub-Zero modifications": {
-    "subzero.remove_HI": flag(msg`Remove hearing impaired tags`, {
+    "subzero.remove_HI": flag(msg`Remove hearing-impaired tags`, {
       hint: msg`Sounds, speakers and songs in brackets or capitals.`,
     }),
     "subzero.remove_tags": flag(msg`Remove style tags`, {
@@ -206,14 +206,14 @@ export const SUBTITLES = {
       onlyIf: syncs,
     }),
     "subsync.max_offset_seconds": choice(
-      msg`Largest offset`,
+      msg`Maximum offset`,
       [
         [60, msg`60 seconds`],
         [120, msg`120 seconds`],
         [300, msg`300 seconds`],
         [600, msg`600 seconds`],
       ],
-      { hint: msg`The largest shift, for manual synchronisation too.`, only: "newer" },
+      { hint: msg`Largest shift, for manual synchronisation too.`, only: "newer" },
     ),
     "subsync.no_fix_framerate": flag(msg`Keep the frame rate`, {
       hint: msg`Does not stretch subtitles.`,
@@ -233,7 +233,7 @@ export const SUBTITLES = {
       onlyIf: [["subsync.force_audio", true]],
     }),
     "subsync.auto_use_original_language": flag(
-      msg`Use the original language when it is the audio`,
+      msg`Use the original language when aligning with audio`,
       {
         hint: msg`Used when no subtitle track fits.`,
         only: "newer",
@@ -335,10 +335,10 @@ export const VARIABLES: readonly { name: string; content: Text; only?: "newer" }
   { name: "episode_language_code2", content: msg`Two-letter code` },
   { name: "episode_language_code3", content: msg`Three-letter code` },
   { name: "score", content: msg`Score of the subtitle in percent` },
-  { name: "subtitle_id", content: msg`Id of the subtitle at its provider` },
+  { name: "subtitle_id", content: msg`ID of the subtitle at its provider` },
   { name: "provider", content: msg`The provider` },
   { name: "uploader", content: msg`Who uploaded it there`, only: "newer" },
   { name: "release_info", content: msg`Release it was made for`, only: "newer" },
-  { name: "series_id", content: msg`Sonarr's id of the series, empty for movies` },
-  { name: "episode_id", content: msg`Sonarr's id of the episode, or Radarr's id of the movie` },
+  { name: "series_id", content: msg`Sonarr's ID of the series, empty for movies` },
+  { name: "episode_id", content: msg`Sonarr's ID of the episode, or Radarr's ID of the movie` },
 ];

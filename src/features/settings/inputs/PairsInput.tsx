@@ -101,7 +101,7 @@ export function PairsInput(props: InputProps<PairsSetting>) {
           {isLocked && (
             <div role="note">
               <WarningLine>
-                {t`Save the other changes first: the folders of ${manager} are read with what is saved.`}
+                {t`Save the other changes first: the folders of ${manager} are read with the saved settings.`}
               </WarningLine>
             </div>
           )}

@@ -41,7 +41,7 @@ export function ConflictNote(props: {
           : t`Changed elsewhere meanwhile to ${shown}.`}
       </WarningLine>
       <Button size="compact-xs" variant="default" onClick={handle.undo}>
-        {t`Take it`}
+        {t`Accept`}
       </Button>
       <Button size="compact-xs" variant="default" onClick={handle.keep}>
         {t`Keep mine`}

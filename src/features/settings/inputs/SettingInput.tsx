@@ -127,7 +127,7 @@ function ApiKeyInput(props: InputProps<ApiKeySetting>) {
         flex="1 1 16rem"
         visibilityToggleButtonProps={{ "aria-label": t`Show or hide: ${label}`, tabIndex: 0 }}
       />
-      <CopyButton text={value} what="API Key" />
+      <CopyButton text={value} what="API key" />
       <Button
         variant="default"
         leftSection={<IconRefresh size={18} aria-hidden />}

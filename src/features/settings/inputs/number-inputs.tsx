@@ -83,7 +83,7 @@ export function PercentInput(props: InputProps<PercentSetting>) {
           <Slider
             value={value}
             onChange={onChange}
-            label={(number) => t`${number} %`}
+            label={(number) => t`${number}%`}
             thumbProps={{ "aria-labelledby": id }}
             thumbLabel={label}
             thumbSize={24}

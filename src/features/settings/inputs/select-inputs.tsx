@@ -85,7 +85,7 @@ export function ChoiceInput(props: InputProps<ChoiceSetting>) {
       }}
       allowDeselect={false}
       searchable={options.length >= SEARCHABLE_FROM}
-      nothingFoundMessage={t`Nothing like this`}
+      nothingFoundMessage={t`Nothing found`}
       styles={NARROW}
     />
   );
@@ -158,7 +158,7 @@ export function CoresInput(props: InputProps<CoresSetting>) {
       onChange={(chosen) => onChange(Number(chosen))}
       allowDeselect={false}
       searchable={all.length >= SEARCHABLE_FROM}
-      nothingFoundMessage={t`Nothing like this`}
+      nothingFoundMessage={t`Nothing found`}
       styles={NARROW}
     />
   );
@@ -194,7 +194,7 @@ export function PicksInput(props: InputProps<PicksSetting>) {
       clearButtonProps={clearButton(textOf(setting.label))}
       placeholder={value.length === 0 ? t({ message: "None", context: "of several" }) : undefined}
       searchable={data.length >= SEARCHABLE_FROM}
-      nothingFoundMessage={t`Nothing like this`}
+      nothingFoundMessage={t`Nothing found`}
       hidePickedOptions
     />
   );

@@ -66,7 +66,7 @@ export function LibraryField({ of, libraries }: LibraryFieldProps) {
             names.value.length === 0 ? t({ message: "None", context: "libraries" }) : undefined
           }
           searchable={offered.length >= SEARCHABLE_FROM}
-          nothingFoundMessage={t`Nothing like this`}
+          nothingFoundMessage={t`Nothing found`}
           clearable
           hidePickedOptions
         />

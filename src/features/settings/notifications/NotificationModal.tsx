@@ -35,7 +35,7 @@ function useTest(name: string) {
     isPending,
     note: (
       <div aria-live="polite">
-        {isSuccess && <Text size="sm">{t`Test sent: look at ${name}.`}</Text>}
+        {isSuccess && <Text size="sm">{t`Test sent: check ${name}.`}</Text>}
         <NotSaved error={error} title={t`No test was sent`} />
       </div>
     ),
@@ -135,7 +135,7 @@ export function NotificationModal({ name, close }: NotificationProps & ModalCont
       </Group>
       {saved === undefined && (
         <Alert color="yellow" role="note">
-          {t`The server does not have this service any more.`}
+          {t`The server no longer has this service.`}
         </Alert>
       )}
     </FormModal>

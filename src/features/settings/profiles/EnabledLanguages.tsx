@@ -40,7 +40,10 @@ function UsedLanguageWarnings() {
         <Text size="sm" mt={6}>
           {plural(
             { count: rest },
-            { one: "So is # more language.", other: "So are # more languages." },
+            {
+              one: "# more language is used, but not enabled.",
+              other: "# more languages are used, but not enabled.",
+            },
           )}
         </Text>
       )}

@@ -74,7 +74,7 @@ function ProfileRules({ form, start, others }: ProfileRulesProps) {
         />
         {twinName !== undefined && (
           <WarningLine>
-            {t`“${twinName}” has the same tag: which of the two counts is chance.`}
+            {t`“${twinName}” has the same tag: which of the two is used is left to chance.`}
           </WarningLine>
         )}
       </div>
@@ -114,7 +114,7 @@ function CutoffSelect({
     <Select
       label={t`Cutoff`}
       description={t`Stop searching once this language is found. Any: one of them is enough.`}
-      placeholder={t`None: all languages are searched`}
+      placeholder={t`None: all languages are searched for`}
       data={options}
       value={draft.cutoff === null ? null : String(draft.cutoff)}
       onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}

@@ -39,7 +39,7 @@ export function ProfileConflict({ row, actions }: { row: ProfileRow; actions: Pr
     <Group gap="xs" role="alert">
       <WarningLine>{message}</WarningLine>
       <Button size="compact-xs" variant="default" onClick={handle.undo}>
-        {hasSameId ? t`Drop mine` : t`Take it`}
+        {hasSameId ? t`Discard mine` : t`Accept`}
       </Button>
       <Button
         size="compact-xs"

@@ -37,7 +37,7 @@ function AddButton({ onAdd }: { onAdd: () => void }) {
       disabled={!canAdd}
       onClick={onAdd}
     >
-      {canAdd ? t`Add New Profile` : t`No Enabled Languages`}
+      {canAdd ? t`Add a profile` : t`No Enabled Languages`}
     </Button>
   );
 }
@@ -96,10 +96,10 @@ function IncompleteNote({
   return (
     <Alert color="yellow" title={t`These profiles miss a field that the server needs`}>
       <Text size="sm" mb="sm">
-        {t`An older version of this interface saved ${names}: the server cannot find out what is missing with them. Saving any profile mends all of them.`}
+        {t`An older version of this interface saved ${names}: with them, the server cannot work out what is missing. Saving any profile repairs all of them.`}
       </Text>
       <Button variant="default" onClick={() => actions.complete(incomplete)}>
-        {t`Mend`}
+        {t`Repair`}
       </Button>
     </Alert>
   );
@@ -119,7 +119,7 @@ function Profiles() {
         title={t`No languages profile yet`}
         reason={
           enabled.length > 0
-            ? t`For series and movies without a profile nothing is searched.`
+            ? t`For series and movies without a profile, nothing is searched for.`
             : t`Enable some languages above first.`
         }
         action={add}

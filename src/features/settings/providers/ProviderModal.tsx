@@ -68,7 +68,7 @@ function Notes({ kind, id }: ProviderProps) {
       )}
       {needs.map((need) => (
         <Alert key={need} icon={<IconAlertTriangle aria-hidden />} color="yellow" role="note">
-          {t`It needs ${need}, which is not set up. That is done further down on this page.`}
+          {t`It needs ${need}, which is not set up. Set it up further down on this page.`}
         </Alert>
       ))}
       {availability !== "here" && (

@@ -71,7 +71,7 @@ function KeepFilesSwitch() {
         description={
           isPossible
             ? t`The interface starts faster. Turning it off removes the files from this browser.`
-            : t`This browser can do so only over https.`
+            : t`This browser can do this only over https.`
         }
         checked={isPossible && isOn}
         disabled={!isPossible}

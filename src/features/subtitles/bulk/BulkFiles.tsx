@@ -89,7 +89,7 @@ export function BulkFiles({ label, scope, read, action, onClose }: BulkFilesProp
             label={t`Languages`}
             description={
               isDelete
-                ? t`Files of these languages are deleted. Embedded tracks stay.`
+                ? t`Files in these languages will be deleted. Embedded tracks stay.`
                 : plural(
                     { count: files.length },
                     {
@@ -99,7 +99,7 @@ export function BulkFiles({ label, scope, read, action, onClose }: BulkFilesProp
                   )
             }
             placeholder={
-              languages.length > 0 ? "" : isDelete ? t`Choose at least one` : t`All languages`
+              languages.length > 0 ? "" : isDelete ? t`Select at least one` : t`All languages`
             }
             data={options}
             value={languages}

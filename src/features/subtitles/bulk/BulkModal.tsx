@@ -54,7 +54,7 @@ function BulkProfile({
       value: String(profile.profileId),
       label: profileName(profile),
     })),
-    { value: NO_PROFILE, label: t`No profile: nothing is searched` },
+    { value: NO_PROFILE, label: t`No profile: nothing is searched for` },
   ];
   const titles = counted(changes.length);
   const same = read.items.length - changes.length;
@@ -77,7 +77,7 @@ function BulkProfile({
             ? plural(
                 { count: same },
                 {
-                  one: `${titles} will change, # have this profile already.`,
+                  one: `${titles} will change, # has this profile already.`,
                   other: `${titles} will change, # have this profile already.`,
                 },
               )

@@ -32,7 +32,7 @@ const ONE_FILE_ONLY = "hasTwoPointFit";
 export function bulkOptions(scope: BulkScope, has: Capabilities): BulkOption[] {
   const whole: BulkOption[] =
     scope.episodeIds === undefined
-      ? [{ value: "search", label: t`Search missing subtitles`, action: { does: "search" } }]
+      ? [{ value: "search", label: t`Search for missing subtitles`, action: { does: "search" } }]
       : [];
   const tools = TOOL_ACTIONS.filter(
     ({ needs }) => needs !== ONE_FILE_ONLY && (needs === undefined || has[needs]),

@@ -41,14 +41,14 @@ export interface BulkPlan {
 
 const noProfile = (count: number) =>
   plural(count, {
-    one: "# skipped: they have no languages profile",
+    one: "# skipped: it has no languages profile",
     other: "# skipped: they have no languages profile",
   });
 const nothingMissing = (count: number) =>
-  plural(count, { one: "# skipped: they miss nothing", other: "# skipped: they miss nothing" });
+  plural(count, { one: "# skipped: nothing is missing", other: "# skipped: nothing is missing" });
 const otherLanguages = (count: number) =>
   plural(count, {
-    one: "# skipped: they are in other languages",
+    one: "# skipped: it is in another language",
     other: "# skipped: they are in other languages",
   });
 

@@ -57,7 +57,7 @@ function useRunStep(): (step: BulkStep, work: BulkWork) => Promise<unknown> {
         const media: MediaRef = kind === "movie" ? { kind, id } : { kind, seriesId: owner.id, id };
         await remove({ media, language, path, hi, forced });
         if (await checkExists(media, path))
-          throw new Error(t`The file is still there: this server deletes .srt files only.`);
+          throw new Error(t`The file is still there: this server deletes only .srt files.`);
         return undefined;
       }
       case "tool": {

@@ -118,7 +118,7 @@ export function ManualSearchModal(props: ManualSearchProps & ModalControls<void>
           <EmptyState
             icon={IconCloudSearch}
             title={t`No Result`}
-            reason={t`No enabled provider has a subtitle in a language of the profile. Another provider or another profile may.`}
+            reason={t`No enabled provider has a subtitle in a language of the profile. Try another provider or profile.`}
             action={<WhyButton item={item} />}
           />
         )}

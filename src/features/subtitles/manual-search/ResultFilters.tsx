@@ -90,7 +90,7 @@ function FacetMultiSelect({
       value={[...chosen]}
       onChange={(values) => choose(facet.key, values)}
       renderOption={({ option }) => `${option.label} (${counts.get(option.value) ?? 0})`}
-      nothingFoundMessage={t`No such one`}
+      nothingFoundMessage={t`Nothing found`}
       searchable={options.length >= SEARCHABLE_FROM}
     />
   );

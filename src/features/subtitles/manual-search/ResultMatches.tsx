@@ -12,8 +12,8 @@ export function ResultMatches({ result }: { result: SearchResult }) {
   const words = plural(
     { count: matches.length },
     {
-      one: `# match, ${missCount} differ`,
-      other: `# match, ${missCount} differ`,
+      one: `# matches, ${missCount} not`,
+      other: `# match, ${missCount} not`,
     },
   );
   return (

@@ -181,8 +181,8 @@ export function SearchResults({
             reason={plural(
               { count: results.length },
               {
-                one: "# result came, but none passes the filters above.",
-                other: "# results came, but none passes the filters above.",
+                one: "# result was found, but it does not match the filters above.",
+                other: "# results were found, but none matches the filters above.",
               },
             )}
           />

@@ -11,7 +11,7 @@ export const SCORES = ["90", "80", "70", "60", "50"] as const;
 const KIND_NAMES: ReadonlyMap<string, MessageDescriptor> = new Map([
   ["hi", msg`Hearing impaired`],
   ["forced", msg`Forced`],
-  ["plain", msg`Neither of them`],
+  ["plain", msg`Normal`],
 ]);
 export const KINDS = [...KIND_NAMES.keys()];
 

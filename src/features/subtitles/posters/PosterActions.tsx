@@ -26,7 +26,7 @@ export function PosterActions({ item, canHover, tabIndex }: PosterActionsProps) 
   const { id, title } = edit.item;
   const { icon: Icon, word } = search.outcome
     ? OUTCOMES[search.outcome]
-    : { icon: IconSearch, word: t`Search what is missing` };
+    : { icon: IconSearch, word: t`Search for missing subtitles` };
   return (
     <div className={`${marquee.island} ${styles.actions}`}>
       {missingSubtitles && <Chips item={{ kind: "movie", id, title }} missing={missingSubtitles} />}

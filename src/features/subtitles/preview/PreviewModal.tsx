@@ -141,9 +141,9 @@ export function PreviewModal({ title, subtitle, path, close }: PreviewProps & Mo
 /** 1.6.0 gives no reason for a file that is gone, is not SRT or is in another encoding; 1.6.1 names the encoding. */
 function reasonOf(error: Error): string {
   if (error instanceof ApiError && error.status === 500)
-    return t`The server cannot read this file. Either it is gone, or it is not SRT in UTF-8, which is all that this server shows.`;
+    return t`The server cannot read this file. Either it is gone, or it is not SRT in UTF-8, the only kind that this server shows.`;
   if (error instanceof ApiError && error.message.startsWith("Invalid subtitle file encoding"))
-    return t`The server does not recognize the encoding of this file.`;
+    return t`The server does not recognise the encoding of this file.`;
   return failureText(error);
 }
 
@@ -153,7 +153,7 @@ function Cues({ label, cues }: { label: string; cues: readonly Cue[] }) {
     return (
       <EmptyState
         icon={IconBadgeCc}
-        title={t`No Text`}
+        title={t`No text`}
         reason={t`There are no lines in this file.`}
       />
     );

@@ -37,7 +37,7 @@ export function LostFiles({ lost, replaces, onChange }: LostFilesProps) {
     <Stack gap="xs">
       <Checkbox
         label={plural(count, { one: "Replace # file", other: "Replace # files" })}
-        description={t`The server writes the result over them. Their text is lost.`}
+        description={t`The server overwrites them with the result. Their old text is lost.`}
         checked={replaces}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />

@@ -95,7 +95,7 @@ function Loaded(props: LoadedProps) {
     return (
       <EmptyState
         icon={IconBadgeCc}
-        title={t`No Subtitle Files`}
+        title={t`No subtitle files`}
         reason={t`Tools work on external subtitle files. Embedded tracks cannot be changed.`}
       />
     );

@@ -50,7 +50,7 @@ interface Row extends ToolFile {
 const helper = columnsOf<Row>();
 const columnsWith = (hasNames: boolean) =>
   helper.columns([
-    selectColumn(({ label }: Row) => t`Choose ${label}`),
+    selectColumn(({ label }: Row) => t`Select ${label}`),
     ...(hasNames
       ? [
           helper.display({

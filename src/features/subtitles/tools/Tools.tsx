@@ -21,7 +21,7 @@ import { languageOptions } from "./tool-files";
 import { ToolTable } from "./ToolTable";
 import { useRunTool } from "./use-run-tool";
 
-const WHY_NOT = msg`Choose files first`;
+const WHY_NOT = msg`Select files first`;
 
 interface ToolBarProps {
   /** All files, before the filter. */

@@ -67,7 +67,7 @@ export function TranslateModal(props: ToolDialogControls) {
             { count: same },
             {
               one: "# file is in this language already and left as it is.",
-              other: "# files are in this language already and left as it is.",
+              other: "# files are in this language already and left as they are.",
             },
           )}
         </Text>

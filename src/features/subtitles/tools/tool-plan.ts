@@ -46,27 +46,27 @@ const isOfKind = ({ file }: ToolFile, { language, hi, forced }: Target) =>
 const REASONS = {
   isTarget: (count: number) =>
     plural(count, {
-      one: "# skipped: they are in this language already",
+      one: "# skipped: it is in this language already",
       other: "# skipped: they are in this language already",
     }),
   isForced: (count: number) =>
     plural(count, {
-      one: "# skipped: they are forced, and would lose that mark",
+      one: "# skipped: it is forced, and would lose that mark",
       other: "# skipped: they are forced, and would lose that mark",
     }),
   isSame: (count: number) =>
     plural(count, {
-      one: "# skipped: they would become the same file as another",
+      one: "# skipped: it would become the same file as another",
       other: "# skipped: they would become the same file as another",
     }),
   overwrites: (count: number) =>
     plural(count, {
-      one: "# skipped: they would overwrite another file",
+      one: "# skipped: it would overwrite another file",
       other: "# skipped: they would overwrite another file",
     }),
   isOverwritten: (count: number) =>
     plural(count, {
-      one: "# skipped: they would be overwritten by another",
+      one: "# skipped: it would be overwritten by another",
       other: "# skipped: they would be overwritten by another",
     }),
 } as const;

@@ -57,7 +57,7 @@ const TIME = /^(?:(?:(\d{1,2}):)?([0-5]?\d):)?([0-5]?\d)(?:[.,](\d{1,3}))?$/;
 const time = v.pipe(
   v.string(),
   v.trim(),
-  v.regex(TIME, () => t`Write a time such as 0:01:23,456`),
+  v.regex(TIME, () => t`Enter a time such as 0:01:23,456`),
   v.transform((text) => {
     const [, hours = "0", minutes = "0", seconds = "0", fraction = ""] = TIME.exec(text) ?? [];
     const whole = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);

@@ -47,8 +47,8 @@ function nextStep(rows: readonly ShownRow[], of: EpisodeKind): string | undefine
   return plural(
     { count: others.length },
     {
-      one: `${step} and look at # other file`,
-      other: `${step} and look at # other files`,
+      one: `${step} and check # other file`,
+      other: `${step} and check # other files`,
     },
   );
 }
@@ -56,15 +56,15 @@ function nextStep(rows: readonly ShownRow[], of: EpisodeKind): string | undefine
 const UNCLEAR = {
   episode: (count: number) =>
     plural(count, {
-      one: "# file may have been uploaded: look at the episodes before you send again. The reason stands in the list.",
+      one: "# file may have been uploaded: check the episodes before you send it again. The reason is in the list.",
       other:
-        "# files may have been uploaded: look at the episodes before you send again. The reason stands in the list.",
+        "# files may have been uploaded: check the episodes before you send them again. The reason is in the list.",
     }),
   event: (count: number) =>
     plural(count, {
-      one: "# file may have been uploaded: look at the events before you send again. The reason stands in the list.",
+      one: "# file may have been uploaded: check the events before you send it again. The reason is in the list.",
       other:
-        "# files may have been uploaded: look at the events before you send again. The reason stands in the list.",
+        "# files may have been uploaded: check the events before you send them again. The reason is in the list.",
     }),
 } as const;
 
@@ -107,9 +107,9 @@ export function UploadFooter({
             : plural(
                 { count: failed },
                 {
-                  one: "# file could not be uploaded: the reason stands in the list. The others are not sent again.",
+                  one: "# file could not be uploaded: the reason is in the list. The others are not sent again.",
                   other:
-                    "# files could not be uploaded: the reason stands in the list. The others are not sent again.",
+                    "# files could not be uploaded: the reasons are in the list. The others are not sent again.",
                 },
               )}
         </Alert>

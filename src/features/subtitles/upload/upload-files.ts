@@ -48,7 +48,7 @@ function whyNot({ name: fileName, size }: File): string | undefined {
   if (size === 0) return t`“${fileName}” is empty.`;
   if (size <= MAX_BYTES) return undefined;
   const [ownSize, mostSize] = [fileSize(size), fileSize(MAX_BYTES)];
-  return t`“${fileName}” has ${ownSize}: subtitles have ${mostSize} at most.`;
+  return t`“${fileName}” is ${ownSize}: subtitles are ${mostSize} at most.`;
 }
 
 /** Separates the files that can be sent from those that cannot. */
@@ -75,7 +75,7 @@ export async function checkReadable(file: File): Promise<void> {
     await file.slice(0, 1).arrayBuffer();
   } catch {
     const { name: fileName } = file;
-    throw new Error(t`“${fileName}” cannot be read any more: choose it again`);
+    throw new Error(t`“${fileName}” can no longer be read: choose it again.`);
   }
 }
 

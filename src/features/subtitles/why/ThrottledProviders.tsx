@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Alert, Button, List, Text } from "@mantine/core";
 import type { Provider } from "@/api/providers";
 import { IconAlertTriangle, IconRestore } from "@/config/icons";
@@ -7,28 +8,41 @@ import { providerName } from "@/utils/provider-names";
 import { isThrottled, retryOf, statusWords } from "@/utils/provider-status";
 import { withRowKeys } from "@/utils/row-keys";
 
-/** The providers on hold, with the reason and time of each, and a button that releases all of them. */
+function Name({ of }: { of: Provider }) {
+  return (
+    <Text span inherit fw={600}>
+      <bdi>{providerName(of.name)}</bdi>
+    </Text>
+  );
+}
+
+/** The throttled providers, with the reason and time of each, and a button that releases all of them. */
 export function ThrottledProviders({ providers }: { providers: readonly Provider[] }) {
   const reset = useResetProviders();
-  const onHold = providers.filter(isThrottled);
-  if (onHold.length === 0) return null;
-  const areAll = onHold.length === providers.length;
+  const throttled = providers.filter(isThrottled);
+  if (throttled.length === 0) return null;
+  const areAll = throttled.length === providers.length;
   return (
     <Alert
       color={areAll ? "red" : "yellow"}
       role={areAll ? "alert" : "note"}
       icon={<IconAlertTriangle aria-hidden />}
-      title={areAll ? t`All providers are throttled` : t`On hold`}
+      title={areAll ? t`All providers are throttled` : t`Throttled`}
     >
       <List size="sm" listStyleType="none" spacing={4} mb="sm">
-        {withRowKeys(onHold, ({ name }) => [name]).map((one) => {
+        {withRowKeys(throttled, ({ name }) => [name]).map((one) => {
           const [status, retry] = [statusWords(one.status), retryOf(one)];
           return (
             <List.Item key={one.rowId} style={{ overflowWrap: "anywhere" }}>
-              <Text span inherit fw={600}>
-                <bdi>{providerName(one.name)}</bdi>
-              </Text>
-              {`: ${retry === undefined ? status : t`${status}, retrying ${retry}`}`}
+              {retry === undefined ? (
+                <Trans>
+                  <Name of={one} />: {status}
+                </Trans>
+              ) : (
+                <Trans>
+                  <Name of={one} />: {status}, retrying {retry}
+                </Trans>
+              )}
             </List.Item>
           );
         })}

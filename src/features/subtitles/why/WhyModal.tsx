@@ -50,7 +50,7 @@ function Conclusion({ action, ...question }: WhyQuestion & { action: ReactNode }
       >
         {action}
         <Text inherit mt="xs">
-          {t`Nothing stands in the way: the providers have no subtitle for it yet, or none with a sufficient score. A manual search shows what they have, whatever its score.`}
+          {t`Nothing is in the way: the providers have no subtitle for it yet, or none with a sufficient score. A manual search shows what they have, whatever its score.`}
         </Text>
       </Alert>
     );
@@ -98,7 +98,7 @@ function AttemptsSection({ item, onLeave }: { item: FullItem; onLeave: () => voi
       onLeave={onLeave}
     >
       {rows.length === 0 ? (
-        <Text size="sm">{t`Nothing was downloaded for it yet.`}</Text>
+        <Text size="sm">{t`Nothing has been downloaded for it yet.`}</Text>
       ) : (
         <List listStyleType="none" size="sm" spacing={4}>
           {withRowKeys(rows.slice(0, MOST), (row) => [row.parsed_timestamp, row.action]).map(

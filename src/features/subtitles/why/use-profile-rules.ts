@@ -11,8 +11,8 @@ const without = (isNone: boolean): Rule => ({
   id: "profile",
   isOk: false,
   text: isNone
-    ? t`It has no languages profile, so nothing is searched for it.`
-    : t`Its languages profile no longer exists, so nothing is searched for it.`,
+    ? t`It has no languages profile, so no subtitles are searched for.`
+    : t`Its languages profile no longer exists, so no subtitles are searched for.`,
 });
 
 /**

@@ -72,7 +72,7 @@ const ruleOfCutoff = (isOk: boolean, text: string): Rule => ({ id: "cutoff", isO
 function cutoffRule(facts: RuleFacts): Rule {
   const { items, cutoff } = facts.profile;
   if (cutoff === null)
-    return ruleOfCutoff(true, t`There is no cutoff: every language is searched.`);
+    return ruleOfCutoff(true, t`There is no cutoff: every language is searched for.`);
   const meant = cutoff === CUTOFF_ANY ? items : items.filter(({ id }) => id === cutoff);
   const name =
     cutoff === CUTOFF_ANY
@@ -90,7 +90,7 @@ function cutoffRule(facts: RuleFacts): Rule {
     const present = itemName(reached, facts);
     return ruleOfCutoff(
       false,
-      t`The cutoff ${name} is reached: with ${present} there, nothing more is searched.`,
+      t`The cutoff ${name} is reached: with ${present} there, nothing more is searched for.`,
     );
   }
   const excluded = counting.find(
@@ -112,11 +112,11 @@ function audioRule(item: ProfileItem, facts: RuleFacts): Rule | undefined {
   const text =
     rule === "exclude"
       ? is
-        ? t`It is not searched: the audio is in ${language}.`
-        : t`It is searched, because the audio is not in ${language}.`
+        ? t`It is not searched for: the audio is in ${language}.`
+        : t`It is searched for, because the audio is not in ${language}.`
       : is
-        ? t`It is searched, because the audio is in ${language}.`
-        : t`It is not searched: it is wanted only where the audio is in ${language}.`;
+        ? t`It is searched for, because the audio is in ${language}.`
+        : t`It is not searched for: it is wanted only where the audio is in ${language}.`;
   return { id: "audio", isOk: (rule === "exclude") !== is, text };
 }
 
@@ -126,23 +126,23 @@ function kindRule(item: ProfileItem): Rule | undefined {
     return {
       id: "hi",
       isOk: false,
-      text: t`Only subtitles for the hearing impaired are taken: there are fewer of them.`,
+      text: t`Only subtitles for the hearing impaired are accepted: there are fewer of them.`,
     };
   if (kind === "forced")
     return {
       id: "forced",
       isOk: false,
-      text: t`Only forced subtitles (foreign parts) are taken: few providers have them.`,
+      text: t`Only forced subtitles (foreign parts) are accepted: few providers have them.`,
     };
   return undefined;
 }
 
 const WORDS = [
-  ["mustContain", (words: string) => t`Only releases with one of these words are taken: ${words}.`],
   [
-    "mustNotContain",
-    (words: string) => t`Releases with one of these words are left out: ${words}.`,
+    "mustContain",
+    (words: string) => t`Only releases with one of these words are accepted: ${words}.`,
   ],
+  ["mustNotContain", (words: string) => t`Releases with one of these words are skipped: ${words}.`],
 ] as const;
 
 /** The rules that hold for every language of a profile. */

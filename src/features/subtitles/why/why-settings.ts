@@ -19,7 +19,7 @@ export function scoreRule(kind: Kind, { minimumScore }: SearchSettings): Rule | 
   const isOk = score <= usual;
   const text = isOk
     ? t`Subtitles with a score below ${score}% are not downloaded automatically.`
-    : t`Subtitles with a score below ${score}% are not downloaded automatically. Servers start with ${usual}%.`;
+    : t`Subtitles with a score below ${score}% are not downloaded automatically. The default is ${usual}%.`;
   return { id: "score", isOk, text };
 }
 
@@ -28,7 +28,7 @@ export const providersOf = <T extends { name: string }>(providers: readonly T[],
   providers.filter(({ name }) => servesKind(name, kind));
 
 /** No answer says whether the file is still on disk: the server checks only when it uses the file. */
-const FILE_KNOWN = msg`Its path is known. A file that is gone shows only as a failure when it is searched.`;
+const FILE_KNOWN = msg`Its path is known. A file that is gone shows only when a search for it fails.`;
 
 /** How many of the enabled providers are searched for this kind, and how many of them are on hold. */
 export function providerRules(
@@ -50,7 +50,7 @@ export function providerRules(
     return [
       { id: "providers", isOk: false, text: t`No provider is enabled, so nothing can be found.` },
     ];
-  if (left === 0) return [{ id: "providers", isOk: false, text: t`All providers are on hold.` }];
+  if (left === 0) return [{ id: "providers", isOk: false, text: t`All providers are throttled.` }];
   const text =
     onHold === 0
       ? plural(
@@ -58,8 +58,8 @@ export function providerRules(
           { one: "# provider is searched.", other: "# providers are searched." },
         )
       : plural(left, {
-          one: `# of ${total} providers is searched, ${plural(onHold, { one: "# is on hold.", other: "# are on hold." })}`,
-          other: `# of ${total} providers are searched, ${plural(onHold, { one: "# is on hold.", other: "# are on hold." })}`,
+          one: `# of ${total} providers is searched, ${plural(onHold, { one: "# is throttled.", other: "# are throttled." })}`,
+          other: `# of ${total} providers are searched, ${plural(onHold, { one: "# is throttled.", other: "# are throttled." })}`,
         });
   return [{ id: "providers", isOk: onHold === 0, text }];
 }
@@ -100,8 +100,8 @@ export function adaptiveRule({ adaptive }: SearchSettings): Rule | undefined {
   const interval = delta && intervalText(delta);
   const text =
     period && interval
-      ? t`It is on: what was not found for ${period} is searched only ${interval}. A manual search does not wait for it.`
-      : t`It is on: what was not found for long is searched less often. A manual search does not wait for it.`;
+      ? t`It is on: what was not found for ${period} is searched for only ${interval}. A manual search does not wait for it.`
+      : t`It is on: what was repeatedly not found is searched for less often. A manual search does not wait for it.`;
   return { id: "adaptive", isOk: true, isNote: true, text };
 }
 
@@ -115,24 +115,24 @@ function exclusionRules(subject: SearchSubject, exclusions: Exclusions): Rule[] 
       !subject.isMonitored && {
         id: "monitored",
         isOk: false,
-        text: t`It is not monitored: scheduled searches leave it out.`,
+        text: t`It is not monitored: scheduled searches skip it.`,
       },
     excluded.length > 0 && {
       id: "tags",
       isOk: false,
-      text: t`Its tag ${tagNames} is excluded: scheduled searches leave it out.`,
+      text: t`Its tag ${tagNames} is excluded: scheduled searches skip it.`,
     },
     seriesType !== undefined &&
       types.some((type) => type.toLowerCase() === seriesType.toLowerCase()) && {
         id: "type",
         isOk: false,
-        text: t`Series of the type ${seriesType} are excluded: scheduled searches leave it out.`,
+        text: t`Series of the type ${seriesType} are excluded: scheduled searches skip it.`,
       },
     isSeasonZeroOut &&
       subject.season === 0 && {
         id: "seasonZero",
         isOk: false,
-        text: t`Season zero is excluded: scheduled searches leave it out.`,
+        text: t`Season zero is excluded: scheduled searches skip it.`,
       },
   ];
   return parts.filter((rule) => rule !== false);
@@ -157,7 +157,7 @@ export function fileRules(
   const broken = health.find(({ object }) => isBelow(subject.path, object));
   const file: Rule =
     subject.path === ""
-      ? { id: "file", isOk: false, text: t`The server knows no file of it.` }
+      ? { id: "file", isOk: false, text: t`The server knows no file for it.` }
       : broken
         ? { id: "folder", isOk: false, text: `${broken.object}: ${broken.issue}` }
         : { id: "file", isOk: true, text: t(FILE_KNOWN) };
@@ -169,7 +169,7 @@ export function fileRules(
           id: "scene",
           isOk: true,
           isNote: true,
-          text: t`It has no scene name: the file's name is searched by.`,
+          text: t`It has no scene name: searches use the file name.`,
         },
       ];
   return [
