@@ -1,0 +1,175 @@
+import type { Cue, CueParts, SubtitleDocument } from "./document";
+import { inTimeOrder, indexOfCue, isAss, makeCue, mapCues, withCues, withPlainLineEnds } from "./document";
+import { outsideOfTags, plainText, visibleLength } from "./plain-text";
+
+/** What can be edited of a cue. */
+export type CueEdit = Partial<Pick<Cue, "start" | "end" | "text" | "label" | "settings">>;
+
+const EDITABLE = ["start", "end", "text", "label", "settings"] as const;
+
+/** The cue with other values; the cue itself if they are the same. */
+export function editedCue(cue: Cue, edit: CueEdit): Cue {
+  const next = { ...cue, ...edit };
+  next.start = Math.round(next.start);
+  next.end = Math.round(next.end);
+  next.text = withPlainLineEnds(next.text);
+  return EDITABLE.every((field) => next[field] === cue[field]) ? cue : next;
+}
+
+/** Edits one cue. Times that no number holds, as an emptied field gives, change nothing. */
+export function editCue(document: SubtitleDocument, id: number, edit: CueEdit): SubtitleDocument {
+  const { start = 0, end = 0 } = edit;
+  if (!Number.isFinite(start) || !Number.isFinite(end)) return document;
+  const index = indexOfCue(document, id);
+  const cue = document.cues[index];
+  if (!cue) return document;
+  const next = editedCue(cue, edit);
+  return next === cue ? document : withCues(document, document.cues.with(index, next));
+}
+
+/** A document, and the id of the cue that an edit made. */
+export interface Added {
+  document: SubtitleDocument;
+  id: number;
+}
+
+const NO_SETTINGS = "Dialogue: 0,0,0,Default,,0,0,0,,";
+
+/** What a new cue takes over from the one beside it: style and layer in ASS. */
+function settingsBeside({ format, cues, fields }: SubtitleDocument, index: number): string {
+  if (!isAss(format)) return "";
+  const beside = cues[index - 1] ?? cues[index];
+  if (beside) return beside.settings;
+  if (fields.length === 0) return NO_SETTINGS;
+  const values = fields.slice(0, -1).map((field) => {
+    if (field === "style") return "Default";
+    if (field === "marked") return "Marked=0";
+    return field === "name" || field === "actor" || field === "effect" ? "" : "0";
+  });
+  return `Dialogue: ${[...values, ""].join(",")}`;
+}
+
+/** Adds a cue where its start belongs, or at `index`. */
+export function addCue(document: SubtitleDocument, parts: CueParts, index?: number): Added {
+  const { cues, nextId: id } = document;
+  const later = cues.findIndex(({ start }) => start > parts.start);
+  const at = index ?? (later === -1 ? cues.length : later);
+  const settings = parts.settings ?? settingsBeside(document, at);
+  const cue = makeCue(id, { ...parts, settings, text: withPlainLineEnds(parts.text) });
+  return { document: { ...document, nextId: id + 1, cues: cues.toSpliced(at, 0, cue) }, id };
+}
+
+/** Removes cues; notes that stand above them stay, above the next one. */
+export function removeCues(document: SubtitleDocument, ids: ReadonlySet<number>): SubtitleDocument {
+  const cues: Cue[] = [];
+  let lead = "";
+  for (const cue of document.cues)
+    if (ids.has(cue.id)) lead += cue.lead;
+    else {
+      cues.push(lead === "" ? cue : { ...cue, lead: lead + cue.lead });
+      lead = "";
+    }
+  if (cues.length === document.cues.length) return document;
+  return { ...document, cues, tail: lead + document.tail };
+}
+
+const OPEN_TAG = /<(\/?)([a-z]+)(?![a-z])[^<>]*>/gi;
+
+/** The tags of SRT and WebVTT that are open at the end of a text: <i>, <font color="red">. */
+function openTags(text: string): { tag: string; name: string }[] {
+  const open: { tag: string; name: string }[] = [];
+  for (const [tag, slash, name = ""] of text.matchAll(OPEN_TAG)) {
+    if (slash !== "/") open.push({ tag, name });
+    else {
+      const last = open.findLastIndex((one) => one.name.toLowerCase() === name.toLowerCase());
+      if (last !== -1) open.splice(last, 1);
+    }
+  }
+  return open;
+}
+
+/** Both halves of a text, with the tags that were open at the cut closed and opened again. */
+function splitText(text: string, offset: number, format: SubtitleDocument["format"]) {
+  const at = outsideOfTags(text, Math.max(0, Math.min(offset, text.length)), format);
+  const [first, second] = [text.slice(0, at).trimEnd(), text.slice(at).trimStart()];
+  // Position and style stand in the braces at the beginning.
+  const braces = /^(?:\{\\[^{}]*\})+/.exec(first)?.[0] ?? "";
+  if (isAss(format)) return [first, braces + second] as const;
+  const open = openTags(first);
+  const closing = open.toReversed().map(({ name }) => `</${name}>`);
+  const opening = open.map(({ tag }) => tag);
+  return [first + closing.join(""), braces + opening.join("") + second] as const;
+}
+
+/**
+ * Splits a cue at an offset in its text; the time is shared by the characters of both halves. Undefined when there is
+ * no such cue, or no time to share. The id is that of the second half.
+ */
+export function splitCue(document: SubtitleDocument, id: number, offset: number): Added | undefined {
+  const { cues, format, nextId } = document;
+  const index = indexOfCue(document, id);
+  const cue = cues[index];
+  if (!cue || cue.end - cue.start < 2) return undefined;
+  const [first, second] = splitText(cue.text, offset, format);
+  const [before, after] = [first, second].map((text) => visibleLength(plainText(text, format)));
+  const all = (before ?? 0) + (after ?? 0);
+  const share = all === 0 ? 0.5 : (before ?? 0) / all;
+  const middle = Math.round(cue.start + (cue.end - cue.start) * share);
+  const cut = Math.max(cue.start + 1, Math.min(middle, cue.end - 1));
+  const halves = [
+    { ...cue, text: first, end: cut },
+    makeCue(nextId, { start: cut, end: cue.end, text: second, settings: cue.settings }),
+  ];
+  return {
+    document: { ...document, nextId: nextId + 1, cues: cues.toSpliced(index, 1, ...halves) },
+    id: nextId,
+  };
+}
+
+/** Makes one cue of several: from the first start to the last end, their texts as lines of one. */
+export function mergeCues(document: SubtitleDocument, ids: ReadonlySet<number>): SubtitleDocument {
+  const parts = document.cues.filter(({ id }) => ids.has(id));
+  const [first] = parts;
+  if (!first || parts.length < 2) return document;
+  const inOrder = inTimeOrder(parts);
+  const texts = inOrder.map(({ text }) => text.trim()).filter((text) => text !== "");
+  const merged = {
+    ...first,
+    start: inOrder[0]?.start ?? first.start,
+    end: parts.reduce((end, cue) => Math.max(end, cue.end), first.end),
+    text: texts.join("\n"),
+  };
+  const others = new Set(parts.slice(1).map(({ id }) => id));
+  const kept = removeCues(document, others);
+  return mapCues(kept, (cue) => (cue.id === first.id ? { ...merged, lead: cue.lead } : cue));
+}
+
+/** The cues by time; cues of the same times keep their order. */
+export const sortCues = (document: SubtitleDocument): SubtitleDocument =>
+  withCues(document, inTimeOrder(document.cues));
+
+/** A field of a line of ASS ("style", "name", "layer"); "" where there is none. */
+export function assField(document: SubtitleDocument, cue: Cue, field: string): string {
+  const index = document.fields.indexOf(field);
+  const value = index === -1 ? undefined : cue.settings.split(",")[index];
+  return (index === 0 ? value?.replace(/^[^:]*:/, "") : value)?.trim() ?? "";
+}
+
+/** Another style, name or layer for cues of ASS. A comma cannot be in a field, so it becomes a space. */
+export function setAssField(
+  document: SubtitleDocument,
+  ids: ReadonlySet<number>,
+  field: string,
+  value: string,
+): SubtitleDocument {
+  const index = document.fields.indexOf(field);
+  if (index === -1) return document;
+  const clean = value.replaceAll(/[,\r\n]/g, " ");
+  const change = (cue: Cue) => {
+    if (assField(document, cue, field) === clean.trim()) return cue;
+    const parts = cue.settings.split(",");
+    parts[index] = index === 0 ? `Dialogue: ${clean}` : clean;
+    return editedCue(cue, { settings: parts.join(",") });
+  };
+  return mapCues(document, change, ids);
+}

@@ -1,0 +1,96 @@
+import { memoize } from "@/utils/memoize";
+import type { Cue, SubtitleFormat } from "./document";
+import { isAss } from "./document";
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  nbsp: "\u00A0",
+  lrm: "\u200E",
+  rlm: "\u200F",
+};
+
+/** Tags as <i>, </font>, <c.yellow>, <v Bob> and <00:01.000>; a lone "<" stays. */
+export const TAGS = /<(?:\/?[a-z]|\d)[^<>]*>/gi;
+/** {\an8} in SRT; in ASS everything between braces. */
+const SRT_OVERRIDES = /\{\\[^{}]*\}/g;
+export const ASS_OVERRIDES = /\{[^{}]*\}/g;
+const DRAWING_ON = /\\p[1-9]/;
+const DRAWING_OFF = /\\p0/;
+
+/** ASS: what is drawn between {\p1} and {\p0} is no text. */
+function withoutDrawings(text: string): string {
+  let isDrawing = false;
+  let plain = "";
+  let from = 0;
+  for (const { 0: block, index } of text.matchAll(ASS_OVERRIDES)) {
+    if (!isDrawing) plain += text.slice(from, index);
+    if (DRAWING_ON.test(block)) isDrawing = true;
+    else if (DRAWING_OFF.test(block)) isDrawing = false;
+    from = index + block.length;
+  }
+  return isDrawing ? plain : plain + text.slice(from);
+}
+
+/** Whether a line of ASS draws a shape. */
+export const hasDrawing = (text: string, format: SubtitleFormat) =>
+  isAss(format) && DRAWING_ON.test(text);
+
+/** A text without its tags, as a viewer reads it. */
+export function plainText(text: string, format: SubtitleFormat): string {
+  if (isAss(format)) {
+    const words = text.includes("{") ? withoutDrawings(text) : text;
+    return words.replaceAll("\\n", "\n").replaceAll("\\N", "\n").replaceAll("\\h", "\u00A0");
+  }
+  let plain = text;
+  if (plain.includes("{")) plain = plain.replaceAll(SRT_OVERRIDES, "");
+  if (plain.includes("<")) plain = plain.replaceAll(TAGS, "");
+  if (format === "vtt" && plain.includes("&"))
+    plain = plain.replaceAll(/&([a-z]{2,4});/g, (all, name: string) => ENTITIES[name] ?? all);
+  return plain;
+}
+
+const memoized = {
+  srt: memoize((cue: Cue) => plainText(cue.text, "srt")),
+  vtt: memoize((cue: Cue) => plainText(cue.text, "vtt")),
+  ass: memoize((cue: Cue) => plainText(cue.text, "ass")),
+};
+
+/** `plainText` of a cue, remembered for as long as the cue lives. */
+export const plainOf = (cue: Cue, format: SubtitleFormat) =>
+  memoized[format === "ssa" ? "ass" : format](cue);
+
+const SIMPLE = /^[\x20-\x7e]*$/;
+
+/** How many characters a viewer sees: marks on letters and invisible characters do not count. */
+export function visibleLength(line: string): number {
+  if (SIMPLE.test(line)) return line.length;
+  let length = 0;
+  for (const _ of line.replaceAll(/[\p{M}\p{Cf}\p{Cc}]/gu, "")) length++;
+  return length;
+}
+
+/** The characters that are read: without line breaks and spaces at the ends of lines. */
+export const readingLength = (plain: string) =>
+  plain.split("\n").reduce((sum, line) => sum + visibleLength(line.trim()), 0);
+
+/** The offset behind the tag that an offset is inside of, or the offset itself. */
+export function outsideOfTags(text: string, offset: number, format: SubtitleFormat): number {
+  const tags = isAss(format) ? [ASS_OVERRIDES] : [TAGS, SRT_OVERRIDES];
+  for (const tag of tags)
+    for (const { 0: found, index } of text.matchAll(tag))
+      if (index < offset && offset < index + found.length) return index + found.length;
+  return offset;
+}
+
+const POSITION = /\\(?:an?\d+|(?:pos|move)\([^()]{0,80}\))/;
+
+/** Where on the picture a cue is put: two cues at different places may be shown at once. */
+export function screenPlace(cue: Cue, format: SubtitleFormat): string {
+  const position = cue.text.includes("\\") ? (POSITION.exec(cue.text)?.[0] ?? "") : "";
+  if (!isAss(format)) return format === "vtt" ? cue.settings : position;
+  // Layer, style, and what is behind the times: margins and effect.
+  const parts = cue.settings.split(",");
+  return `${parts[0] ?? ""},${parts.slice(3).join(",")}${position}`;
+}

@@ -1,0 +1,89 @@
+/** What the letters of a language are, and the encodings that its subtitles are found in. */
+export interface Alphabet {
+  languages: readonly string[];
+  encodings: readonly string[];
+  /** Its letters that are not ASCII, in lower case. */
+  letters: RegExp;
+  /** The most frequent of them, where the whole text is written in them. */
+  common?: RegExp;
+  /** The share of the letters that those have in any text. */
+  expected?: number;
+}
+
+/** A letter that stands alone: languages that differ in few letters are told apart by them. */
+const latin = (languages: string, encodings: string, letters: string): Alphabet => ({
+  languages: languages.split(" "),
+  encodings: encodings.split(" "),
+  letters: new RegExp(`[${letters}]`, "u"),
+});
+
+const other = (
+  languages: string,
+  encodings: string,
+  letters: string,
+  common: string,
+  expected: number,
+): Alphabet => ({
+  ...latin(languages, encodings, letters),
+  common: new RegExp(`[${common}]`, "u"),
+  expected,
+});
+
+const WESTERN = "windows-1252";
+const CENTRAL = "windows-1250 iso-8859-2";
+const BALTIC = "windows-1257 iso-8859-4 iso-8859-13";
+const CYRILLIC = "windows-1251 koi8-r iso-8859-5 ibm866";
+
+/** By language; the first that fits wins among equals, so the frequent ones come first. */
+export const ALPHABETS: readonly Alphabet[] = [
+  latin("en", WESTERN, "àâäçèéêëîïñôöûüæœ"),
+  latin("de", WESTERN, "äöüß"),
+  latin("fr", WESTERN, "àâæçèéêëîïôùûüÿœ"),
+  latin("es ea gl ca", WESTERN, "àáçèéíïñòóúü¿¡ºª·"),
+  latin("pt pb", WESTERN, "àáâãçéêíóôõúüºª"),
+  latin("it", WESTERN, "àèéìíîòóùú"),
+  latin("nl", WESTERN, "áèéëïíóöü"),
+  latin("sv fi", WESTERN, "åäöé"),
+  latin("da no nb nn", WESTERN, "æøåéòêô"),
+  latin("is", WESTERN, "áðéíóúýþæö"),
+  latin("sq", WESTERN, "çë"),
+  latin("pl", CENTRAL, "ąćęłńóśźż"),
+  latin("cs", CENTRAL, "áčďéěíňóřšťúůýž"),
+  latin("sk", CENTRAL, "áäčďéíĺľňóôŕšťúýž"),
+  latin("hu", CENTRAL, "áéíóöőúüű"),
+  latin("hr sl bs sr", CENTRAL, "čćđšž"),
+  latin("ro", "windows-1250 iso-8859-2 iso-8859-16", "ăâîşţșț"),
+  latin("tr az", "windows-1254", "çğıöşüâîû"),
+  latin("et", `windows-1257 ${WESTERN}`, "äöõüšž"),
+  latin("lv", BALTIC, "āčēģīķļņšūž"),
+  latin("lt", BALTIC, "ąčęėįšųūž"),
+  latin("vi", "windows-1258", "ăâđêôơưàáèéìíòóùúýãõñ\\u0300-\\u0323"),
+  other("ru", CYRILLIC, "а-яё", "оеаинтсрвл", 0.65),
+  other("uk", "windows-1251 koi8-u iso-8859-5", "а-щьюяґєії", "оаинвіерст", 0.6),
+  other("be", "windows-1251", "а-зй-шыьэюяёіў", "аіенорстлк", 0.6),
+  other("bg", CYRILLIC, "а-ъьюя", "аеиотнрсвл", 0.65),
+  other("sr mk", "windows-1251 iso-8859-5", "а-ик-пр-шђјљњћџѓѕќ", "аоиенрстју", 0.65),
+  other("el", "windows-1253 iso-8859-7", "α-ωάέήίόύώϊϋΐΰ", "αοιετσνηυρ", 0.62),
+  other("he", "windows-1255 iso-8859-8", "א-ת\\u05B0-\\u05C7", "יוהלאמתשרב", 0.65),
+  other("ar", "windows-1256 iso-8859-6", "ء-ي\\u064B-\\u0652", "اليمنوتره", 0.6),
+  other("fa ur", "windows-1256", "ء-يپچژکگی\\u064B-\\u0652\\u200C", "اینرودمهت", 0.58),
+  other("th", "windows-874", "ก-๛", "านรอกเงมยล่", 0.45),
+  other("ja", "shift_jis euc-jp", "ぁ-ヿ一-龥ｦ-ﾟ々〇", "ぁ-ん", 0.4),
+  other("ko", "euc-kr", "가-힣", "이는가다고을에지의은하나를어도리아기한그사자라서", 0.3),
+  other("zh", "gb18030", "一-龥", "的一是不了我你在有他这个们来到说就大要会那么好吗没", 0.25),
+  other("zt zh", "big5", "一-龥", "的一是不了我你在有他這個們來到說就大要會那麼好嗎沒", 0.25),
+];
+
+/** Every encoding that a person can choose, as TextDecoder names them. */
+export const ENCODINGS: readonly string[] = [
+  "utf-8",
+  "utf-16le",
+  "utf-16be",
+  ...new Set(ALPHABETS.flatMap(({ encodings }) => encodings)),
+  "iso-8859-15",
+  "iso-8859-3",
+  "iso-8859-10",
+  "iso-8859-14",
+  "x-mac-cyrillic",
+  "macintosh",
+];

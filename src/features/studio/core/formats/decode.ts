@@ -1,0 +1,218 @@
+import { ALPHABETS } from "./alphabets";
+import type { Alphabet } from "./alphabets";
+
+/** How sure an encoding is: said by a mark, valid UTF-8, chosen by a person, or guessed. */
+export type EncodingSource = "mark" | "valid" | "chosen" | "guess";
+
+export interface Decoded {
+  text: string;
+  encoding: string;
+  source: EncodingSource;
+  hasBom: boolean;
+  /** Lines in another encoding than the rest: the file was put together from several. */
+  mixedLines: number;
+  /** Guesses, the best first; empty where nothing had to be guessed. */
+  guesses: readonly Guess[];
+}
+
+export interface Guess {
+  encoding: string;
+  /** 1 is a text with only the letters of one language. */
+  score: number;
+}
+
+/** As much as a guess needs. */
+const SAMPLE_BYTES = 200_000;
+const ENOUGH_LETTERS = 4000;
+
+const decodeAs = (bytes: Uint8Array, encoding: string, isFatal = false) =>
+  new TextDecoder(encoding, { fatal: isFatal, ignoreBOM: true }).decode(bytes);
+
+function decodeStrictly(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    return decodeAs(bytes, encoding, true);
+  } catch {
+    return undefined;
+  }
+}
+
+const NOT_ASCII = /[^\x00-\x7f]/u; // oxlint-disable-line no-control-regex -- all of ASCII
+const PUNCTUATION = /[\u2010-\u2026\u2030\u2039\u203A«»¿¡·°´♪♫€£©®™¹²³½\u00A0\u3000-\u303F\uFF00-\uFF65]/u;
+const BROKEN = /[\uFFFD\u0080-\u009F\uE000-\uF8FF]/u;
+const ASCII_LETTER = /[a-z]/i;
+const UPPER = /\p{Lu}/u;
+const LETTER = /[\p{L}\p{M}]/u;
+
+interface Tally {
+  letters: string[];
+  /** Of each: whether it stands behind a small letter, and so should be small, and whether it stands behind ASCII. */
+  isInside: boolean[];
+  isBesideAscii: boolean[];
+  punctuation: number;
+  broken: number;
+}
+
+/** The characters that say something about an encoding. */
+function tallyOf(text: string): Tally {
+  const tally: Tally = { letters: [], isInside: [], isBesideAscii: [], punctuation: 0, broken: 0 };
+  let before = " ";
+  for (const letter of text) {
+    if (NOT_ASCII.test(letter)) {
+      if (BROKEN.test(letter)) tally.broken++;
+      else if (PUNCTUATION.test(letter) && !ASCII_LETTER.test(before)) tally.punctuation++;
+      else {
+        tally.letters.push(letter);
+        tally.isInside.push(LETTER.test(before) && before !== before.toUpperCase());
+        tally.isBesideAscii.push(ASCII_LETTER.test(before));
+        if (tally.letters.length >= ENOUGH_LETTERS) break;
+      }
+    }
+    before = letter;
+  }
+  return tally;
+}
+
+function scoreOf(tally: Tally, { letters, common, expected = 1 }: Alphabet): number {
+  let [good, frequent, capitals] = [0, 0, 0];
+  tally.letters.forEach((letter, index) => {
+    const small = letter.toLowerCase();
+    // "İ" becomes two characters.
+    if (!letters.test(small.slice(0, 1)) && !letters.test(letter)) return;
+    // Two scripts in one word.
+    if (common && tally.isBesideAscii[index]) return;
+    if (UPPER.test(letter)) {
+      if (tally.isInside[index]) return;
+      capitals++;
+    }
+    good++;
+    if (common?.test(small)) frequent++;
+  });
+  const all = tally.letters.length + tally.punctuation / 2 + tally.broken * 3;
+  if (all === 0) return 0;
+  const bad = tally.letters.length - good + tally.broken * 3;
+  // A script in the wrong order shouts.
+  const shouting = Math.max(0, capitals / Math.max(1, good) - 0.3) * 0.4;
+  const usual = common ? 0.5 + 0.5 * Math.min(1, frequent / Math.max(1, good * expected)) : 1;
+  return ((good + tally.punctuation / 2 - bad) / all) * usual - shouting;
+}
+
+/** The lines with bytes that are not ASCII, up to a size: only they say something. */
+function sampleOf(bytes: Uint8Array): Uint8Array {
+  if (bytes.length <= SAMPLE_BYTES) return bytes;
+  const sample = new Uint8Array(SAMPLE_BYTES);
+  let length = 0;
+  let lineAt = 0;
+  let isTelling = false;
+  for (let index = 0; index < bytes.length; index++) {
+    const byte = bytes[index] ?? 0;
+    if (byte > 127) isTelling = true;
+    if (byte !== 10) continue;
+    const line = bytes.subarray(lineAt, index + 1);
+    if (isTelling) {
+      if (length + line.length > SAMPLE_BYTES) break;
+      sample.set(line, length);
+      length += line.length;
+    }
+    lineAt = index + 1;
+    isTelling = false;
+  }
+  // One line only, or lines without a line feed.
+  return length === 0 ? bytes.subarray(0, SAMPLE_BYTES) : sample.subarray(0, length);
+}
+
+/** Which encodings the bytes may be in, the best first; `language` is what the subtitle is said to be in. */
+export function guessEncodings(bytes: Uint8Array, language?: string): Guess[] {
+  const sample = sampleOf(bytes);
+  const tallies = new Map<string, Tally>();
+  const best = new Map<string, number>();
+  for (const alphabet of ALPHABETS)
+    alphabet.encodings.forEach((encoding, index) => {
+      const tally = tallies.get(encoding) ?? tallyOf(decodeAs(sample, encoding));
+      tallies.set(encoding, tally);
+      const isSaid = language !== undefined && alphabet.languages.includes(language);
+      // The first encoding of a language is the one that most of its files are in.
+      const score = scoreOf(tally, alphabet) + (isSaid ? 0.15 : 0) - index * 0.001;
+      best.set(encoding, Math.max(best.get(encoding) ?? -9, score));
+    });
+  return [...best]
+    .map(([encoding, score]) => ({ encoding, score }))
+    .toSorted((a, b) => b.score - a.score);
+}
+
+const MARKS: readonly (readonly [string, readonly number[]])[] = [
+  ["utf-8", [0xef, 0xbb, 0xbf]],
+  ["utf-16le", [0xff, 0xfe]],
+  ["utf-16be", [0xfe, 0xff]],
+];
+
+function markOf(bytes: Uint8Array) {
+  const mark = MARKS.find(([, start]) => start.every((byte, index) => bytes[index] === byte));
+  return mark && { encoding: mark[0], length: mark[1].length };
+}
+
+/** UTF-16 without a mark: every other byte of ASCII is zero. */
+function utf16Of(bytes: Uint8Array): string | undefined {
+  const zeros = [0, 0];
+  const length = Math.min(bytes.length - (bytes.length % 2), 4000);
+  for (let index = 0; index < length; index++)
+    if (bytes[index] === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  const most = length * 0.2;
+  if (odd > most && even < odd / 10) return "utf-16le";
+  return even > most && odd < even / 10 ? "utf-16be" : undefined;
+}
+
+const utf8Letters = (text: string) => text.length - text.replaceAll(/[^\x00-\x7F]/g, "").length; // oxlint-disable-line no-control-regex -- all of ASCII
+
+/** Lines that are valid UTF-8 as such, the others in a second encoding. Undefined when hardly any letter is UTF-8. */
+function decodeMixed(bytes: Uint8Array, second: string) {
+  const pieces: string[] = [];
+  let [mixedLines, good, lineAt] = [0, 0, 0];
+  while (lineAt < bytes.length) {
+    const feed = bytes.indexOf(10, lineAt);
+    const end = feed === -1 ? bytes.length : feed + 1;
+    const line = bytes.subarray(lineAt, end);
+    const strict = decodeStrictly(line, "utf-8");
+    if (strict === undefined) mixedLines++;
+    else good += utf8Letters(strict) > 0 ? 1 : 0;
+    pieces.push(strict ?? decodeAs(line, second));
+    lineAt = end;
+  }
+  return good > 0 && good >= mixedLines / 4 ? { text: pieces.join(""), mixedLines } : undefined;
+}
+
+/** Whether this browser knows an encoding by that name. */
+export function isEncoding(encoding: string): boolean {
+  try {
+    return new TextDecoder(encoding).encoding !== "";
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The text of a file: by its mark, else as UTF-8 if it is valid, else by a guess. `encoding` is what a person chose
+ * instead; one that the browser does not know is no choice.
+ */
+export function decode(
+  bytes: Uint8Array,
+  { language, encoding }: { language?: string | undefined; encoding?: string | undefined } = {},
+): Decoded {
+  const mark = markOf(bytes);
+  const content = mark ? bytes.subarray(mark.length) : bytes;
+  const shared = { hasBom: mark !== undefined, mixedLines: 0, guesses: [] };
+  if (encoding !== undefined && isEncoding(encoding))
+    return { ...shared, encoding, source: "chosen", text: decodeAs(content, encoding) };
+  if (mark && mark.encoding !== "utf-8")
+    return { ...shared, encoding: mark.encoding, source: "mark", text: decodeAs(content, mark.encoding) };
+  const wide = mark ? undefined : utf16Of(bytes);
+  if (wide) return { ...shared, encoding: wide, source: "guess", text: decodeAs(content, wide) };
+  const utf8 = decodeStrictly(content, "utf-8");
+  if (utf8 !== undefined)
+    return { ...shared, encoding: "utf-8", source: mark ? "mark" : "valid", text: utf8 };
+  const guesses = guessEncodings(content, language);
+  const best = guesses[0]?.encoding ?? "windows-1252";
+  const mixed = decodeMixed(content, best);
+  if (mixed) return { ...shared, ...mixed, encoding: "utf-8", source: "guess", guesses };
+  return { ...shared, encoding: best, source: "guess", text: decodeAs(content, best), guesses };
+}

@@ -1,0 +1,180 @@
+import * as v from "valibot";
+import type { Cue, Frame, Source, SubtitleDocument } from "../cues/document";
+import type { History, Step } from "../cues/history";
+import { readText } from "./read";
+
+/** Another number for every change that makes older drafts mean something else. */
+const VERSION = 1;
+/** As many cues are written in all steps together; older steps are left out. */
+const MOST_CUES = 100_000;
+
+const whole = v.pipe(v.number(), v.safeInteger());
+
+/** An untouched cue is its id and its place in the file. */
+const cueSchema = v.union([
+  v.strictTuple([whole, whole]),
+  v.strictObject({
+    id: whole,
+    start: whole,
+    end: whole,
+    text: v.string(),
+    label: v.string(),
+    settings: v.string(),
+    lead: v.string(),
+    place: whole,
+  }),
+]);
+const cuesSchema = v.array(cueSchema);
+
+const formatSchema = v.picklist(["srt", "vtt", "ass", "ssa"]);
+
+const frameSchema = v.strictObject({
+  format: formatSchema,
+  /** Indexes of `texts`: most frames share them, and they may hold fonts. */
+  head: whole,
+  tail: whole,
+  nextId: whole,
+  newline: v.picklist(["\n", "\r\n", "\r"]),
+  hasBom: v.boolean(),
+  firstNumber: v.optional(whole),
+  fields: v.array(v.string()),
+  isOfFile: v.boolean(),
+});
+
+const stepSchema = v.strictObject({
+  kind: v.string(),
+  key: v.optional(v.string()),
+  at: v.optional(v.number()),
+  index: v.pipe(whole, v.minValue(0)),
+  removed: cuesSchema,
+  added: cuesSchema,
+  /** Indexes of `frames`. */
+  before: whole,
+  after: whole,
+});
+
+const draftSchema = v.strictObject({
+  version: v.literal(VERSION),
+  /** The text that was opened; what was not edited is written from it. */
+  file: v.nullable(v.strictObject({ text: v.string(), format: formatSchema, count: whole })),
+  texts: v.array(v.string()),
+  frames: v.array(frameSchema),
+  present: v.strictObject({ frame: whole, cues: cuesSchema }),
+  past: v.array(stepSchema),
+  future: v.array(stepSchema),
+});
+
+/** A history as plain data, for JSON and for IndexedDB. */
+export type Draft = v.InferOutput<typeof draftSchema>;
+type DraftCue = v.InferOutput<typeof cueSchema>;
+
+/** The newest steps of a list whose newest is last, or first. */
+function affordable(steps: readonly Step[], isNewestLast: boolean): readonly Step[] {
+  let cues = 0;
+  const ordered = isNewestLast ? steps.toReversed() : steps;
+  const most = ordered.findIndex(({ patch }) => {
+    cues += patch.added.length + patch.removed.length;
+    return cues > MOST_CUES;
+  });
+  const kept = most === -1 ? ordered : ordered.slice(0, most);
+  return isNewestLast ? kept.toReversed() : kept;
+}
+
+/** A history as data. Edits of the very far past may be left out. */
+export function draftOf(history: History): Draft {
+  const { present, past, future } = history;
+  const { source } = present;
+  const texts: string[] = [];
+  const frames: Frame[] = [];
+  const textIndex = (text: string) => {
+    const index = texts.indexOf(text);
+    return index === -1 ? texts.push(text) - 1 : index;
+  };
+  const frameIndex = (frame: Frame) => {
+    const keys = Object.keys(frame) as (keyof Frame)[];
+    const index = frames.findLastIndex((one) => keys.every((key) => one[key] === frame[key]));
+    return index === -1 ? frames.push(frame) - 1 : index;
+  };
+  const cueOf = (cue: Cue): DraftCue =>
+    source && source.origins[cue.place]?.cue === cue ? [cue.id, cue.place] : { ...cue };
+  const stepOf = ({ patch, ...name }: Step) => ({
+    ...name,
+    index: patch.index,
+    removed: patch.removed.map(cueOf),
+    added: patch.added.map(cueOf),
+    before: frameIndex(patch.before),
+    after: frameIndex(patch.after),
+  });
+  const { cues, ...frame } = present;
+  // The source of another format is not written: what came before a conversion is not undone after a reload.
+  const isReachable = ({ patch }: Step) =>
+    patch.before.source === source && patch.after.source === source;
+  const reachable = past.slice(past.findLastIndex((step) => !isReachable(step)) + 1);
+  const draft = {
+    version: VERSION,
+    file: source ? { text: source.text, format: present.format, count: source.origins.length } : null,
+    present: { frame: frameIndex(frame), cues: cues.map(cueOf) },
+    past: affordable(reachable, true).map(stepOf),
+    future: affordable(future.every(isReachable) ? future : [], false).map(stepOf),
+  } as const;
+  return {
+    ...draft,
+    frames: frames.map(({ source: own, fields, firstNumber, head, tail, ...rest }) => ({
+      ...rest,
+      ...(firstNumber !== undefined && { firstNumber }),
+      head: textIndex(head),
+      tail: textIndex(tail),
+      fields: [...fields],
+      isOfFile: own !== undefined,
+    })),
+    texts,
+  };
+}
+
+/** The text that a draft began with, read again; false when it is no longer read as it was. */
+function sourceOf(file: Draft["file"]): Source | undefined | false {
+  if (!file) return undefined;
+  const read = readText(file.text, { format: file.format });
+  const source = read.isRead ? read.document.source : undefined;
+  return source?.origins.length === file.count ? source : false;
+}
+
+class NoDraft extends Error {}
+
+/** The history of a stored draft; undefined for anything that is none, or is of another version. */
+export function readDraft(stored: unknown): History | undefined {
+  const parsed = v.safeParse(draftSchema, stored);
+  if (!parsed.success) return undefined;
+  const { file, texts, frames, present, past, future } = parsed.output;
+  const source = sourceOf(file);
+  if (source === false) return undefined;
+  const cueOf = (cue: DraftCue): Cue => {
+    if (!Array.isArray(cue)) return cue;
+    const origin = source?.origins[cue[1]];
+    if (origin?.cue.id !== cue[0]) throw new NoDraft();
+    return origin.cue;
+  };
+  const frameOf = (index: number): Frame => {
+    const frame = frames[index];
+    const [head, tail] = [texts[frame?.head ?? -1], texts[frame?.tail ?? -1]];
+    if (!frame || head === undefined || tail === undefined) throw new NoDraft();
+    const { isOfFile, firstNumber, ...rest } = frame;
+    return { ...rest, head, tail, firstNumber, source: isOfFile ? source : undefined };
+  };
+  const stepOf = ({ index, removed, added, before, after, ...name }: Draft["past"][number]): Step => ({
+    ...name,
+    patch: {
+      index,
+      removed: removed.map(cueOf),
+      added: added.map(cueOf),
+      before: frameOf(before),
+      after: frameOf(after),
+    },
+  });
+  try {
+    const document: SubtitleDocument = { ...frameOf(present.frame), cues: present.cues.map(cueOf) };
+    return { present: document, past: past.map(stepOf), future: future.map(stepOf) };
+  } catch {
+    return undefined;
+  }
+}

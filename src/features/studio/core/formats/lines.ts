@@ -1,0 +1,80 @@
+import type { Newline } from "../cues/document";
+
+/** The lines of a text by offsets, so that none is copied before it is needed. */
+export interface Lines {
+  readonly text: string;
+  readonly count: number;
+  /** Where a line begins; the end of the text behind the last one. */
+  startOf(line: number): number;
+  /** Where a line ends, without its line end. */
+  endOf(line: number): number;
+  isBlank(line: number): boolean;
+}
+
+/** A file of nothing but line ends would need more memory than it is long. */
+export const MOST_LINES = 3_000_000;
+
+const [LF, CR, SPACE] = [10, 13, 32];
+
+/** Takes a text apart at \n, \r\n, \r and the \r\r\n of a wrong conversion. Undefined for too many lines. */
+export function linesOf(text: string): Lines | undefined {
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let start = 0;
+  /** Up to where \r are known to be line ends of their own: none is looked at twice. */
+  let loneUntil = 0;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code !== LF && code !== CR) continue;
+    let next = index + 1;
+    if (code === CR && index >= loneUntil) {
+      while (text.charCodeAt(next) === CR) next++;
+      if (text.charCodeAt(next) === LF) next++;
+      else {
+        loneUntil = next;
+        next = index + 1;
+      }
+    }
+    starts.push(start);
+    ends.push(index);
+    if (starts.length > MOST_LINES) return undefined;
+    start = next;
+    index = next - 1;
+  }
+  if (start < text.length) {
+    starts.push(start);
+    ends.push(text.length);
+  }
+  const startOf = (line: number) => starts[line] ?? text.length;
+  const endOf = (line: number) => ends[line] ?? text.length;
+  return {
+    text,
+    count: starts.length,
+    startOf,
+    endOf,
+    isBlank: (line) => {
+      const [from, to] = [startOf(line), endOf(line)];
+      const first = text.charCodeAt(from);
+      if (from === to) return true;
+      return (first <= SPACE || first > 127) && text.slice(from, to).trim() === "";
+    },
+  };
+}
+
+/** The text of lines, parted by "\n" whatever parts them in the file. */
+export function joinedLines(lines: Lines, first: number, last: number): string {
+  const text = lines.text.slice(lines.startOf(first), lines.endOf(last));
+  return text.includes("\r") ? text.replaceAll(/\r+\n|\r/g, "\n") : text;
+}
+
+/** The line end that most of the first lines have. */
+export function newlineOf({ text, count, startOf, endOf }: Lines): Newline {
+  const ends = { "\n": 0, "\r\n": 0, "\r": 0 };
+  for (let line = 0; line < Math.min(count, 200); line++) {
+    const end = text.slice(endOf(line), startOf(line + 1));
+    if (end.endsWith("\n")) ends[end === "\n" ? "\n" : "\r\n"]++;
+    else if (end === "\r") ends["\r"]++;
+  }
+  if (ends["\r\n"] > 0 && ends["\r\n"] >= ends["\n"]) return "\r\n";
+  return ends["\r"] > ends["\n"] ? "\r" : "\n";
+}

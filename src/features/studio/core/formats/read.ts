@@ -1,0 +1,136 @@
+import type { CueParts, SubtitleDocument, SubtitleFormat } from "../cues/document";
+import { isAss, makeCue } from "../cues/document";
+import { settingsWithTimes, readAssCues, defaultFields } from "./ass-cues";
+import { decode } from "./decode";
+import type { Decoded } from "./decode";
+import { linesOf, newlineOf } from "./lines";
+import { readTextCues } from "./text-cues";
+import { hasTiming } from "./time-text";
+
+/** Larger files are no subtitles; one with all its fonts inside has room. */
+export const MOST_BYTES = 32 * 1024 * 1024;
+export const MOST_CUES = 200_000;
+
+/** Why a file was not opened. */
+export interface Refusal {
+  kind: "too-large" | "too-many-cues" | "too-many-lines" | "empty" | "not-text" | "unknown-format";
+  /** What it has, and what is allowed, where it is too much. */
+  size?: number;
+  limit?: number;
+}
+
+export type ReadText = { isRead: true; document: SubtitleDocument } | { isRead: false; refusal: Refusal };
+export type ReadFile =
+  | { isRead: true; document: SubtitleDocument; decoded: Omit<Decoded, "text"> }
+  | { isRead: false; refusal: Refusal };
+
+const refused = (refusal: Refusal) => ({ isRead: false, refusal }) as const;
+
+const ASS_SECTION = /^[ \t\uFEFF]*\[(?:script info|v4\+? styles\+?|events)\]/im;
+const SSA_MARK = /^[ \t]*(?:scripttype[ \t]*:[ \t]*v4\.00[ \t]*$|\[v4 styles\])/im;
+const DIALOGUE = /^[ \t]*dialogue[ \t]*:[^,\r\n]*,[^,\r\n]*:/im;
+/** Where headers are looked for. */
+const BEGINNING = 200_000;
+
+/** The format of a text by what is in it; names of files lie. */
+export function detectFormat(text: string): SubtitleFormat | undefined {
+  const beginning = text.slice(0, BEGINNING);
+  if (/^[\s\uFEFF]{0,100}WEBVTT(?![^\s])/.test(beginning)) return "vtt";
+  const firstTiming = hasTiming(beginning);
+  if (ASS_SECTION.test(beginning) || (!firstTiming && DIALOGUE.test(beginning)))
+    return SSA_MARK.test(beginning) ? "ssa" : "ass";
+  return firstTiming || hasTiming(text) ? "srt" : undefined;
+}
+
+/** Opens a text. `format` is what a person chose instead of the one that was found. */
+export function readText(
+  text: string,
+  { format, hasBom = false }: { format?: SubtitleFormat | undefined; hasBom?: boolean } = {},
+): ReadText {
+  if (text.length > MOST_BYTES)
+    return refused({ kind: "too-large", size: text.length, limit: MOST_BYTES });
+  if (text.trim() === "") return refused({ kind: "empty" });
+  const found = format ?? detectFormat(text);
+  if (!found) return refused({ kind: "unknown-format" });
+  const lines = linesOf(text);
+  if (!lines) return refused({ kind: "too-many-lines" });
+  const { origins, ...rest } = isAss(found)
+    ? readAssCues(lines, found, MOST_CUES)
+    : readTextCues(lines, found === "vtt" ? "vtt" : "srt", MOST_CUES);
+  if (origins.length > MOST_CUES) return refused({ kind: "too-many-cues", limit: MOST_CUES });
+  return {
+    isRead: true,
+    document: {
+      ...rest,
+      format: found,
+      cues: origins.map(({ cue }) => cue),
+      nextId: origins.length + 1,
+      newline: newlineOf(lines),
+      hasBom,
+      source: { text, origins },
+    },
+  };
+}
+
+/** Whether the bytes are those of a picture, an archive or a film. */
+function isBinary(text: string): boolean {
+  const beginning = text.slice(0, 8000);
+  // oxlint-disable-next-line no-control-regex -- these are what is looked for
+  const controls = beginning.match(/[\x00-\x08\x0E-\x1A\x1C-\x1F]/g)?.length ?? 0;
+  return controls > beginning.length / 50;
+}
+
+/** Opens a file: its encoding, then its format, both by content. Refuses with a kind, never throws. */
+export function readSubtitle(
+  bytes: Uint8Array,
+  options: {
+    /** The language (code2) that the subtitle is said to be in. */
+    language?: string | undefined;
+    encoding?: string | undefined;
+    format?: SubtitleFormat | undefined;
+  } = {},
+): ReadFile {
+  if (bytes.length > MOST_BYTES)
+    return refused({ kind: "too-large", size: bytes.length, limit: MOST_BYTES });
+  const { text, ...decoded } = decode(bytes, options);
+  if (text.trim() === "") return refused({ kind: "empty" });
+  if (isBinary(text)) return refused({ kind: "not-text" });
+  const read = readText(text, { format: options.format, hasBom: decoded.hasBom });
+  return read.isRead ? { ...read, decoded } : read;
+}
+
+const ASS_STYLE_FIELDS =
+  "Name, Fontname, Fontsize, PrimaryColour, SecondaryColour, OutlineColour, BackColour, Bold, Italic, Underline, " +
+  "StrikeOut, ScaleX, ScaleY, Spacing, Angle, BorderStyle, Outline, Shadow, Alignment, MarginL, MarginR, MarginV, Encoding";
+
+/** A style of ASS; the alignment is a key of the number pad: 2 is below, 8 above. */
+const assStyle = (name: string, alignment: number) =>
+  `Style: ${name},Arial,20,&H00FFFFFF,&H000000FF,&H00000000,&H80000000,0,0,0,0,100,100,0,0,1,1.5,0.5,${alignment},10,10,12,1\n`;
+
+const assHead = () =>
+  "[Script Info]\nScriptType: v4.00+\nPlayResX: 384\nPlayResY: 288\nScaledBorderAndShadow: yes\n\n" +
+  `[V4+ Styles]\nFormat: ${ASS_STYLE_FIELDS}\n${assStyle("Default", 2)}${assStyle("Top", 8)}\n` +
+  "[Events]\nFormat: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text\n";
+
+/** A new document of cues that come from no file: read from the server, or made here. SSA is written as ASS. */
+export function newDocument(format: "srt" | "vtt" | "ass", parts: readonly CueParts[]): SubtitleDocument {
+  const fields = format === "ass" ? defaultFields(format) : [];
+  const made = (part: CueParts, index: number) => {
+    const cue = makeCue(index + 1, part);
+    if (format !== "ass") return cue;
+    const settings = cue.settings === "" ? "Dialogue: 0,0,0,Default,,0,0,0,," : cue.settings;
+    return { ...cue, settings: settingsWithTimes({ ...cue, settings }, fields) };
+  };
+  return {
+    format,
+    cues: parts.map(made),
+    head: format === "srt" ? "" : format === "vtt" ? "WEBVTT\n\n" : assHead(),
+    tail: "",
+    nextId: parts.length + 1,
+    newline: "\n",
+    hasBom: false,
+    firstNumber: format === "srt" ? 1 : undefined,
+    fields,
+    source: undefined,
+  };
+}

@@ -1,0 +1,154 @@
+import type { Cue, Origin } from "../cues/document";
+import { makeCue } from "../cues/document";
+import type { Lines } from "./lines";
+import { joinedLines } from "./lines";
+import { timingAt } from "./time-text";
+import type { Timing } from "./time-text";
+
+/** What a reader makes of a file. */
+export interface Read {
+  origins: Origin[];
+  head: string;
+  tail: string;
+  firstNumber: number | undefined;
+  fields: readonly string[];
+}
+
+/** A cue whose times were read and whose end is not known yet. */
+interface Open {
+  timing: Timing;
+  line: number;
+  label: string;
+  labelAt: number;
+  /** Where the cue before it ended. */
+  leadAt: number;
+}
+
+const NUMBER_LINE = /[ \t\uFEFF]*\d{1,9}[ \t]*(?![^\r\n])/y;
+
+function isNumber({ text, startOf }: Lines, line: number): boolean {
+  NUMBER_LINE.lastIndex = startOf(line);
+  return NUMBER_LINE.test(text);
+}
+
+const labelOf = ({ text, startOf, endOf }: Lines, line: number) =>
+  text.slice(startOf(line), endOf(line)).trim();
+
+/**
+ * The line with the label of the cue whose times are on `line`; `line` itself for none. A number below other text is a
+ * label only if it is the next one: files without blank lines between cues exist, and so do cues that say "42".
+ */
+function labelLine(lines: Lines, line: number, before: Open | undefined, isVtt: boolean): number {
+  const first = before ? before.line + 1 : isVtt ? 1 : 0;
+  const above = line - 1;
+  if (above < first) return line;
+  const isNext = (at: number) =>
+    isNumber(lines, at) && (!before || Number(labelOf(lines, at)) === Number(before.label) + 1);
+  // A file with a blank line below every line.
+  if (lines.isBlank(above))
+    return !isVtt && above - 1 >= first && isNext(above - 1) && before?.label !== ""
+      ? above - 1
+      : line;
+  if (above > first && !lines.isBlank(above - 1)) return isNext(above) ? above : line;
+  const isBelowTimes = above === first && before !== undefined;
+  if (isBelowTimes) return before.label !== "" && isNext(above) ? above : line;
+  return isVtt || isNumber(lines, above) ? above : line;
+}
+
+/** Where the text of a cue is among the lines up to `bound`, and which line no longer belongs to it. */
+function bodyOf(lines: Lines, line: number, bound: number, isVtt: boolean) {
+  let first = line + 1;
+  if (isVtt) {
+    // A blank line ends a cue of WebVTT; what follows without times is no cue.
+    let last = first;
+    while (last < bound && !lines.isBlank(last)) last++;
+    let end = last;
+    while (end < bound && lines.isBlank(end)) end++;
+    return { first, last, end };
+  }
+  while (first < bound && lines.isBlank(first)) first++;
+  if (first === bound) return { first: line + 1, last: line + 1, end: bound };
+  let last = bound;
+  while (lines.isBlank(last - 1)) last--;
+  return { first, last, end: bound };
+}
+
+function closed(lines: Lines, open: Open, bound: number, place: number, isVtt: boolean): Origin {
+  const { text, startOf, endOf } = lines;
+  const { first, last, end } = bodyOf(lines, open.line, bound, isVtt);
+  const { start, end: endTime, restAt } = open.timing;
+  const cue = makeCue(
+    place + 1,
+    {
+      start,
+      end: endTime,
+      text: last > first ? joinedLines(lines, first, last - 1) : "",
+      label: open.label,
+      settings: text.slice(restAt, endOf(open.line)).trim(),
+      lead: place === 0 ? "" : text.slice(open.leadAt, open.labelAt),
+    },
+    place,
+  );
+  return {
+    cue,
+    labelAt: open.labelAt,
+    timingAt: startOf(open.line),
+    bodyAt: startOf(first),
+    afterAt: startOf(last),
+    endAt: startOf(end),
+  };
+}
+
+/** The number of the first cue, if each cue has the next one. */
+export function firstNumberOf(cues: readonly Cue[], whenEmpty: number | undefined) {
+  const [first] = cues;
+  if (!first) return whenEmpty;
+  const number = /^\d+$/.test(first.label) ? Number(first.label) : Number.NaN;
+  return cues.every(({ label }, index) => label !== "" && Number(label) === number + index)
+    ? number
+    : undefined;
+}
+
+const DASH = 45;
+
+/** Times begin with a digit or a minus, and most lines do not. */
+function mayBeTiming(text: string, from: number, to: number): boolean {
+  if (to - from < 8) return false;
+  let at = from;
+  let code = text.charCodeAt(at);
+  while (code === 32 || code === 9 || code === 0xfe_ff) code = text.charCodeAt(++at);
+  return code === DASH || (code >= 48 && code <= 57);
+}
+
+/** Reads SRT and WebVTT: a cue is what has a line with two times. */
+export function readTextCues(lines: Lines, format: "srt" | "vtt", mostCues: number): Read {
+  const { text, count, startOf, endOf } = lines;
+  const isVtt = format === "vtt";
+  const origins: Origin[] = [];
+  let open: Open | undefined;
+  for (let line = 0; line < count && origins.length < mostCues; line++) {
+    if (!mayBeTiming(text, startOf(line), endOf(line))) continue;
+    const timing = timingAt(text, startOf(line));
+    if (!timing) continue;
+    const above = labelLine(lines, line, open, isVtt);
+    if (open) origins.push(closed(lines, open, above, origins.length, isVtt));
+    open = {
+      timing,
+      line,
+      label: above === line ? "" : labelOf(lines, above),
+      labelAt: startOf(above),
+      leadAt: origins.at(-1)?.endAt ?? 0,
+    };
+  }
+  if (open) origins.push(closed(lines, open, count, origins.length, isVtt));
+  return {
+    origins,
+    head: text.slice(0, origins[0]?.labelAt ?? text.length),
+    tail: text.slice(origins.at(-1)?.endAt ?? text.length),
+    firstNumber: firstNumberOf(
+      origins.map(({ cue }) => cue),
+      isVtt ? undefined : 1,
+    ),
+    fields: [],
+  };
+}

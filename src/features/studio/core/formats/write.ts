@@ -1,0 +1,171 @@
+import type { Cue, Origin, SubtitleDocument } from "../cues/document";
+import { isAss } from "../cues/document";
+import { settingsWithTimes } from "./ass-cues";
+import { formatTime, hasTiming } from "./time-text";
+
+/** The pieces of a file, and how what was written ends. */
+class Output {
+  readonly #pieces: string[] = [];
+
+  add(piece: string) {
+    if (piece !== "") this.#pieces.push(piece);
+  }
+
+  get #end(): string {
+    let end = "";
+    for (let index = this.#pieces.length - 1; index >= 0 && end.length < 8; index--)
+      end = (this.#pieces[index] ?? "").slice(-8) + end;
+    return end;
+  }
+
+  /** Ends the line that was begun. */
+  endLine(newline: string) {
+    if (this.#pieces.length > 0 && !/[\r\n]$/.test(this.#end)) this.add(newline);
+  }
+
+  /** A blank line, if there is none. */
+  separate(newline: string) {
+    this.endLine(newline);
+    if (this.#pieces.length > 0 && !/(?:\n|\r)[ \t]*(?:\r*\n|\r)$/.test(this.#end)) this.add(newline);
+  }
+
+  get text(): string {
+    return this.#pieces.join("");
+  }
+}
+
+/** In front of a line it is invisible, and keeps the line from being read as times. */
+const INVISIBLE = "\u200B";
+
+/** A text as the format can hold it, without the blank lines at its ends. */
+export function storableText(text: string, format: SubtitleDocument["format"]): string {
+  if (isAss(format)) return text.replaceAll("\n", String.raw`\N`);
+  const lines = text.split("\n");
+  const isFilled = (line: string) => line.trim() !== "";
+  const kept =
+    format === "vtt"
+      ? lines.filter(isFilled)
+      : lines.slice(Math.max(0, lines.findIndex(isFilled)), lines.findLastIndex(isFilled) + 1);
+  let clean = kept.join("\n");
+  if (clean.includes("-->")) clean = clean.replaceAll("-->", "→");
+  if (!hasTiming(clean)) return clean;
+  return clean
+    .split("\n")
+    .map((line) => (hasTiming(line) ? INVISIBLE + line : line))
+    .join("\n");
+}
+
+const inLines = (text: string, newline: string) =>
+  newline === "\n" ? text : text.replaceAll("\n", newline);
+
+/** Whether a cue directly follows another one in the file, too. */
+const isAsRead = (cue: Cue, before: Cue | undefined) =>
+  cue.place !== -1 && (before ? before.place === cue.place - 1 && before.place !== -1 : cue.place === 0);
+
+function labelFor(document: SubtitleDocument, cue: Cue, index: number, hasLabels: boolean): string {
+  const { firstNumber, format } = document;
+  if (firstNumber !== undefined) return String(firstNumber + index);
+  if (cue.label === "" && format === "srt" && hasLabels && cue.place === -1) return String(index + 1);
+  return cue.label;
+}
+
+const isSameLabel = (label: string, raw: string, isCounted: boolean) =>
+  label === raw || (isCounted && raw !== "" && Number(raw) === Number(label));
+
+const SHORT_TIME = /^\s*\d+ ?: ?\d+[.,\s]/;
+
+function timingLine(cue: Cue, format: SubtitleDocument["format"], raw: string): string {
+  const isShort = SHORT_TIME.test(raw);
+  const times = [cue.start, cue.end].map((time) => formatTime(time, format, isShort)).join(" --> ");
+  return cue.settings === "" ? times : `${times} ${cue.settings.replaceAll(/[\r\n]+/g, " ")}`;
+}
+
+/** Where something of a cue differs from the file, only that line is written anew. */
+function writeTextCue(out: Output, document: SubtitleDocument, index: number, hasLabels: boolean) {
+  const { cues, source, newline, format } = document;
+  const cue = cues[index];
+  if (!cue) return;
+  const origin: Origin | undefined = source?.origins[cue.place];
+  const raw = (from: number, to: number) => source?.text.slice(from, to) ?? "";
+  const follows = isAsRead(cue, cues[index - 1]);
+  if (!follows) out.separate(newline);
+  out.add(cue.lead);
+  if (!follows && cue.lead !== "") out.separate(newline);
+  const label = labelFor(document, cue, index, hasLabels);
+  if (origin && isSameLabel(label, origin.cue.label, document.firstNumber !== undefined))
+    out.add(raw(origin.labelAt, origin.timingAt));
+  else if (label !== "") out.add(label.replaceAll(/[\r\n]+/g, " ") + newline);
+
+  const isTimed =
+    cue.start === origin?.cue.start &&
+    cue.end === origin.cue.end &&
+    cue.settings === origin.cue.settings;
+  if (origin && isTimed) out.add(raw(origin.timingAt, origin.bodyAt));
+  else out.add(timingLine(cue, format, origin ? raw(origin.timingAt, origin.bodyAt) : "") + newline);
+
+  const isLast = index === cues.length - 1;
+  if (cue.text === origin?.cue.text) {
+    out.add(raw(origin.bodyAt, origin.endAt));
+    return;
+  }
+  const text = storableText(cue.text, format);
+  if (text !== "") {
+    out.endLine(newline);
+    out.add(inLines(text, newline));
+  }
+  const body = origin ? raw(origin.bodyAt, origin.endAt) : newline;
+  if (!isLast || /[\r\n]$/.test(body)) out.endLine(newline);
+  if (origin) out.add(raw(origin.afterAt, origin.endAt));
+  if (!isLast) out.separate(newline);
+}
+
+function writeAssCue(out: Output, document: SubtitleDocument, cue: Cue, before: Cue | undefined) {
+  const { source, newline, format, fields } = document;
+  const origin = source?.origins[cue.place];
+  if (!isAsRead(cue, before)) out.endLine(newline);
+  out.add(cue.lead);
+  if (cue.lead !== "" && !isAsRead(cue, before)) out.endLine(newline);
+  const isTimed =
+    cue.start === origin?.cue.start &&
+    cue.end === origin.cue.end &&
+    cue.settings === origin.cue.settings;
+  if (origin && isTimed) out.add(source?.text.slice(origin.timingAt, origin.bodyAt) ?? "");
+  else out.add(settingsWithTimes(cue, fields).replaceAll(/[\r\n]+/g, " "));
+  if (origin && cue.text === origin.cue.text)
+    out.add(source?.text.slice(origin.bodyAt, origin.endAt) ?? "");
+  else {
+    const end = origin && source ? /[\r\n]*$/.exec(source.text.slice(origin.endAt - 2, origin.endAt)) : null;
+    out.add(storableText(cue.text, format));
+    out.add(end ? end[0] : newline);
+  }
+}
+
+const EVENTS = /^\s*\[events\]/im;
+
+/** The file of a document, without a byte order mark. What was not edited is as it was read, byte for byte. */
+export function writeText(document: SubtitleDocument): string {
+  const { cues, head, tail, format, newline, fields } = document;
+  const out = new Output();
+  out.add(head);
+  if (isAss(format)) {
+    if (cues.length > 0 && cues[0]?.place !== 0 && !EVENTS.test(head)) {
+      out.separate(newline);
+      out.add(`[Events]${newline}Format: ${fields.join(", ")}${newline}`);
+    }
+    cues.forEach((cue, index) => writeAssCue(out, document, cue, cues[index - 1]));
+  } else {
+    const hasLabels = cues.some(({ label }) => label !== "");
+    for (let index = 0; index < cues.length; index++) writeTextCue(out, document, index, hasLabels);
+  }
+  if (tail !== "" && cues.at(-1)?.place !== (document.source?.origins.length ?? 0) - 1)
+    if (isAss(format)) out.endLine(newline);
+    else out.separate(newline);
+  out.add(tail);
+  return out.text;
+}
+
+/** The file of a document: always UTF-8, with a byte order mark if it came with one. */
+export function writeSubtitle(document: SubtitleDocument): Uint8Array<ArrayBuffer> {
+  const text = writeText(document);
+  return new TextEncoder().encode(document.hasBom ? `\uFEFF${text}` : text);
+}
