@@ -29,6 +29,7 @@ const ORDER: readonly (readonly string[])[] = [
   ["features/media"],
   ["features/lists"],
   ["features/subtitles"],
+  ["features/studio"],
   ["features/history", "features/blacklist"],
   ["features/series", "features/movies"],
   ["features/wanted"],

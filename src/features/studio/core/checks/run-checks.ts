@@ -1,0 +1,71 @@
+import type { CueChange, SubtitleDocument } from "../cues/document";
+import { changesBetween } from "../cues/document";
+import type { Check, CheckKind, CheckSettings, Finding } from "./check";
+import { DAMAGE_CHECKS } from "./damage-checks";
+import { languageCheck } from "./language";
+import { TEXT_CHECKS } from "./text-checks";
+import { TIME_CHECKS } from "./time-checks";
+
+/** In the order of CheckKind, which is the order in which all of them are best mended. */
+const ORDER: readonly CheckKind[] = [
+  "mojibake",
+  "damaged",
+  "control-characters",
+  "empty",
+  "credits",
+  "hearing-impaired",
+  "before-start",
+  "order",
+  "doubled",
+  "backwards",
+  "overlap",
+  "gap",
+  "too-short",
+  "too-fast",
+  "too-many-lines",
+  "long-line",
+  "language",
+  "ends-early",
+  "ends-late",
+];
+
+export const CHECKS: readonly Check[] = [
+  ...DAMAGE_CHECKS,
+  ...TEXT_CHECKS,
+  ...TIME_CHECKS,
+  languageCheck,
+].toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+
+const checkOf = (kind: CheckKind) => CHECKS.find((check) => check.kind === kind);
+
+export const findIn = (document: SubtitleDocument, kind: CheckKind, settings: CheckSettings) =>
+  checkOf(kind)?.find(document, settings) ?? [];
+
+/** All findings of all checks. */
+export const runChecks = (document: SubtitleDocument, settings: CheckSettings): Finding[] =>
+  CHECKS.flatMap((check) => check.find(document, settings));
+
+/** Mends what one check finds: all of it, or only at these cues (the first of each finding). */
+export const fixFindings = (
+  document: SubtitleDocument,
+  kind: CheckKind,
+  settings: CheckSettings,
+  ids?: ReadonlySet<number>,
+): SubtitleDocument => checkOf(kind)?.fix?.(document, settings, ids) ?? document;
+
+export interface FixPreview {
+  /** The document as it would be. */
+  document: SubtitleDocument;
+  changes: CueChange[];
+}
+
+/** What a fix would do. A fix that only puts cues in order changes none of them. */
+export function previewFix(
+  document: SubtitleDocument,
+  kind: CheckKind,
+  settings: CheckSettings,
+  ids?: ReadonlySet<number>,
+): FixPreview {
+  const fixed = fixFindings(document, kind, settings, ids);
+  return { document: fixed, changes: changesBetween(document, fixed) };
+}

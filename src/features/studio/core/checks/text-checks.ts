@@ -1,0 +1,123 @@
+import type { Cue, SubtitleFormat } from "../cues/document";
+import { editedCue } from "../cues/edit";
+import { hasDrawing, plainOf, plainText, visibleLength } from "../cues/plain-text";
+import { cueCheck } from "./check";
+import type { Check, CheckSettings } from "./check";
+import { creditTest } from "./credits";
+import { withoutHearingImpaired } from "./hearing-impaired";
+
+/** Nothing but tags and spaces. */
+const empty = cueCheck("empty", ({ format }) => (cue) => {
+  const isEmpty = plainOf(cue, format).trim() === "" && !hasDrawing(cue.text, format);
+  return isEmpty ? { values: {}, fixed: "removed" } : undefined;
+});
+
+/** Advertisements, and who made the subtitle. */
+const credits = cueCheck("credits", ({ format }, settings) => {
+  const isCredit = creditTest(settings.credits);
+  return (cue) => (isCredit(plainOf(cue, format)) ? { values: {}, fixed: "removed" } : undefined);
+});
+
+/** Notes for the hearing impaired, in a subtitle that is not for them. */
+const hearingImpaired = cueCheck("hearing-impaired", ({ format }, { isHi }) => {
+  if (isHi) return undefined;
+  return (cue) => {
+    const text = withoutHearingImpaired(cue.text);
+    if (text === cue.text) return undefined;
+    const isLeft = plainText(text, format).trim() !== "";
+    return { values: {}, fixed: isLeft ? editedCue(cue, { text }) : "removed" };
+  };
+});
+
+const lengthOf = (text: string, format: SubtitleFormat) =>
+  visibleLength(plainText(text, format).trim());
+
+/** A line that begins with a dash is what one of several people says. */
+const DIALOGUE = /^\s*[-–—‐]/;
+/** Where a line may end: at spaces, and behind signs of Chinese and Japanese. */
+const BREAKS = /(?<=[、。，！？…」』])|\s+/gu;
+/** More words than this are no line of a film. */
+const MOST_PARTS = 200;
+
+/** The text without its tags, as parts between which a line may end. Tags stay with the word before them. */
+function partsOf(text: string): string[] {
+  // A tag may have spaces inside, and no line ends there.
+  const tags: string[] = [];
+  const marked = text.replaceAll(/\{[^{}]*\}|<\/?[a-z][^<>]*>/gi, (tag) => {
+    tags.push(tag);
+    return "\uE000";
+  });
+  let next = 0;
+  return marked
+    .split(BREAKS)
+    .filter((part) => part !== "")
+    .map((part) => part.replaceAll("\uE000", () => tags[next++] ?? ""));
+}
+
+const SPACELESS_END = /[、。，！？…」』]$/u;
+
+/** The parts as one line, with a space between them where there was one. */
+const lineOf = (parts: readonly string[]) =>
+  parts
+    .map((part, index) => part + (index === parts.length - 1 || SPACELESS_END.test(part) ? "" : " "))
+    .join("");
+
+/**
+ * The text in at most so many lines of at most such a length, the lines as equal as they can be; undefined where it
+ * does not fit, or where lines are those of several people.
+ */
+export function rewrapped(text: string, format: SubtitleFormat, most: Pick<CheckSettings, "maxLineLength" | "maxLines">): string | undefined {
+  const { maxLineLength, maxLines } = most;
+  // What does not fit anyway, and what no line may be broken in.
+  const isLong = text.length > 4000;
+  if (isLong || text.includes("\uE000") || hasDrawing(text, format)) return undefined;
+  const plainLines = plainText(text, format).split("\n");
+  if (plainLines.filter((line) => DIALOGUE.test(line)).length > 1) return undefined;
+  const parts = partsOf(text);
+  if (parts.length > MOST_PARTS) return undefined;
+  const fits = (lines: readonly string[]) =>
+    lines.every((line) => lengthOf(line, format) <= maxLineLength);
+  const whole = lineOf(parts);
+  if (fits([whole])) return whole;
+  if (maxLines < 2) return undefined;
+  let best: { lines: string[]; difference: number } | undefined;
+  for (let cut = 1; cut < parts.length; cut++) {
+    const lines = [lineOf(parts.slice(0, cut)), lineOf(parts.slice(cut))];
+    const [first = 0, second = 0] = lines.map((line) => lengthOf(line, format));
+    const difference = Math.abs(first - second);
+    if (fits(lines) && (!best || difference < best.difference)) best = { lines, difference };
+  }
+  return best?.lines.join("\n");
+}
+
+function wrapped(cue: Cue, format: SubtitleFormat, settings: CheckSettings): Cue | undefined {
+  const text = rewrapped(cue.text, format, settings);
+  return text === undefined || text === cue.text ? undefined : editedCue(cue, { text });
+}
+
+/** `lines`, and `wanted`: the most that it should have. */
+const tooManyLines = cueCheck("too-many-lines", ({ format }, settings) => (cue) => {
+  const lines = plainOf(cue, format).trim().split("\n").length;
+  if (lines <= settings.maxLines) return undefined;
+  return { values: { lines, wanted: settings.maxLines }, fixed: wrapped(cue, format, settings) };
+});
+
+/** `length` of its longest line, and `wanted`: the most that it should have. */
+const longLine = cueCheck("long-line", ({ format }, settings) => (cue) => {
+  const plain = plainOf(cue, format);
+  if (plain.length <= settings.maxLineLength) return undefined;
+  const length = plain
+    .split("\n")
+    .reduce((longest, line) => Math.max(longest, visibleLength(line.trim())), 0);
+  if (length <= settings.maxLineLength) return undefined;
+  const values = { length, wanted: settings.maxLineLength };
+  return { values, fixed: wrapped(cue, format, settings) };
+});
+
+export const TEXT_CHECKS: readonly Check[] = [
+  empty,
+  credits,
+  hearingImpaired,
+  tooManyLines,
+  longLine,
+];

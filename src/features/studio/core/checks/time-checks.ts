@@ -1,0 +1,208 @@
+import type { Cue, SubtitleDocument } from "../cues/document";
+import { inTimeOrder, mapCues } from "../cues/document";
+import { editedCue, removeCues, sortCues } from "../cues/edit";
+import { plainOf, readingLength, screenPlace } from "../cues/plain-text";
+import { followers } from "../timing/times";
+import { cueCheck } from "./check";
+import type { Check, CheckSettings, Finding } from "./check";
+
+/** A cue that is cut shorter than this could not be seen. */
+const SHORTEST = 300;
+/** The same text again after so short a time is the same line. */
+const SAME_LINE = 50;
+
+/** How long a cue must be shown to be read. */
+function readingTime(cue: Cue, { format }: SubtitleDocument, { maxSpeed }: CheckSettings): number {
+  const length = readingLength(plainOf(cue, format));
+  return length === 0 || !(maxSpeed > 0) ? 0 : Math.ceil((length * 1000) / maxSpeed);
+}
+
+/** Up to when a cue can be shown. */
+const limits = (document: SubtitleDocument, { minGap }: CheckSettings) => {
+  const following = followers(document);
+  return (cue: Cue) => (following.get(cue.id)?.later?.start ?? Infinity) - minGap;
+};
+
+/** `time`: its start. */
+const beforeStart = cueCheck("before-start", () => (cue) => {
+  if (cue.start >= 0) return undefined;
+  const fixed = cue.end <= 0 ? "removed" : editedCue(cue, { start: 0 });
+  return { values: { time: cue.start }, fixed };
+});
+
+/** `time`: its start, `before`: that of an earlier cue, which is later. */
+const order: Check = {
+  kind: "order",
+  find: ({ cues }) => {
+    const found: Finding[] = [];
+    let latest: Cue | undefined;
+    for (const cue of cues) {
+      if (latest && cue.start < latest.start)
+        found.push({
+          kind: "order",
+          cues: [cue.id, latest.id],
+          isFixable: true,
+          values: { time: cue.start, before: latest.start },
+        });
+      else latest = cue;
+    }
+    return found;
+  },
+  fix: (document, _settings, ids) => {
+    if (!ids) return sortCues(document);
+    // The others stay where they are.
+    const moved = inTimeOrder(document.cues.filter(({ id }) => ids.has(id)));
+    const cues = document.cues.filter(({ id }) => !ids.has(id));
+    for (const cue of moved) {
+      const at = cues.findIndex(({ start }) => start > cue.start);
+      cues.splice(at === -1 ? cues.length : at, 0, cue);
+    }
+    return { ...document, cues };
+  },
+};
+
+/** Cues that say again what is on the screen: the first is kept for as long as the last. */
+function doubles(document: SubtitleDocument) {
+  const { cues, format } = document;
+  const kept = new Map<string, { cue: Cue; end: number }>();
+  const found: { cue: Cue; first: Cue; end: number }[] = [];
+  for (const cue of inTimeOrder(cues)) {
+    const text = cue.text.trim();
+    if (text === "") continue;
+    const key = `${screenPlace(cue, format)}\n${text}`;
+    const first = kept.get(key);
+    if (first && cue.start <= first.end + SAME_LINE) {
+      first.end = Math.max(first.end, cue.end);
+      found.push({ cue, first: first.cue, end: first.end });
+    } else kept.set(key, { cue, end: cue.end });
+  }
+  return found;
+}
+
+/** `time`: where it stands. */
+const doubled: Check = {
+  kind: "doubled",
+  find: (document) =>
+    doubles(document).map(({ cue, first }) => ({
+      kind: "doubled",
+      cues: [cue.id, first.id],
+      isFixable: true,
+      values: { time: cue.start },
+    })),
+  fix: (document, _settings, ids) => {
+    const chosen = doubles(document).filter(({ cue }) => !ids || ids.has(cue.id));
+    const ends = new Map(chosen.map(({ first, end }) => [first.id, end]));
+    const longer = mapCues(document, (cue) =>
+      editedCue(cue, { end: Math.max(cue.end, ends.get(cue.id) ?? cue.end) }),
+    );
+    return removeCues(longer, new Set(chosen.map(({ cue }) => cue.id)));
+  },
+};
+
+/** `duration`: zero or less. */
+const backwards = cueCheck("backwards", (document, settings) => {
+  const limit = limits(document, settings);
+  return (cue) => {
+    if (cue.end > cue.start) return undefined;
+    const wanted = Math.max(settings.minDuration, readingTime(cue, document, settings), 1);
+    const last = limit(cue);
+    const end = last > cue.start ? Math.min(cue.start + wanted, last) : last + settings.minGap;
+    const fixed = editedCue(cue, { end: Math.max(end, cue.start + 1) });
+    return { values: { duration: cue.end - cue.start }, fixed };
+  };
+});
+
+/** `overlap`: for how long two cues are shown at one place. */
+const overlap = cueCheck("overlap", (document, { minGap }) => {
+  const following = followers(document);
+  return (cue) => {
+    const { later, twin } = following.get(cue.id) ?? {};
+    if (twin && twin.end > cue.start && cue.end > cue.start) {
+      const values = { overlap: Math.min(cue.end, twin.end) - cue.start };
+      return { values, fixed: undefined, other: twin.id };
+    }
+    if (!later || cue.end <= later.start) return undefined;
+    const end = Math.max(later.start - minGap, cue.start + SHORTEST);
+    const fixed = end <= later.start ? editedCue(cue, { end }) : undefined;
+    return { values: { overlap: cue.end - later.start }, fixed, other: later.id };
+  };
+});
+
+/** `gap`: how long there is nothing between two cues. */
+const gap = cueCheck("gap", (document, { minGap }) => {
+  const following = followers(document);
+  return (cue) => {
+    const { later } = following.get(cue.id) ?? {};
+    const between = later ? later.start - cue.end : Infinity;
+    if (between < 0 || between >= minGap || !later || cue.end <= cue.start) return undefined;
+    const end = later.start - minGap;
+    const fixed = end >= cue.start + SHORTEST ? editedCue(cue, { end }) : undefined;
+    return { values: { gap: between }, fixed, other: later.id };
+  };
+});
+
+/** The cue shown for as long as it should, or as there is room; undefined where there is none. */
+function longer(cue: Cue, wanted: number, limit: number): Cue | undefined {
+  const end = Math.min(cue.start + wanted, limit);
+  return end > cue.end ? editedCue(cue, { end }) : undefined;
+}
+
+/** `duration`, and `wanted`. */
+const tooShort = cueCheck("too-short", (document, settings) => {
+  const limit = limits(document, settings);
+  const { minDuration: wanted } = settings;
+  return (cue) => {
+    const duration = cue.end - cue.start;
+    if (duration <= 0 || duration >= wanted) return undefined;
+    return { values: { duration, wanted }, fixed: longer(cue, wanted, limit(cue)) };
+  };
+});
+
+/** `speed` in characters a second, and `wanted`: the most that it should be. */
+const tooFast = cueCheck("too-fast", (document, settings) => {
+  const limit = limits(document, settings);
+  return (cue) => {
+    const duration = cue.end - cue.start;
+    const needed = readingTime(cue, document, settings);
+    if (duration <= 0 || duration >= needed) return undefined;
+    const speed = (readingLength(plainOf(cue, document.format)) * 1000) / duration;
+    const values = { speed, wanted: settings.maxSpeed };
+    return { values, fixed: longer(cue, needed, limit(cue)) };
+  };
+});
+
+const endOf = ({ cues }: SubtitleDocument) => cues.reduce((end, cue) => Math.max(end, cue.end), 0);
+
+/** `end` of the last cue, and `runtime`. The names at the end of a film are rarely more than a tenth of it. */
+const endsEarly: Check = {
+  kind: "ends-early",
+  find: (document, { runtime }) => {
+    const end = endOf(document);
+    if (runtime === undefined || document.cues.length === 0) return [];
+    if (end >= runtime - Math.max(runtime * 0.15, 120_000)) return [];
+    return [{ kind: "ends-early", cues: [], isFixable: false, values: { end, runtime } }];
+  },
+};
+
+/** `end` of the last cue, and `runtime`: a subtitle of a longer cut. */
+const endsLate: Check = {
+  kind: "ends-late",
+  find: (document, { runtime }) => {
+    const end = endOf(document);
+    if (runtime === undefined || runtime <= 0 || end <= runtime + 60_000) return [];
+    return [{ kind: "ends-late", cues: [], isFixable: false, values: { end, runtime } }];
+  },
+};
+
+export const TIME_CHECKS: readonly Check[] = [
+  beforeStart,
+  order,
+  doubled,
+  backwards,
+  overlap,
+  gap,
+  tooShort,
+  tooFast,
+  endsEarly,
+  endsLate,
+];

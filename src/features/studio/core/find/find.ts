@@ -1,0 +1,130 @@
+import type { Cue, SubtitleDocument } from "../cues/document";
+import { mapCues } from "../cues/document";
+import { editedCue } from "../cues/edit";
+import { compilePattern } from "./pattern";
+import type { Pattern, PatternOptions } from "./pattern";
+
+export interface FindQuery extends PatternOptions {
+  /** What takes the place of a hit; undefined to find only. With a regular expression $1, $<name>, $& and \n work. */
+  replacement?: string | undefined;
+  /** Only in these cues. */
+  ids?: ReadonlySet<number> | undefined;
+}
+
+export interface Hit {
+  /** Of the cue. */
+  id: number;
+  /** Which hit in its cue, from 0 on. */
+  index: number;
+  /** Offsets in the text of the cue. */
+  from: number;
+  to: number;
+  /** What would stand there. */
+  replacement: string;
+}
+
+export interface Found {
+  hits: readonly Hit[];
+  /** Cues whose text is too long for so costly a pattern: they were left out. */
+  skipped: readonly number[];
+  /** False when there are more hits than anybody reads, or the time was over. */
+  isComplete: boolean;
+}
+
+export type FindResult =
+  | ({ isFound: true } & Found)
+  | { isFound: false; problem: "empty" | "invalid" | "endless"; detail: string };
+
+const MOST_HITS = 100_000;
+
+/** $1, $<name>, $& and $$ as String.replace knows them, and \n and \t as people type them. */
+function expanded(template: string, found: RegExpExecArray): string {
+  return template.replaceAll(
+    /\$(\$|&|\d{1,2}|<([^<>]{1,100})>)|\\([nt\\])/g,
+    (all: string, sign: string | undefined, name: string | undefined, escape: string | undefined) => {
+      if (escape !== undefined) return { n: "\n", t: "\t", "\\": "\\" }[escape] ?? all;
+      if (sign === "$") return "$";
+      if (sign === "&") return found[0];
+      if (name !== undefined) return found.groups ? (found.groups[name] ?? "") : all;
+      const digits = sign ?? "";
+      if (Number(digits) > 0 && Number(digits) < found.length) return found[Number(digits)] ?? "";
+      // "$12" with one group is the first group and a 2.
+      const first = Number(digits[0]);
+      return digits.length === 2 && first > 0 && first < found.length
+        ? (found[first] ?? "") + digits.slice(1)
+        : all;
+    },
+  );
+}
+
+function hitsIn(cue: Cue, pattern: RegExp, replacementOf: (found: RegExpExecArray) => string): Hit[] {
+  return Array.from(cue.text.matchAll(pattern), (found, index) => ({
+    id: cue.id,
+    index,
+    from: found.index,
+    to: found.index + found[0].length,
+    replacement: replacementOf(found),
+  }));
+}
+
+const replacing = ({ isRegex, replacement = "" }: FindQuery) =>
+  isRegex && /[$\\]/.test(replacement)
+    ? (found: RegExpExecArray) => expanded(replacement, found)
+    : () => replacement;
+
+function search(
+  { cues }: SubtitleDocument,
+  query: FindQuery,
+  { pattern, longest }: Extract<Pattern, { isUsable: true }>,
+  isOver: () => boolean,
+): Found {
+  const hits: Hit[] = [];
+  const skipped: number[] = [];
+  const replacementOf = replacing(query);
+  for (const cue of cues) {
+    if (query.ids && !query.ids.has(cue.id)) continue;
+    if (isOver() || hits.length >= MOST_HITS) return { hits, skipped, isComplete: false };
+    if (cue.text.length > longest) skipped.push(cue.id);
+    else hits.push(...hitsIn(cue, pattern, replacementOf));
+  }
+  return { hits, skipped, isComplete: true };
+}
+
+/**
+ * All hits with what would stand there. `isOver` is asked before each cue: it may watch a clock, so that a slow pattern
+ * ends with what was found.
+ */
+export function findHits(
+  document: SubtitleDocument,
+  query: FindQuery,
+  isOver: () => boolean = () => false,
+): FindResult {
+  const pattern = compilePattern(query);
+  if (!pattern.isUsable) return { isFound: false, problem: pattern.problem, detail: pattern.detail };
+  return { isFound: true, ...search(document, query, pattern, isOver) };
+}
+
+/** The text of a cue with some of its hits replaced. */
+function replaced(text: string, hits: readonly Hit[]): string {
+  let [result, from] = ["", 0];
+  for (const hit of hits) {
+    if (hit.from < from || hit.to > text.length) continue;
+    result += text.slice(from, hit.from) + hit.replacement;
+    from = hit.to;
+  }
+  return result + text.slice(from);
+}
+
+/** Replaces hits that were found in this document: all of them, or those that a person chose. */
+export function replaceHits(document: SubtitleDocument, hits: readonly Hit[]): SubtitleDocument {
+  const byCue = new Map<number, Hit[]>();
+  for (const hit of hits) {
+    const own = byCue.get(hit.id);
+    if (own) own.push(hit);
+    else byCue.set(hit.id, [hit]);
+  }
+  return mapCues(document, (cue) => {
+    const own = byCue.get(cue.id)?.toSorted((a, b) => a.from - b.from);
+    return own ? editedCue(cue, { text: replaced(cue.text, own) }) : cue;
+  });
+}

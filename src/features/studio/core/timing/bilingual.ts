@@ -1,0 +1,102 @@
+import type { Cue, CueParts, SubtitleDocument } from "../cues/document";
+import { isAss } from "../cues/document";
+import { hasDrawing } from "../cues/plain-text";
+import { textIn } from "../formats/convert";
+import { newDocument } from "../formats/read";
+import { alignCues } from "./align";
+import type { AlignedRow } from "./align";
+
+export interface BilingualOptions {
+  format: "srt" | "vtt" | "ass";
+  /** One language below and one above, or both as lines of one cue. */
+  layout: "top-and-bottom" | "lines";
+  /** The second language takes the times of the first where they belong together; always so with lines. */
+  isTimedByFirst: boolean;
+}
+
+export interface Bilingual {
+  document: SubtitleDocument;
+  /** Which cues came together, for a preview: left is the first language. */
+  rows: readonly AlignedRow[];
+}
+
+const ends = (cues: readonly Cue[]) => cues.reduce((end, cue) => Math.max(end, cue.end), -Infinity);
+
+const shown = ({ cues, format }: SubtitleDocument) =>
+  cues.filter(({ text }) => text.trim() !== "" && !hasDrawing(text, format));
+
+/** The text of several cues of a row as one, without where they stood. */
+function joined(cues: readonly Cue[], { format }: SubtitleDocument, to: BilingualOptions["format"]) {
+  return cues.map((cue) => textIn(cue, format, to, 2).text.replace(/^\{\\an2\}/, "")).join("\n");
+}
+
+function asLines(rows: readonly AlignedRow[], first: SubtitleDocument, second: SubtitleDocument, to: BilingualOptions["format"]): CueParts[] {
+  return rows.map(({ left, right }) => {
+    const timed = left.length > 0 ? left : right;
+    const texts = [joined(left, first, to), joined(right, second, to)];
+    return {
+      start: timed[0]?.start ?? 0,
+      end: ends(timed),
+      text: texts.filter((text) => text !== "").join("\n"),
+    };
+  });
+}
+
+const STYLED = "Dialogue: 0,0,0,Top,,0,0,0,,";
+
+/** A cue at the upper edge: by its style in ASS, by {\an8} in SRT, by a setting in WebVTT. */
+function onTop(cue: Cue, { format }: SubtitleDocument, to: BilingualOptions["format"]): CueParts {
+  const { start, end } = cue;
+  if (to !== "ass") return { start, end, ...textIn(cue, format, to, 8) };
+  const text = textIn(cue, format, to, 8).text.replace(/^\{\\an8\}/, "");
+  return { start, end, text, settings: STYLED };
+}
+
+/** The cue as it is, or at the bottom if it stood above, where the other language is now. */
+function onBottom(cue: Cue, { format }: SubtitleDocument, to: BilingualOptions["format"]): CueParts {
+  const { start, end } = cue;
+  const text = textIn(cue, format, to, 2).text.replace(/^\{\\an2\}/, "");
+  return { start, end, text };
+}
+
+function apart(
+  rows: readonly AlignedRow[],
+  first: SubtitleDocument,
+  second: SubtitleDocument,
+  { format, isTimedByFirst }: BilingualOptions,
+): CueParts[] {
+  return rows.flatMap(({ left, right }) => {
+    const below = left.map((cue) => onBottom(cue, first, format));
+    const isMoved = isTimedByFirst && left.length > 0;
+    const from = left[0]?.start ?? 0;
+    const to = ends(left);
+    const above = right.map((cue, index) => {
+      const part = onTop(cue, second, format);
+      if (!isMoved) return part;
+      // Two cues beside one longer one keep the time between them.
+      const start = index === 0 ? from : Math.min(Math.max(cue.start, from), to);
+      const end = index === right.length - 1 ? to : Math.min(Math.max(cue.end, start), to);
+      return { ...part, start, end };
+    });
+    return [...below, ...above];
+  });
+}
+
+/** Two languages in one document: the first one below, or above the other one's lines. */
+export function mergeLanguages(
+  first: SubtitleDocument,
+  second: SubtitleDocument,
+  options: BilingualOptions,
+): Bilingual {
+  const rows = alignCues(shown(first), shown(second));
+  const parts =
+    options.layout === "lines"
+      ? asLines(rows, first, second, options.format)
+      : apart(rows, first, second, options);
+  const byTime = parts.toSorted((a, b) => a.start - b.start);
+  return { document: newDocument(options.format, byTime), rows };
+}
+
+/** The format that keeps most of both: ASS if one of them is. */
+export const bilingualFormat = (first: SubtitleDocument, second: SubtitleDocument) =>
+  isAss(first.format) || isAss(second.format) ? "ass" : first.format === "vtt" ? "vtt" : "srt";

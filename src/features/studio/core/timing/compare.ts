@@ -1,0 +1,183 @@
+import type { Cue, SubtitleDocument } from "../cues/document";
+import { plainOf } from "../cues/plain-text";
+import { alignCues } from "./align";
+import type { TimeChange } from "./times";
+
+/** "changed" has another text, "moved" the same text at another time. */
+export type CompareKind = "same" | "moved" | "changed" | "added" | "removed";
+
+export interface CompareRow {
+  kind: CompareKind;
+  before: Cue | undefined;
+  after: Cue | undefined;
+  /** How much later the start and the end are; 0 for what is on one side only. */
+  startOffset: number;
+  endOffset: number;
+}
+
+export interface Comparison {
+  rows: readonly CompareRow[];
+  counts: Readonly<Record<CompareKind, number>>;
+  /** Of all cues that are on both sides; undefined where there is none. */
+  offset: { median: number; least: number; most: number } | undefined;
+  /** The one change that moves most of the starts where they are now, e.g. another frame rate. */
+  change: TimeChange | undefined;
+}
+
+type Pair = readonly [before: number, after: number];
+
+/** The pairs whose second numbers rise with the first ones: as many as possible. */
+function rising(pairs: readonly Pair[]): Pair[] {
+  /** The pair that ends the best row of each length. */
+  const ends: number[] = [];
+  const previous: number[] = [];
+  pairs.forEach(([, after], index) => {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((pairs[ends[middle] ?? -1]?.[1] ?? 0) < after) low = middle + 1;
+      else high = middle;
+    }
+    previous[index] = ends[low - 1] ?? -1;
+    ends[low] = index;
+  });
+  const row: Pair[] = [];
+  for (let at = ends.at(-1) ?? -1; at !== -1; at = previous[at] ?? -1) {
+    const pair = pairs[at];
+    if (pair) row.push(pair);
+  }
+  return row.toReversed();
+}
+
+/** A text that stands once on each side is surely the same line. */
+function anchors(before: readonly string[], after: readonly string[]): Pair[] {
+  const once = (texts: readonly string[]) => {
+    const places = new Map<string, number>();
+    texts.forEach((text, index) => places.set(text, places.has(text) ? -1 : index));
+    return places;
+  };
+  const [left, right] = [once(before), once(after)];
+  const pairs: Pair[] = [];
+  for (const [text, index] of left) {
+    const partner = right.get(text) ?? -1;
+    if (index !== -1 && partner !== -1 && text !== "") pairs.push([index, partner]);
+  }
+  return rising(pairs.toSorted((a, b) => a[0] - b[0]));
+}
+
+/** The pairs of a stretch between two anchors: from its ends inwards the same texts, in the middle by order if as many. */
+function between(
+  before: readonly string[],
+  after: readonly string[],
+  [fromLeft, fromRight]: Pair,
+  [toLeft, toRight]: Pair,
+): Pair[] {
+  const pairs: Pair[] = [];
+  let [left, right, leftEnd, rightEnd] = [fromLeft, fromRight, toLeft, toRight];
+  while (left < leftEnd && right < rightEnd && before[left] === after[right])
+    pairs.push([left++, right++]);
+  while (left < leftEnd && right < rightEnd && before[leftEnd - 1] === after[rightEnd - 1])
+    pairs.push([--leftEnd, --rightEnd]);
+  if (leftEnd - left === rightEnd - right)
+    for (; left < leftEnd; left++, right++) pairs.push([left, right]);
+  return pairs;
+}
+
+function pairsOf(before: readonly string[], after: readonly string[]): Pair[] {
+  const found = anchors(before, after);
+  const bounds: Pair[] = [[-1, -1], ...found, [before.length, after.length]];
+  const inner = bounds.slice(1).flatMap((to, index) => {
+    const from = bounds[index] ?? [-1, -1];
+    return between(before, after, [from[0] + 1, from[1] + 1], to);
+  });
+  return [...found, ...inner];
+}
+
+const spaceless = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+
+function medianOf(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? 0;
+}
+
+/** Factor and offset between the starts of both sides, by least squares: undefined when fewer than 90 % fit to 80 ms. */
+function changeOf(pairs: readonly { before: Cue; after: Cue }[]): TimeChange | undefined {
+  const count = pairs.length;
+  if (count < 2) return undefined;
+  const meanOf = (side: "before" | "after") =>
+    pairs.reduce((sum, pair) => sum + pair[side].start, 0) / count;
+  const [x, y] = [meanOf("before"), meanOf("after")];
+  let [products, squares] = [0, 0];
+  for (const { before, after } of pairs) {
+    products += (before.start - x) * (after.start - y);
+    squares += (before.start - x) ** 2;
+  }
+  const factor = squares === 0 ? 1 : products / squares;
+  const offset = y - x * factor;
+  const fits = pairs.filter(
+    ({ before, after }) => Math.abs(before.start * factor + offset - after.start) <= 80,
+  );
+  return factor > 0 && fits.length >= count * 0.9 ? { factor, offset } : undefined;
+}
+
+function rowOf(before: Cue | undefined, after: Cue | undefined, isSameText: boolean, step: number): CompareRow {
+  const kind = (): CompareKind => {
+    if (!before || !after) return before ? "removed" : "added";
+    if (!isSameText) return "changed";
+    const isThere = (["start", "end"] as const).every(
+      (side) => Math.abs(before[side] - after[side]) < step,
+    );
+    return isThere ? "same" : "moved";
+  };
+  return {
+    kind: kind(),
+    before,
+    after,
+    startOffset: before && after ? after.start - before.start : 0,
+    endOffset: before && after ? after.end - before.end : 0,
+  };
+}
+
+/**
+ * What became of a document: by its texts, which a sync leaves as they are however far it moves them; what has no
+ * partner by text finds one by time, as a translation has it. `step` is the difference of time that is none (10 ms
+ * where a side is ASS).
+ */
+export function compareDocuments(before: SubtitleDocument, after: SubtitleDocument, step = 1): Comparison {
+  const texts = ({ cues, format }: SubtitleDocument) =>
+    cues.map((cue) => spaceless(plainOf(cue, format)));
+  const [old, next] = [texts(before), texts(after)];
+  const partner = new Map(pairsOf(old, next));
+  const taken = new Set(partner.values());
+  const rows: CompareRow[] = [];
+  for (const [left, right] of partner)
+    rows.push(rowOf(before.cues[left], after.cues[right], old[left] === next[right], step));
+  const alone = alignCues(
+    before.cues.filter((_, index) => !partner.has(index)),
+    after.cues.filter((_, index) => !taken.has(index)),
+  );
+  for (const { left, right } of alone)
+    for (let index = 0; index < Math.max(left.length, right.length); index++)
+      rows.push(rowOf(left[index], right[index], false, step));
+  const timeOf = (row: CompareRow) => (row.after ?? row.before)?.start ?? 0;
+  rows.sort((a, b) => timeOf(a) - timeOf(b));
+  const counts = { same: 0, moved: 0, changed: 0, added: 0, removed: 0 };
+  for (const { kind } of rows) counts[kind]++;
+  const both = rows.flatMap((row) =>
+    row.before && row.after ? [{ ...row, before: row.before, after: row.after }] : [],
+  );
+  const offsets = both.map(({ startOffset }) => startOffset);
+  return {
+    rows,
+    counts,
+    offset:
+      offsets.length === 0
+        ? undefined
+        : {
+            median: medianOf(offsets),
+            least: offsets.reduce((a, b) => Math.min(a, b)),
+            most: offsets.reduce((a, b) => Math.max(a, b)),
+          },
+    change: changeOf(both),
+  };
+}
