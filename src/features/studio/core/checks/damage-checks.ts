@@ -1,6 +1,7 @@
 import { memoize } from "@/utils/memoize";
 import type { Cue } from "../cues/document";
 import { editedCue } from "../cues/edit";
+import { decodeAs, withWindowsLetters } from "../formats/decode";
 import { cueCheck } from "./check";
 import type { Check } from "./check";
 
@@ -10,13 +11,13 @@ const MISREAD_AS = ["windows-1252", "windows-1250", "windows-1251"] as const;
 /** The byte of each character of an encoding. */
 const bytesOf = memoize(({ encoding }: { encoding: string }): ReadonlyMap<string, number> => {
   const all = Uint8Array.from({ length: 256 }, (_, byte) => byte);
-  const letters = [...new TextDecoder(encoding).decode(all)];
+  // One character a byte in all of them.
+  const letters = decodeAs(all, encoding).split("");
   return new Map(letters.map((letter, byte) => [letter, byte]));
 });
 const TABLES = MISREAD_AS.map((encoding) => ({ encoding }));
 
 const UTF8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-const WINDOWS = new TextDecoder("windows-1252");
 
 /** What a run of characters was before it was misread; undefined when it cannot have been UTF-8. */
 function unread(run: string, table: ReadonlyMap<string, number>): string | undefined {
@@ -35,6 +36,7 @@ function unread(run: string, table: ReadonlyMap<string, number>): string | undef
 
 /** What stands in subtitles; letters of phonetics and of lost scripts are chance. */
 const PLAUSIBLE =
+  // oxlint-disable-next-line no-misleading-character-class -- the marks are a range of it, not marks on what is before
   /^[\u00A0-\u017F\u0192\u0218-\u021B\u0300-\u036F\u0370-\u03FF\u0400-\u045F\u0490\u0491\u0590-\u05FF\u0600-\u06FF\u0E00-\u0E7F\u1E00-\u1EFF\u2010-\u2027\u2030-\u203A\u20AC\u2122\u2190-\u2193\u2500-\u266F\u3000-\u30FF\u4E00-\u9FFF\uAC00-\uD7A3\uFF00-\uFFEF\u{1F300}-\u{1FAFF}]+$/u;
 /** "Ã©", "Â»", "â€™": nobody writes these. */
 const SURE = /^(?:Ã[\u0080-¿ŒœŠšŸŽžƒˆ˜–—‘’‚“”„†‡•…‰‹›€™]|Â[\u0080-¿]|â€|â™|ï»¿)/;
@@ -63,7 +65,8 @@ function repairedOnce(text: string): string | undefined {
 /** The text as it was before UTF-8 was read as something else, however often. */
 export function withoutMojibake(text: string): string {
   let result = text;
-  for (let next = repairedOnce(text); next !== undefined; next = repairedOnce(result)) result = next;
+  for (let next = repairedOnce(text); next !== undefined; next = repairedOnce(result))
+    result = next;
   return result;
 }
 
@@ -84,19 +87,14 @@ const damaged = cueCheck("damaged", () => (cue) => {
 /** NUL, other controls, half of a letter, and byte order marks in the middle. */
 const CONTROLS = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\uFEFF\uFFFE\uFFFF]|\p{Cs}/gu; // oxlint-disable-line no-control-regex -- these are what is looked for
 
-/** The letter that a byte of Windows was meant to be: ’ and … are controls elsewhere. */
-function windowsLetter(control: string): string {
-  const code = control.charCodeAt(0);
-  if (code < 0x80 || code > 0x9f) return "";
-  const letter = WINDOWS.decode(Uint8Array.of(code));
-  return letter.charCodeAt(0) === code ? "" : letter;
-}
+/** ’ and … of windows-1252, which are controls elsewhere, and nothing for other controls. */
+const withoutControls = (text: string) => withWindowsLetters(text).replaceAll(CONTROLS, "");
 
 /** `count` of characters that no player shows. */
 const controlCharacters = cueCheck("control-characters", () => (cue) => {
   const count = countOf(cue, CONTROLS);
   if (count === 0) return undefined;
-  const text = cue.text.replaceAll(CONTROLS, windowsLetter);
+  const text = withoutControls(cue.text);
   return { values: { count }, fixed: editedCue(cue, { text }) };
 });
 

@@ -6,7 +6,8 @@ const TAG = /\{[^{}]*\}|<\/?[a-z][^<>]*>/gi;
 const BRACKETS =
   /\[[^[\]]{0,400}\]|\([^()]{0,400}\)|（[^（）]{0,400}）|【[^【】]{0,400}】|［[^［］]{0,400}］/g;
 /** "JOHN:" and "- MAN 2:": no small letter, and more than one capital. */
-const SPEAKER = /^([ \t\uE000]*(?:[-–—‐][ \t\uE000]*)?)\p{Lu}[\p{Lu}\p{M}\d .'’#&/-]{1,30}:(?=\s|$)[^\S\n]*/gmu;
+const SPEAKER =
+  /^([ \t\uE000]*(?:[-–—‐][ \t\uE000]*)?)\p{Lu}[\p{Lu}\p{M}\d .'’#&/-]{1,30}:(?=\s|$)[^\S\n]*/gmu;
 const LOWER_END = /\p{Ll}/u;
 const MUSIC_ONLY = /^[\s\uE000]*[♪♫♬♩#*][\s\uE000♪♫♬♩#*]*$/u;
 const NOTHING_LEFT = /^[\s\uE000\-–—‐:;,.♪♫]*$/u;
@@ -26,6 +27,8 @@ function withoutMarks(text: string): string {
   return result.replaceAll(SPEAKER, (all, before: string) => (LOWER_END.test(all) ? all : before));
 }
 
+const dashesIn = (text: string) => text.match(/^[ \t\uE000]*[-–—‐]/gmu)?.length ?? 0;
+
 /** The lines without those of which nothing is left; tags of those go to the next one. */
 function filledLines(text: string, former: string): string[] {
   const lines: string[] = [];
@@ -40,8 +43,7 @@ function filledLines(text: string, former: string): string[] {
   const last = lines.length - 1;
   if (last >= 0) lines[last] = `${lines[last]}${tags}`;
   // One of two speakers is left: no dash is needed.
-  const dashes = (all: string) => all.match(/^[\s\uE000]*[-–—‐]/gmu)?.length ?? 0;
-  if (lines.length === 1 && dashes(former) > 1)
+  if (lines.length === 1 && dashesIn(former) > 1)
     return lines.map((line) => line.replace(/^([\s\uE000]*)[-–—‐]\s*/u, "$1"));
   return lines;
 }

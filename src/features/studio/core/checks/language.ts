@@ -112,7 +112,10 @@ function scriptOf(text: string): string | undefined {
   const of = (...names: string[]) =>
     counts.reduce((sum, { name, count }) => sum + (names.includes(name) ? count : 0), 0);
   // A letter of East Asia is a syllable or a word.
-  if (all < (of("Han", "Hangul", "Hiragana", "Katakana") > all / 2 ? FEWEST_LETTERS / 2 : FEWEST_LETTERS))
+  if (
+    all <
+    (of("Han", "Hangul", "Hiragana", "Katakana") > all / 2 ? FEWEST_LETTERS / 2 : FEWEST_LETTERS)
+  )
     return undefined;
   const japanese = of("Hiragana", "Katakana", "Han");
   if (japanese > all / 2) {
@@ -163,7 +166,8 @@ export function wrongLanguage(text: string, expected: string): string | undefine
   const { script, languages } = detected;
   const right = expectedScript(expected);
   const [best] = languages;
-  if (right !== undefined && right !== script) return best && !CHINESE.includes(script) ? best.language : script;
+  if (right !== undefined && right !== script)
+    return best && !CHINESE.includes(script) ? best.language : script;
   const own = languages.find(({ language }) => language === familyOf(expected))?.share ?? 0;
   // Without small words of the expected language there is nothing to compare with.
   if (!best || !WORDS.has(familyOf(expected)) || best.share < 0.12) return undefined;

@@ -59,14 +59,20 @@ const SPACELESS_END = /[、。，！？…」』]$/u;
 /** The parts as one line, with a space between them where there was one. */
 const lineOf = (parts: readonly string[]) =>
   parts
-    .map((part, index) => part + (index === parts.length - 1 || SPACELESS_END.test(part) ? "" : " "))
+    .map(
+      (part, index) => part + (index === parts.length - 1 || SPACELESS_END.test(part) ? "" : " "),
+    )
     .join("");
 
 /**
  * The text in at most so many lines of at most such a length, the lines as equal as they can be; undefined where it
  * does not fit, or where lines are those of several people.
  */
-export function rewrapped(text: string, format: SubtitleFormat, most: Pick<CheckSettings, "maxLineLength" | "maxLines">): string | undefined {
+export function rewrapped(
+  text: string,
+  format: SubtitleFormat,
+  most: Pick<CheckSettings, "maxLineLength" | "maxLines">,
+): string | undefined {
   const { maxLineLength, maxLines } = most;
   // What does not fit anyway, and what no line may be broken in.
   const isLong = text.length > 4000;

@@ -92,10 +92,10 @@ const doubled: Check = {
   fix: (document, _settings, ids) => {
     const chosen = doubles(document).filter(({ cue }) => !ids || ids.has(cue.id));
     const ends = new Map(chosen.map(({ first, end }) => [first.id, end]));
-    const longer = mapCues(document, (cue) =>
+    const kept = mapCues(document, (cue) =>
       editedCue(cue, { end: Math.max(cue.end, ends.get(cue.id) ?? cue.end) }),
     );
-    return removeCues(longer, new Set(chosen.map(({ cue }) => cue.id)));
+    return removeCues(kept, new Set(chosen.map(({ cue }) => cue.id)));
   },
 };
 

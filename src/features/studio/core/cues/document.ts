@@ -61,6 +61,35 @@ export interface Frame {
   readonly source: Source | undefined;
 }
 
+/** All fields of a frame: two frames are the same if each of these is. */
+const FRAME_FIELDS: readonly (keyof Frame)[] = [
+  "format",
+  "head",
+  "tail",
+  "nextId",
+  "newline",
+  "hasBom",
+  "firstNumber",
+  "fields",
+  "source",
+];
+
+export const isSameFrame = (one: Frame, other: Frame) =>
+  FRAME_FIELDS.every((field) => one[field] === other[field]);
+
+/** A document without its cues. */
+export const frameOf = (document: Frame): Frame => ({
+  format: document.format,
+  head: document.head,
+  tail: document.tail,
+  nextId: document.nextId,
+  newline: document.newline,
+  hasBom: document.hasBom,
+  firstNumber: document.firstNumber,
+  fields: document.fields,
+  source: document.source,
+});
+
 export interface SubtitleDocument extends Frame {
   readonly cues: readonly Cue[];
 }
@@ -78,12 +107,15 @@ export const timeStep = (format: SubtitleFormat) => (isAss(format) ? 10 : 1);
 export const withPlainLineEnds = (text: string) =>
   text.includes("\r") ? text.replaceAll(/\r\n?/g, "\n") : text;
 
+/** A time as a cue holds it; zero has no sign. */
+export const wholeTime = (time: number) => Math.round(time) || 0;
+
 /** A cue with all its fields in one order, which keeps many of them cheap. */
 export function makeCue(id: number, parts: CueParts, place = -1): Cue {
   return {
     id,
-    start: Math.round(parts.start),
-    end: Math.round(parts.end),
+    start: wholeTime(parts.start),
+    end: wholeTime(parts.end),
     text: parts.text,
     label: parts.label ?? "",
     settings: parts.settings ?? "",
@@ -119,7 +151,9 @@ export const indexOfCue = ({ cues }: SubtitleDocument, id: number) =>
 const isInOrder = (cues: readonly Cue[]) =>
   cues.every((cue, index) => {
     const before = cues[index - 1];
-    return !before || before.start < cue.start || (before.start === cue.start && before.end <= cue.end);
+    return (
+      !before || before.start < cue.start || (before.start === cue.start && before.end <= cue.end)
+    );
   });
 
 /** The cues by start, then end; the same list where it is in order already. */

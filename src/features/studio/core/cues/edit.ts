@@ -1,5 +1,14 @@
 import type { Cue, CueParts, SubtitleDocument } from "./document";
-import { inTimeOrder, indexOfCue, isAss, makeCue, mapCues, withCues, withPlainLineEnds } from "./document";
+import {
+  inTimeOrder,
+  indexOfCue,
+  isAss,
+  makeCue,
+  mapCues,
+  wholeTime,
+  withCues,
+  withPlainLineEnds,
+} from "./document";
 import { outsideOfTags, plainText, visibleLength } from "./plain-text";
 
 /** What can be edited of a cue. */
@@ -10,8 +19,8 @@ const EDITABLE = ["start", "end", "text", "label", "settings"] as const;
 /** The cue with other values; the cue itself if they are the same. */
 export function editedCue(cue: Cue, edit: CueEdit): Cue {
   const next = { ...cue, ...edit };
-  next.start = Math.round(next.start);
-  next.end = Math.round(next.end);
+  next.start = wholeTime(next.start);
+  next.end = wholeTime(next.end);
   next.text = withPlainLineEnds(next.text);
   return EDITABLE.every((field) => next[field] === cue[field]) ? cue : next;
 }
@@ -105,7 +114,11 @@ function splitText(text: string, offset: number, format: SubtitleDocument["forma
  * Splits a cue at an offset in its text; the time is shared by the characters of both halves. Undefined when there is
  * no such cue, or no time to share. The id is that of the second half.
  */
-export function splitCue(document: SubtitleDocument, id: number, offset: number): Added | undefined {
+export function splitCue(
+  document: SubtitleDocument,
+  id: number,
+  offset: number,
+): Added | undefined {
   const { cues, format, nextId } = document;
   const index = indexOfCue(document, id);
   const cue = cues[index];
@@ -115,7 +128,7 @@ export function splitCue(document: SubtitleDocument, id: number, offset: number)
   const all = (before ?? 0) + (after ?? 0);
   const share = all === 0 ? 0.5 : (before ?? 0) / all;
   const middle = Math.round(cue.start + (cue.end - cue.start) * share);
-  const cut = Math.max(cue.start + 1, Math.min(middle, cue.end - 1));
+  const cut = wholeTime(Math.max(cue.start + 1, Math.min(middle, cue.end - 1)));
   const halves = [
     { ...cue, text: first, end: cut },
     makeCue(nextId, { start: cut, end: cue.end, text: second, settings: cue.settings }),

@@ -1,5 +1,5 @@
 import type { Cue, Frame, SubtitleDocument } from "./document";
-import { withCues } from "./document";
+import { frameOf, isSameFrame, withCues } from "./document";
 
 /** What one step changed: the cues from an index on, and what is not a cue. */
 export interface Patch {
@@ -42,10 +42,6 @@ export const startHistory = (present: SubtitleDocument): History => ({
   future: [],
 });
 
-function frameOf({ cues: _, ...frame }: SubtitleDocument): Frame {
-  return frame;
-}
-
 function patchBetween(before: SubtitleDocument, after: SubtitleDocument): Patch {
   const [old, next] = [before.cues, after.cues];
   const shorter = Math.min(old.length, next.length);
@@ -64,12 +60,18 @@ function patchBetween(before: SubtitleDocument, after: SubtitleDocument): Patch 
 
 function undone({ cues }: SubtitleDocument, patch: Patch): SubtitleDocument {
   const { index, removed, added, before } = patch;
-  return { ...before, cues: [...cues.slice(0, index), ...removed, ...cues.slice(index + added.length)] };
+  return {
+    ...before,
+    cues: [...cues.slice(0, index), ...removed, ...cues.slice(index + added.length)],
+  };
 }
 
 function redone({ cues }: SubtitleDocument, patch: Patch): SubtitleDocument {
   const { index, removed, added, after } = patch;
-  return { ...after, cues: [...cues.slice(0, index), ...added, ...cues.slice(index + removed.length)] };
+  return {
+    ...after,
+    cues: [...cues.slice(0, index), ...added, ...cues.slice(index + removed.length)],
+  };
 }
 
 /** The newest steps that fit; the newest one always does. */
@@ -128,9 +130,6 @@ export function redo(history: History): History {
   };
 }
 
-/** Whether a document has the cues and all else of another one, object by object. */
-export function isSameDocument(one: SubtitleDocument, other: SubtitleDocument): boolean {
-  const same = withCues(one, other.cues);
-  const [a, b] = [frameOf(one), frameOf(other)];
-  return same === one && (Object.keys(a) as (keyof Frame)[]).every((key) => a[key] === b[key]);
-}
+/** Whether a document has the cues and all else of another one, object by object: nothing to save. */
+export const isSameDocument = (one: SubtitleDocument, other: SubtitleDocument): boolean =>
+  withCues(one, other.cues) === one && isSameFrame(one, other);

@@ -41,7 +41,12 @@ const MOST_HITS = 100_000;
 function expanded(template: string, found: RegExpExecArray): string {
   return template.replaceAll(
     /\$(\$|&|\d{1,2}|<([^<>]{1,100})>)|\\([nt\\])/g,
-    (all: string, sign: string | undefined, name: string | undefined, escape: string | undefined) => {
+    (
+      all: string,
+      sign: string | undefined,
+      name: string | undefined,
+      escape: string | undefined,
+    ) => {
       if (escape !== undefined) return { n: "\n", t: "\t", "\\": "\\" }[escape] ?? all;
       if (sign === "$") return "$";
       if (sign === "&") return found[0];
@@ -57,7 +62,11 @@ function expanded(template: string, found: RegExpExecArray): string {
   );
 }
 
-function hitsIn(cue: Cue, pattern: RegExp, replacementOf: (found: RegExpExecArray) => string): Hit[] {
+function hitsIn(
+  cue: Cue,
+  pattern: RegExp,
+  replacementOf: (found: RegExpExecArray) => string,
+): Hit[] {
   return Array.from(cue.text.matchAll(pattern), (found, index) => ({
     id: cue.id,
     index,
@@ -100,7 +109,8 @@ export function findHits(
   isOver: () => boolean = () => false,
 ): FindResult {
   const pattern = compilePattern(query);
-  if (!pattern.isUsable) return { isFound: false, problem: pattern.problem, detail: pattern.detail };
+  if (!pattern.isUsable)
+    return { isFound: false, problem: pattern.problem, detail: pattern.detail };
   return { isFound: true, ...search(document, query, pattern, isOver) };
 }
 

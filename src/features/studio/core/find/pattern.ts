@@ -32,7 +32,11 @@ function repeatAt(source: string, at: number) {
 }
 
 /** What a repeat makes of the group that it stands in; whether it is endless. */
-function addRepeat(outer: Group, inner: Group, { least, most }: { least: number; most: number }): boolean {
+function addRepeat(
+  outer: Group,
+  inner: Group,
+  { least, most }: { least: number; most: number },
+): boolean {
   const isFixed = least === most;
   outer.varies ||= !isFixed;
   if (most >= FEW) {
@@ -111,14 +115,22 @@ export interface PatternOptions {
 const literal = (text: string) => text.replaceAll(/[$()*+./?[\\\]^{|}-]/g, String.raw`\$&`);
 
 /** What is searched for, as a regular expression; a wrong one is a value and not an error. */
-export function compilePattern({ text, isRegex, isCaseExact, isWholeWord }: PatternOptions): Pattern {
+export function compilePattern({
+  text,
+  isRegex,
+  isCaseExact,
+  isWholeWord,
+}: PatternOptions): Pattern {
   if (text === "") return { isUsable: false, problem: "empty", detail: "" };
   const source = isRegex ? text : literal(text);
   const cost = patternCost(source);
   if (isRegex && cost.isEndless) return { isUsable: false, problem: "endless", detail: "" };
   const flags = isCaseExact ? "gm" : "gim";
   const make = (flag: string) => {
-    const boundary = flag === "u" ? [String.raw`(?<![\p{L}\p{N}_])`, String.raw`(?![\p{L}\p{N}_])`] : [String.raw`\b`, String.raw`\b`];
+    const boundary =
+      flag === "u"
+        ? [String.raw`(?<![\p{L}\p{N}_])`, String.raw`(?![\p{L}\p{N}_])`]
+        : [String.raw`\b`, String.raw`\b`];
     return new RegExp(isWholeWord ? boundary.join(`(?:${source})`) : source, flags + flag);
   };
   const longest = isRegex ? longestText(cost) : Infinity;

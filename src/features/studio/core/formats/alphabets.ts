@@ -8,6 +8,8 @@ export interface Alphabet {
   common?: RegExp;
   /** The share of the letters that those have in any text. */
   expected?: number;
+  /** It has the letters of many languages, and few files are in its encoding. */
+  isRare?: boolean;
 }
 
 /** A letter that stands alone: languages that differ in few letters are told apart by them. */
@@ -57,7 +59,7 @@ export const ALPHABETS: readonly Alphabet[] = [
   latin("et", `windows-1257 ${WESTERN}`, "äöõüšž"),
   latin("lv", BALTIC, "āčēģīķļņšūž"),
   latin("lt", BALTIC, "ąčęėįšųūž"),
-  latin("vi", "windows-1258", "ăâđêôơưàáèéìíòóùúýãõñ\\u0300-\\u0323"),
+  { ...latin("vi", "windows-1258", "ăâđêôơưàáèéìíòóùúýãõñ\\u0300-\\u0323"), isRare: true },
   other("ru", CYRILLIC, "а-яё", "оеаинтсрвл", 0.65),
   other("uk", "windows-1251 koi8-u iso-8859-5", "а-щьюяґєії", "оаинвіерст", 0.6),
   other("be", "windows-1251", "а-зй-шыьэюяёіў", "аіенорстлк", 0.6),

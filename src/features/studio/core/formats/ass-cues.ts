@@ -20,8 +20,7 @@ const FORMAT = /^\s*format\s*:(.*)$/i;
 function fieldsOf(line: string): readonly string[] | undefined {
   const list = FORMAT.exec(line)?.[1];
   const fields = list?.split(",").map((field) => field.trim().toLowerCase());
-  const isUsable =
-    fields?.at(-1) === "text" && fields.includes("start") && fields.includes("end");
+  const isUsable = fields?.at(-1) === "text" && fields.includes("start") && fields.includes("end");
   return isUsable ? fields : undefined;
 }
 
@@ -39,7 +38,13 @@ function textFieldAt(text: string, from: number, to: number, commas: number): nu
 const timeIn = (settings: readonly string[], index: number) =>
   parseTime((settings[index] ?? "").slice(index === 0 ? (settings[0]?.indexOf(":") ?? -1) + 1 : 0));
 
-function readLine(lines: Lines, line: number, fields: readonly string[], place: number, leadAt: number) {
+function readLine(
+  lines: Lines,
+  line: number,
+  fields: readonly string[],
+  place: number,
+  leadAt: number,
+) {
   const { text, startOf, endOf } = lines;
   const [from, to] = [startOf(line), endOf(line)];
   DIALOGUE.lastIndex = from;
@@ -119,10 +124,13 @@ export function settingsWithTimes(
   fields: readonly string[],
 ): string {
   const parts = settings.split(",");
-  for (const [field, time] of [["start", start], ["end", end]] as const) {
+  for (const [field, time] of [
+    ["start", start],
+    ["end", end],
+  ] as const) {
     const index = fields.indexOf(field);
     // A first field stands behind "Dialogue:".
-    const prefix = index === 0 ? /^[^:]*:\s*/.exec(parts[0] ?? "")?.[0] ?? "" : "";
+    const prefix = index === 0 ? (/^[^:]*:\s*/.exec(parts[0] ?? "")?.[0] ?? "") : "";
     if (index !== -1) parts[index] = prefix + formatTime(time, "ass");
   }
   return parts.join(",");

@@ -51,13 +51,17 @@ function tagPieces(text: string, format: SubtitleFormat): Piece[] {
 /** {\i1}, {\b0}, {\c&HBBGGRR&}: what else a block of ASS says has no counterpart elsewhere. */
 function blockPieces(block: string): Piece[] {
   const pieces: Piece[] = [];
-  for (const [, name = "", value = ""] of block.matchAll(/\\(1?c|[ibus])(&H[0-9a-f]{1,8}|\d{0,4})/gi)) {
+  for (const [, name = "", value = ""] of block.matchAll(
+    /\\(1?c|[ibus])(&H[0-9a-f]{1,8}|\d{0,4})/gi,
+  )) {
     if (isStyle(name))
       pieces.push({ kind: value === "0" || value === "" ? "off" : "on", style: name });
     else if (/^1?c$/.test(name)) {
       const bgr = value.slice(2).padStart(6, "0").slice(-6);
       const color = `#${bgr.slice(4)}${bgr.slice(2, 4)}${bgr.slice(0, 2)}`;
-      pieces.push(value === "" ? { kind: "off", style: "color" } : { kind: "on", style: "color", color });
+      pieces.push(
+        value === "" ? { kind: "off", style: "color" } : { kind: "on", style: "color", color },
+      );
     }
   }
   return pieces;
@@ -85,12 +89,15 @@ export function styledOf({ text, settings }: Cue, format: SubtitleFormat): Style
 /** A colour as ASS writes it, for those written as #RRGGBB. */
 function assColor(color = ""): string {
   const [, red, green, blue] = /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color) ?? [];
-  return red === undefined ? "" : `{\\c&H${blue}${green}${red}&}`.toUpperCase().replace("\\C", "\\c");
+  return red === undefined
+    ? ""
+    : `{\\c&H${blue}${green}${red}&}`.toUpperCase().replace("\\C", "\\c");
 }
 
 function assText({ pieces, place }: Styled): string {
   const parts = pieces.map((piece) => {
-    if (piece.kind === "words") return piece.words.replaceAll(/[{}]/g, (brace) => (brace === "{" ? "(" : ")"));
+    if (piece.kind === "words")
+      return piece.words.replaceAll(/[{}]/g, (brace) => (brace === "{" ? "(" : ")"));
     if (piece.style === "color") return piece.kind === "on" ? assColor(piece.color) : "{\\c}";
     return `{\\${piece.style}${piece.kind === "on" ? 1 : 0}}`;
   });
@@ -154,6 +161,10 @@ export function convertDocument(
   const { format: from, cues, hasBom } = document;
   if (from === format) return document;
   const kept = inTimeOrder(cues).filter(({ text }) => !hasDrawing(text, from));
-  const parts = kept.map((cue) => ({ start: cue.start, end: cue.end, ...textIn(cue, from, format) }));
+  const parts = kept.map((cue) => ({
+    start: cue.start,
+    end: cue.end,
+    ...textIn(cue, from, format),
+  }));
   return { ...newDocument(format, parts), hasBom };
 }

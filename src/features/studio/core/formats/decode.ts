@@ -1,4 +1,4 @@
-import { ALPHABETS } from "./alphabets";
+import { ALPHABETS, ENCODINGS } from "./alphabets";
 import type { Alphabet } from "./alphabets";
 
 /** How sure an encoding is: said by a mark, valid UTF-8, chosen by a person, or guessed. */
@@ -25,19 +25,44 @@ export interface Guess {
 const SAMPLE_BYTES = 200_000;
 const ENOUGH_LETTERS = 4000;
 
-const decodeAs = (bytes: Uint8Array, encoding: string, isFatal = false) =>
-  new TextDecoder(encoding, { fatal: isFatal, ignoreBOM: true }).decode(bytes);
+/** What windows-1252 has where Latin 1 has controls; some JavaScript engines take the one for the other. */
+const WINDOWS_LETTERS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
+
+/** The text with the letters of windows-1252 in place of controls that nobody writes. */
+export const withWindowsLetters = (text: string) =>
+  text.replaceAll(
+    /[\u0080-\u009F]/g,
+    (control) => WINDOWS_LETTERS[control.charCodeAt(0) - 0x80] ?? "",
+  );
+
+export function decodeAs(bytes: Uint8Array, encoding: string): string {
+  const text = new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes);
+  return encoding === "windows-1252" ? withWindowsLetters(text) : text;
+}
 
 function decodeStrictly(bytes: Uint8Array, encoding: string): string | undefined {
   try {
-    return decodeAs(bytes, encoding, true);
+    return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return undefined;
   }
 }
 
+/** Whether this browser knows an encoding by that name. */
+function isEncoding(encoding: string): boolean {
+  try {
+    return new TextDecoder(encoding).encoding !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** What a person can choose from: not every browser knows all of them. */
+export const knownEncodings = () => ENCODINGS.filter(isEncoding);
+
 const NOT_ASCII = /[^\x00-\x7f]/u; // oxlint-disable-line no-control-regex -- all of ASCII
-const PUNCTUATION = /[\u2010-\u2026\u2030\u2039\u203A«»¿¡·°´♪♫€£©®™¹²³½\u00A0\u3000-\u303F\uFF00-\uFF65]/u;
+const PUNCTUATION =
+  /[\u2010-\u2026\u2030\u2039\u203A«»¿¡·°´♪♫€£©®™¹²³½\u00A0\u3000-\u303F\uFF00-\uFF65]/u;
 const BROKEN = /[\uFFFD\u0080-\u009F\uE000-\uF8FF]/u;
 const ASCII_LETTER = /[a-z]/i;
 const UPPER = /\p{Lu}/u;
@@ -126,12 +151,16 @@ export function guessEncodings(bytes: Uint8Array, language?: string): Guess[] {
   const tallies = new Map<string, Tally>();
   const best = new Map<string, number>();
   for (const alphabet of ALPHABETS)
-    alphabet.encodings.forEach((encoding, index) => {
+    alphabet.encodings.filter(isEncoding).forEach((encoding, index) => {
       const tally = tallies.get(encoding) ?? tallyOf(decodeAs(sample, encoding));
       tallies.set(encoding, tally);
       const isSaid = language !== undefined && alphabet.languages.includes(language);
       // The first encoding of a language is the one that most of its files are in.
-      const score = scoreOf(tally, alphabet) + (isSaid ? 0.15 : 0) - index * 0.001;
+      const score =
+        scoreOf(tally, alphabet) +
+        (isSaid ? 0.15 : 0) -
+        index * 0.001 -
+        (alphabet.isRare ? 0.1 : 0);
       best.set(encoding, Math.max(best.get(encoding) ?? -9, score));
     });
   return [...best]
@@ -162,32 +191,43 @@ function utf16Of(bytes: Uint8Array): string | undefined {
   return even > most && odd < even / 10 ? "utf-16be" : undefined;
 }
 
-const utf8Letters = (text: string) => text.length - text.replaceAll(/[^\x00-\x7F]/g, "").length; // oxlint-disable-line no-control-regex -- all of ASCII
-
-/** Lines that are valid UTF-8 as such, the others in a second encoding. Undefined when hardly any letter is UTF-8. */
-function decodeMixed(bytes: Uint8Array, second: string) {
-  const pieces: string[] = [];
-  let [mixedLines, good, lineAt] = [0, 0, 0];
-  while (lineAt < bytes.length) {
+/** Each line with its line end. */
+function byteLines(bytes: Uint8Array): Uint8Array[] {
+  const lines: Uint8Array[] = [];
+  for (let lineAt = 0; lineAt < bytes.length;) {
     const feed = bytes.indexOf(10, lineAt);
     const end = feed === -1 ? bytes.length : feed + 1;
-    const line = bytes.subarray(lineAt, end);
-    const strict = decodeStrictly(line, "utf-8");
-    if (strict === undefined) mixedLines++;
-    else good += utf8Letters(strict) > 0 ? 1 : 0;
-    pieces.push(strict ?? decodeAs(line, second));
+    lines.push(bytes.subarray(lineAt, end));
     lineAt = end;
   }
-  return good > 0 && good >= mixedLines / 4 ? { text: pieces.join(""), mixedLines } : undefined;
+  return lines;
 }
 
-/** Whether this browser knows an encoding by that name. */
-export function isEncoding(encoding: string): boolean {
-  try {
-    return new TextDecoder(encoding).encoding !== "";
-  } catch {
-    return false;
+function concat(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
   }
+  return whole;
+}
+
+/** As many lines as a subtitle has; more are a file that is taken apart for nothing. */
+const MOST_MIXED_LINES = 500_000;
+
+/** Lines that are valid UTF-8 as such, the others by a guess. Undefined when hardly any letter is UTF-8. */
+function decodeMixed(bytes: Uint8Array, language: string | undefined) {
+  const lines = byteLines(bytes);
+  if (lines.length > MOST_MIXED_LINES) return undefined;
+  const texts = lines.map((line) => decodeStrictly(line, "utf-8"));
+  const others = lines.filter((_, index) => texts[index] === undefined);
+  const good = texts.filter((text) => text !== undefined && NOT_ASCII.test(text)).length;
+  if (good === 0 || good < others.length / 4) return undefined;
+  const guesses = guessEncodings(concat(others), language);
+  const second = guesses[0]?.encoding ?? "windows-1252";
+  const text = texts.map((own, index) => own ?? decodeAs(lines[index] ?? new Uint8Array(), second));
+  return { text: text.join(""), mixedLines: others.length, guesses };
 }
 
 /**
@@ -204,15 +244,20 @@ export function decode(
   if (encoding !== undefined && isEncoding(encoding))
     return { ...shared, encoding, source: "chosen", text: decodeAs(content, encoding) };
   if (mark && mark.encoding !== "utf-8")
-    return { ...shared, encoding: mark.encoding, source: "mark", text: decodeAs(content, mark.encoding) };
+    return {
+      ...shared,
+      encoding: mark.encoding,
+      source: "mark",
+      text: decodeAs(content, mark.encoding),
+    };
   const wide = mark ? undefined : utf16Of(bytes);
   if (wide) return { ...shared, encoding: wide, source: "guess", text: decodeAs(content, wide) };
   const utf8 = decodeStrictly(content, "utf-8");
   if (utf8 !== undefined)
     return { ...shared, encoding: "utf-8", source: mark ? "mark" : "valid", text: utf8 };
+  const mixed = decodeMixed(content, language);
+  if (mixed) return { ...shared, ...mixed, encoding: "utf-8", source: "guess" };
   const guesses = guessEncodings(content, language);
   const best = guesses[0]?.encoding ?? "windows-1252";
-  const mixed = decodeMixed(content, best);
-  if (mixed) return { ...shared, ...mixed, encoding: "utf-8", source: "guess", guesses };
   return { ...shared, encoding: best, source: "guess", text: decodeAs(content, best), guesses };
 }

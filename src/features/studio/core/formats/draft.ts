@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Cue, Frame, Source, SubtitleDocument } from "../cues/document";
+import { frameOf, isSameFrame } from "../cues/document";
 import type { History, Step } from "../cues/history";
 import { readText } from "./read";
 
@@ -91,8 +92,7 @@ export function draftOf(history: History): Draft {
     return index === -1 ? texts.push(text) - 1 : index;
   };
   const frameIndex = (frame: Frame) => {
-    const keys = Object.keys(frame) as (keyof Frame)[];
-    const index = frames.findLastIndex((one) => keys.every((key) => one[key] === frame[key]));
+    const index = frames.findLastIndex((one) => isSameFrame(one, frame));
     return index === -1 ? frames.push(frame) - 1 : index;
   };
   const cueOf = (cue: Cue): DraftCue =>
@@ -105,15 +105,16 @@ export function draftOf(history: History): Draft {
     before: frameIndex(patch.before),
     after: frameIndex(patch.after),
   });
-  const { cues, ...frame } = present;
   // The source of another format is not written: what came before a conversion is not undone after a reload.
   const isReachable = ({ patch }: Step) =>
     patch.before.source === source && patch.after.source === source;
   const reachable = past.slice(past.findLastIndex((step) => !isReachable(step)) + 1);
   const draft = {
     version: VERSION,
-    file: source ? { text: source.text, format: present.format, count: source.origins.length } : null,
-    present: { frame: frameIndex(frame), cues: cues.map(cueOf) },
+    file: source
+      ? { text: source.text, format: present.format, count: source.origins.length }
+      : null,
+    present: { frame: frameIndex(frameOf(present)), cues: present.cues.map(cueOf) },
     past: affordable(reachable, true).map(stepOf),
     future: affordable(future.every(isReachable) ? future : [], false).map(stepOf),
   } as const;
@@ -154,25 +155,32 @@ export function readDraft(stored: unknown): History | undefined {
     if (origin?.cue.id !== cue[0]) throw new NoDraft();
     return origin.cue;
   };
-  const frameOf = (index: number): Frame => {
+  const frameAt = (index: number): Frame => {
     const frame = frames[index];
     const [head, tail] = [texts[frame?.head ?? -1], texts[frame?.tail ?? -1]];
     if (!frame || head === undefined || tail === undefined) throw new NoDraft();
     const { isOfFile, firstNumber, ...rest } = frame;
     return { ...rest, head, tail, firstNumber, source: isOfFile ? source : undefined };
   };
-  const stepOf = ({ index, removed, added, before, after, ...name }: Draft["past"][number]): Step => ({
+  const stepOf = ({
+    index,
+    removed,
+    added,
+    before,
+    after,
+    ...name
+  }: Draft["past"][number]): Step => ({
     ...name,
     patch: {
       index,
       removed: removed.map(cueOf),
       added: added.map(cueOf),
-      before: frameOf(before),
-      after: frameOf(after),
+      before: frameAt(before),
+      after: frameAt(after),
     },
   });
   try {
-    const document: SubtitleDocument = { ...frameOf(present.frame), cues: present.cues.map(cueOf) };
+    const document: SubtitleDocument = { ...frameAt(present.frame), cues: present.cues.map(cueOf) };
     return { present: document, past: past.map(stepOf), future: future.map(stepOf) };
   } catch {
     return undefined;

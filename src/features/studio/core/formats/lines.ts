@@ -5,10 +5,10 @@ export interface Lines {
   readonly text: string;
   readonly count: number;
   /** Where a line begins; the end of the text behind the last one. */
-  startOf(line: number): number;
+  startOf: (line: number) => number;
   /** Where a line ends, without its line end. */
-  endOf(line: number): number;
-  isBlank(line: number): boolean;
+  endOf: (line: number) => number;
+  isBlank: (line: number) => boolean;
 }
 
 /** A file of nothing but line ends would need more memory than it is long. */

@@ -19,7 +19,8 @@ export interface Refusal {
   limit?: number;
 }
 
-export type ReadText = { isRead: true; document: SubtitleDocument } | { isRead: false; refusal: Refusal };
+export type ReadText =
+  { isRead: true; document: SubtitleDocument } | { isRead: false; refusal: Refusal };
 export type ReadFile =
   | { isRead: true; document: SubtitleDocument; decoded: Omit<Decoded, "text"> }
   | { isRead: false; refusal: Refusal };
@@ -113,7 +114,10 @@ const assHead = () =>
   "[Events]\nFormat: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text\n";
 
 /** A new document of cues that come from no file: read from the server, or made here. SSA is written as ASS. */
-export function newDocument(format: "srt" | "vtt" | "ass", parts: readonly CueParts[]): SubtitleDocument {
+export function newDocument(
+  format: "srt" | "vtt" | "ass",
+  parts: readonly CueParts[],
+): SubtitleDocument {
   const fields = format === "ass" ? defaultFields(format) : [];
   const made = (part: CueParts, index: number) => {
     const cue = makeCue(index + 1, part);

@@ -42,16 +42,18 @@ function labelLine(lines: Lines, line: number, before: Open | undefined, isVtt: 
   const first = before ? before.line + 1 : isVtt ? 1 : 0;
   const above = line - 1;
   if (above < first) return line;
-  const isNext = (at: number) =>
-    isNumber(lines, at) && (!before || Number(labelOf(lines, at)) === Number(before.label) + 1);
+  const isNext = (at: number) => {
+    if (!isNumber(lines, at)) return false;
+    return (
+      !before || (before.label !== "" && Number(labelOf(lines, at)) === Number(before.label) + 1)
+    );
+  };
   // A file with a blank line below every line.
   if (lines.isBlank(above))
-    return !isVtt && above - 1 >= first && isNext(above - 1) && before?.label !== ""
-      ? above - 1
-      : line;
+    return !isVtt && above - 1 >= first && isNext(above - 1) ? above - 1 : line;
   if (above > first && !lines.isBlank(above - 1)) return isNext(above) ? above : line;
   const isBelowTimes = above === first && before !== undefined;
-  if (isBelowTimes) return before.label !== "" && isNext(above) ? above : line;
+  if (isBelowTimes) return isNext(above) ? above : line;
   return isVtt || isNumber(lines, above) ? above : line;
 }
 

@@ -3,6 +3,9 @@ import { isAss } from "../cues/document";
 import { settingsWithTimes } from "./ass-cues";
 import { formatTime, hasTiming } from "./time-text";
 
+/** A line end, and another one with nothing before it. */
+const BLANK_LINE = /(?:\n|\r(?!\r*\n))[ \t]*(?:\r*\n|\r)$/;
+
 /** The pieces of a file, and how what was written ends. */
 class Output {
   readonly #pieces: string[] = [];
@@ -18,15 +21,20 @@ class Output {
     return end;
   }
 
+  /** A line end that does not become one with a \r before it. */
+  #addLineEnd(newline: string) {
+    this.add(this.#end.endsWith("\r") ? "\r" : newline);
+  }
+
   /** Ends the line that was begun. */
   endLine(newline: string) {
-    if (this.#pieces.length > 0 && !/[\r\n]$/.test(this.#end)) this.add(newline);
+    if (this.#pieces.length > 0 && !/[\r\n]$/.test(this.#end)) this.#addLineEnd(newline);
   }
 
   /** A blank line, if there is none. */
   separate(newline: string) {
     this.endLine(newline);
-    if (this.#pieces.length > 0 && !/(?:\n|\r)[ \t]*(?:\r*\n|\r)$/.test(this.#end)) this.add(newline);
+    if (this.#pieces.length > 0 && !BLANK_LINE.test(this.#end)) this.#addLineEnd(newline);
   }
 
   get text(): string {
@@ -37,11 +45,12 @@ class Output {
 /** In front of a line it is invisible, and keeps the line from being read as times. */
 const INVISIBLE = "\u200B";
 
+const isFilled = (line: string) => line.trim() !== "";
+
 /** A text as the format can hold it, without the blank lines at its ends. */
 export function storableText(text: string, format: SubtitleDocument["format"]): string {
   if (isAss(format)) return text.replaceAll("\n", String.raw`\N`);
   const lines = text.split("\n");
-  const isFilled = (line: string) => line.trim() !== "";
   const kept =
     format === "vtt"
       ? lines.filter(isFilled)
@@ -58,15 +67,34 @@ export function storableText(text: string, format: SubtitleDocument["format"]): 
 const inLines = (text: string, newline: string) =>
   newline === "\n" ? text : text.replaceAll("\n", newline);
 
-/** Whether a cue directly follows another one in the file, too. */
-const isAsRead = (cue: Cue, before: Cue | undefined) =>
-  cue.place !== -1 && (before ? before.place === cue.place - 1 && before.place !== -1 : cue.place === 0);
+/** Whether a cue directly follows another one in the file, too, with the same notes between them. */
+const isAsRead = (cue: Cue, before: Cue | undefined, origin: Origin | undefined) =>
+  origin !== undefined &&
+  cue.lead === origin.cue.lead &&
+  cue.place === (before ? before.place + 1 : 0) &&
+  before?.place !== -1;
 
-function labelFor(document: SubtitleDocument, cue: Cue, index: number, hasLabels: boolean): string {
-  const { firstNumber, format } = document;
-  if (firstNumber !== undefined) return String(firstNumber + index);
-  if (cue.label === "" && format === "srt" && hasLabels && cue.place === -1) return String(index + 1);
-  return cue.label;
+/** How the labels of a document are written. */
+interface Labels {
+  /** Numbers from here on; undefined to leave labels as they are. */
+  first: number | undefined;
+  /** New cues get a number, as the others have one. */
+  isNumbered: boolean;
+}
+
+/** Where only some cues of SRT have a number, and cues come and go, a text of digits could be taken for one. */
+function labelsOf({ cues, source, format, firstNumber }: SubtitleDocument): Labels {
+  const labelled = source?.origins.filter(({ cue }) => cue.label !== "").length ?? 0;
+  const isMixed = labelled > 0 && labelled < (source?.origins.length ?? 0);
+  const isSame =
+    cues.length === source?.origins.length && cues.every((cue, index) => cue.place === index);
+  const first = isMixed && format === "srt" && !isSame ? 1 : undefined;
+  return { first: firstNumber ?? first, isNumbered: labelled > 0 && format === "srt" };
+}
+
+function labelFor(cue: Cue, index: number, { first, isNumbered }: Labels): string {
+  if (first !== undefined) return String(first + index);
+  return cue.label === "" && isNumbered && cue.place === -1 ? String(index + 1) : cue.label;
 }
 
 const isSameLabel = (label: string, raw: string, isCounted: boolean) =>
@@ -81,18 +109,18 @@ function timingLine(cue: Cue, format: SubtitleDocument["format"], raw: string): 
 }
 
 /** Where something of a cue differs from the file, only that line is written anew. */
-function writeTextCue(out: Output, document: SubtitleDocument, index: number, hasLabels: boolean) {
+function writeTextCue(out: Output, document: SubtitleDocument, index: number, labels: Labels) {
   const { cues, source, newline, format } = document;
   const cue = cues[index];
   if (!cue) return;
   const origin: Origin | undefined = source?.origins[cue.place];
   const raw = (from: number, to: number) => source?.text.slice(from, to) ?? "";
-  const follows = isAsRead(cue, cues[index - 1]);
+  const follows = isAsRead(cue, cues[index - 1], origin);
   if (!follows) out.separate(newline);
   out.add(cue.lead);
   if (!follows && cue.lead !== "") out.separate(newline);
-  const label = labelFor(document, cue, index, hasLabels);
-  if (origin && isSameLabel(label, origin.cue.label, document.firstNumber !== undefined))
+  const label = labelFor(cue, index, labels);
+  if (origin && isSameLabel(label, origin.cue.label, labels.first !== undefined))
     out.add(raw(origin.labelAt, origin.timingAt));
   else if (label !== "") out.add(label.replaceAll(/[\r\n]+/g, " ") + newline);
 
@@ -101,7 +129,8 @@ function writeTextCue(out: Output, document: SubtitleDocument, index: number, ha
     cue.end === origin.cue.end &&
     cue.settings === origin.cue.settings;
   if (origin && isTimed) out.add(raw(origin.timingAt, origin.bodyAt));
-  else out.add(timingLine(cue, format, origin ? raw(origin.timingAt, origin.bodyAt) : "") + newline);
+  else
+    out.add(timingLine(cue, format, origin ? raw(origin.timingAt, origin.bodyAt) : "") + newline);
 
   const isLast = index === cues.length - 1;
   if (cue.text === origin?.cue.text) {
@@ -113,18 +142,20 @@ function writeTextCue(out: Output, document: SubtitleDocument, index: number, ha
     out.endLine(newline);
     out.add(inLines(text, newline));
   }
-  const body = origin ? raw(origin.bodyAt, origin.endAt) : newline;
-  if (!isLast || /[\r\n]$/.test(body)) out.endLine(newline);
-  if (origin) out.add(raw(origin.afterAt, origin.endAt));
+  const after = origin ? raw(origin.afterAt, origin.endAt) : "";
+  const hadEnd = !origin || /[\r\n]$/.test(raw(origin.bodyAt, origin.afterAt));
+  if (!isLast || hadEnd || after !== "") out.endLine(newline);
+  out.add(after);
   if (!isLast) out.separate(newline);
 }
 
 function writeAssCue(out: Output, document: SubtitleDocument, cue: Cue, before: Cue | undefined) {
   const { source, newline, format, fields } = document;
   const origin = source?.origins[cue.place];
-  if (!isAsRead(cue, before)) out.endLine(newline);
+  const follows = isAsRead(cue, before, origin);
+  if (!follows) out.endLine(newline);
   out.add(cue.lead);
-  if (cue.lead !== "" && !isAsRead(cue, before)) out.endLine(newline);
+  if (!follows) out.endLine(newline);
   const isTimed =
     cue.start === origin?.cue.start &&
     cue.end === origin.cue.end &&
@@ -134,7 +165,8 @@ function writeAssCue(out: Output, document: SubtitleDocument, cue: Cue, before: 
   if (origin && cue.text === origin.cue.text)
     out.add(source?.text.slice(origin.bodyAt, origin.endAt) ?? "");
   else {
-    const end = origin && source ? /[\r\n]*$/.exec(source.text.slice(origin.endAt - 2, origin.endAt)) : null;
+    const end =
+      origin && source ? /[\r\n]*$/.exec(source.text.slice(origin.endAt - 2, origin.endAt)) : null;
     out.add(storableText(cue.text, format));
     out.add(end ? end[0] : newline);
   }
@@ -154,10 +186,15 @@ export function writeText(document: SubtitleDocument): string {
     }
     cues.forEach((cue, index) => writeAssCue(out, document, cue, cues[index - 1]));
   } else {
-    const hasLabels = cues.some(({ label }) => label !== "");
-    for (let index = 0; index < cues.length; index++) writeTextCue(out, document, index, hasLabels);
+    const labels = labelsOf(document);
+    for (let index = 0; index < cues.length; index++) writeTextCue(out, document, index, labels);
   }
-  if (tail !== "" && cues.at(-1)?.place !== (document.source?.origins.length ?? 0) - 1)
+  const last = document.source?.origins.at(-1);
+  const isEndAsRead =
+    last !== undefined &&
+    cues.at(-1) === last.cue &&
+    document.source?.text.slice(last.endAt) === tail;
+  if (tail !== "" && !isEndAsRead)
     if (isAss(format)) out.endLine(newline);
     else out.separate(newline);
   out.add(tail);

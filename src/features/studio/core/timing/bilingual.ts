@@ -26,11 +26,20 @@ const shown = ({ cues, format }: SubtitleDocument) =>
   cues.filter(({ text }) => text.trim() !== "" && !hasDrawing(text, format));
 
 /** The text of several cues of a row as one, without where they stood. */
-function joined(cues: readonly Cue[], { format }: SubtitleDocument, to: BilingualOptions["format"]) {
+function joined(
+  cues: readonly Cue[],
+  { format }: SubtitleDocument,
+  to: BilingualOptions["format"],
+) {
   return cues.map((cue) => textIn(cue, format, to, 2).text.replace(/^\{\\an2\}/, "")).join("\n");
 }
 
-function asLines(rows: readonly AlignedRow[], first: SubtitleDocument, second: SubtitleDocument, to: BilingualOptions["format"]): CueParts[] {
+function asLines(
+  rows: readonly AlignedRow[],
+  first: SubtitleDocument,
+  second: SubtitleDocument,
+  to: BilingualOptions["format"],
+): CueParts[] {
   return rows.map(({ left, right }) => {
     const timed = left.length > 0 ? left : right;
     const texts = [joined(left, first, to), joined(right, second, to)];
@@ -53,7 +62,11 @@ function onTop(cue: Cue, { format }: SubtitleDocument, to: BilingualOptions["for
 }
 
 /** The cue as it is, or at the bottom if it stood above, where the other language is now. */
-function onBottom(cue: Cue, { format }: SubtitleDocument, to: BilingualOptions["format"]): CueParts {
+function onBottom(
+  cue: Cue,
+  { format }: SubtitleDocument,
+  to: BilingualOptions["format"],
+): CueParts {
   const { start, end } = cue;
   const text = textIn(cue, format, to, 2).text.replace(/^\{\\an2\}/, "");
   return { start, end, text };

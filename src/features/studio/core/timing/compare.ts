@@ -49,14 +49,16 @@ function rising(pairs: readonly Pair[]): Pair[] {
   return row.toReversed();
 }
 
+/** Where each text stands; -1 for one that stands there more than once. */
+function oncePlaces(texts: readonly string[]): Map<string, number> {
+  const places = new Map<string, number>();
+  texts.forEach((text, index) => places.set(text, places.has(text) ? -1 : index));
+  return places;
+}
+
 /** A text that stands once on each side is surely the same line. */
 function anchors(before: readonly string[], after: readonly string[]): Pair[] {
-  const once = (texts: readonly string[]) => {
-    const places = new Map<string, number>();
-    texts.forEach((text, index) => places.set(text, places.has(text) ? -1 : index));
-    return places;
-  };
-  const [left, right] = [once(before), once(after)];
+  const [left, right] = [oncePlaces(before), oncePlaces(after)];
   const pairs: Pair[] = [];
   for (const [text, index] of left) {
     const partner = right.get(text) ?? -1;
@@ -95,6 +97,9 @@ function pairsOf(before: readonly string[], after: readonly string[]): Pair[] {
 
 const spaceless = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
+const textsOf = ({ cues, format }: SubtitleDocument) =>
+  cues.map((cue) => spaceless(plainOf(cue, format)));
+
 function medianOf(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[sorted.length >> 1] ?? 0;
@@ -120,7 +125,12 @@ function changeOf(pairs: readonly { before: Cue; after: Cue }[]): TimeChange | u
   return factor > 0 && fits.length >= count * 0.9 ? { factor, offset } : undefined;
 }
 
-function rowOf(before: Cue | undefined, after: Cue | undefined, isSameText: boolean, step: number): CompareRow {
+function rowOf(
+  before: Cue | undefined,
+  after: Cue | undefined,
+  isSameText: boolean,
+  step: number,
+): CompareRow {
   const kind = (): CompareKind => {
     if (!before || !after) return before ? "removed" : "added";
     if (!isSameText) return "changed";
@@ -143,10 +153,12 @@ function rowOf(before: Cue | undefined, after: Cue | undefined, isSameText: bool
  * partner by text finds one by time, as a translation has it. `step` is the difference of time that is none (10 ms
  * where a side is ASS).
  */
-export function compareDocuments(before: SubtitleDocument, after: SubtitleDocument, step = 1): Comparison {
-  const texts = ({ cues, format }: SubtitleDocument) =>
-    cues.map((cue) => spaceless(plainOf(cue, format)));
-  const [old, next] = [texts(before), texts(after)];
+export function compareDocuments(
+  before: SubtitleDocument,
+  after: SubtitleDocument,
+  step = 1,
+): Comparison {
+  const [old, next] = [textsOf(before), textsOf(after)];
   const partner = new Map(pairsOf(old, next));
   const taken = new Set(partner.values());
   const rows: CompareRow[] = [];

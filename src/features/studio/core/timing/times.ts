@@ -41,9 +41,7 @@ export function twoPointFit(one: FitPoint, other: FitPoint): TimeChange | undefi
 }
 
 /** What films run at, in frames a second. */
-export const FRAME_RATES: readonly number[] = [
-  23.976, 24, 25, 29.97, 30, 48, 50, 59.94, 60,
-];
+export const FRAME_RATES: readonly number[] = [23.976, 24, 25, 29.97, 30, 48, 50, 59.94, 60];
 
 /** 23.976 is the short name of 24000/1001. */
 const exactRate = (rate: number) => {
@@ -58,7 +56,11 @@ export const frameRateChange = (from: number, to: number): TimeChange => ({
 });
 
 /** Moves both ends of cues to whole frames. */
-export function snapToFrames(document: SubtitleDocument, rate: number, ids?: Ids): SubtitleDocument {
+export function snapToFrames(
+  document: SubtitleDocument,
+  rate: number,
+  ids?: Ids,
+): SubtitleDocument {
   const exact = exactRate(rate);
   if (!(exact > 0)) return document;
   const snapped = (time: number) => Math.round((Math.round((time * exact) / 1000) * 1000) / exact);
@@ -105,7 +107,11 @@ export interface GapOptions {
 }
 
 /** Makes gaps between cues at least `minimum`, and closes those that only flicker. Starts stay. */
-export function snapGaps(document: SubtitleDocument, options: GapOptions, ids?: Ids): SubtitleDocument {
+export function snapGaps(
+  document: SubtitleDocument,
+  options: GapOptions,
+  ids?: Ids,
+): SubtitleDocument {
   const { minimum, closeBelow, shortest } = options;
   const following = followers(document);
   const change = (cue: Cue) => {
