@@ -2,127 +2,127 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Cue, SubtitleDocument } from "@/features/studio/core/cues/document";
 import { isAss } from "@/features/studio/core/cues/document";
-import {
-  addCue,
-  editCue,
-  mergeCues,
-  removeCues,
-  sortCues,
-  splitCue,
-} from "@/features/studio/core/cues/edit";
+import { editCue } from "@/features/studio/core/cues/edit";
 import { record, redo, startHistory, undo } from "@/features/studio/core/cues/history";
+import { draftOf, readDraft } from "@/features/studio/core/formats/draft";
 import { readText } from "@/features/studio/core/formats/read";
 import { storableText, writeText } from "@/features/studio/core/formats/write";
-import { shiftTimes } from "@/features/studio/core/timing/times";
-import { anyDocument } from "./generated-files";
+import { anyDocument, opened } from "./generated-files";
+import { applied, edits } from "./generated-edits";
 
-const RUNS = Number(process.env.RUNS ?? 300);
+const RUNS = { numRuns: 300 };
 
-/** One edit, by numbers that any document has room for. */
-const edit = fc.record({
-  kind: fc.constantFrom("text", "times", "add", "split", "merge", "remove", "shift", "sort"),
-  at: fc.nat(20),
-  other: fc.nat(20),
-  number: fc.integer({ min: -5000, max: 5000 }),
-  text: fc.constantFrom(
-    "new",
-    "two\nlines",
-    "",
-    " ",
-    "\nblank\n\ninside\n",
-    "00:00:01,000 --> 00:00:02,000",
-    "a --> b",
-    "\r\nold",
-    "{\\i1}x",
-    "<b>",
-  ),
-});
-type Edit = typeof edit extends fc.Arbitrary<infer T> ? T : never;
-
-function applied(
-  document: SubtitleDocument,
-  { kind, at, other, number, text }: Edit,
-): SubtitleDocument {
-  const { cues } = document;
-  const pick = (index: number) => cues[index % Math.max(1, cues.length)];
-  const cue = pick(at);
-  if (kind === "add")
-    return addCue(document, { start: number + 5000, end: number + 6000, text }).document;
-  if (kind === "sort") return sortCues(document);
-  if (!cue) return document;
-  const both = new Set([cue.id, pick(other)?.id ?? cue.id]);
-  switch (kind) {
-    case "text":
-      return editCue(document, cue.id, { text });
-    case "times":
-      return editCue(document, cue.id, { start: cue.start + number });
-    case "split":
-      return splitCue(document, cue.id, at)?.document ?? document;
-    case "merge":
-      return mergeCues(document, both);
-    case "remove":
-      return removeCues(document, both);
-    default:
-      return shiftTimes(document, number, at % 2 === 0 ? both : undefined);
-  }
-}
-
-/** A cue as the file can hold it. */
+/** A cue as its file can hold it: no time before zero, no blank line where one would end the cue. */
 function storable({ start, end, text }: Cue, { format }: SubtitleDocument) {
-  const round = (time: number) =>
-    isAss(format) ? Math.round(Math.max(0, time) / 10) * 10 : time < 0 ? 0 : time;
+  const step = isAss(format) ? 10 : 1;
+  const rounded = (time: number) => Math.round(Math.max(0, time) / step) * step;
   const written = storableText(text.replaceAll("\r", ""), format);
-  const back = isAss(format) ? written.replaceAll("\\N", "\n") : written;
-  return [round(start), round(end), back];
+  return [rounded(start), rounded(end), isAss(format) ? written.replaceAll("\\N", "\n") : written];
 }
-
-const whole = (document: SubtitleDocument) => document.cues.map((cue) => storable(cue, document));
+const storableCues = (document: SubtitleDocument) =>
+  document.cues.map((cue) => storable(cue, document));
 
 describe("an edited document", () => {
   it("is read again as it was written", () => {
     fc.assert(
-      fc.property(
-        anyDocument,
-        fc.array(edit, { minLength: 1, maxLength: 6 }),
-        (document, edits) => {
-          const edited = edits.reduce(applied, document);
-          const text = writeText(edited);
-          const again = readText(text, { format: edited.format });
-          if (!again.isRead) {
-            expect(edited.cues.length === 0 || again.refusal.kind).toBe(true);
-            return;
-          }
-          expect(whole(again.document)).toEqual(whole(edited));
-        },
-      ),
-      { numRuns: RUNS },
+      fc.property(anyDocument, edits, (document, all) => {
+        const edited = all.reduce(applied, document);
+        const again = readText(writeText(edited), { format: edited.format });
+        if (again.isRead) expect(storableCues(again.document)).toEqual(storableCues(edited));
+        // Nothing was left of it.
+        else expect([edited.cues.length, again.refusal.kind]).toEqual([0, "empty"]);
+      }),
+      RUNS,
     );
   });
-  it("undo", () => {
+
+  it("never has an id twice", () => {
     fc.assert(
-      fc.property(
-        anyDocument,
-        fc.array(edit, { minLength: 1, maxLength: 6 }),
-        (document, edits) => {
-          let history = startHistory(document);
-          const seen = [document];
-          for (const one of edits) {
-            const next = applied(history.present, one);
-            if (next !== history.present) seen.push(next);
-            history = record(history, next, { kind: one.kind });
-          }
-          for (const former of seen.toReversed().slice(1)) {
-            history = undo(history);
-            expect(history.present).toEqual(former);
-          }
-          expect(writeText(history.present)).toBe(writeText(document));
-          for (const later of seen.slice(1)) {
-            history = redo(history);
-            expect(history.present).toEqual(later);
-          }
-        },
-      ),
-      { numRuns: RUNS },
+      fc.property(anyDocument, edits, (document, all) => {
+        const { cues, nextId } = all.reduce(applied, document);
+        const ids = cues.map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(Math.max(0, ...ids)).toBeLessThan(nextId);
+      }),
+      RUNS,
     );
+  });
+
+  it("goes back and forth step by step, to the byte", () => {
+    fc.assert(
+      fc.property(anyDocument, edits, (document, all) => {
+        let history = startHistory(document);
+        const seen = [document];
+        for (const edit of all) {
+          const next = applied(history.present, edit);
+          if (next !== history.present) seen.push(next);
+          history = record(history, next, { kind: edit.kind });
+        }
+        for (const former of seen.toReversed().slice(1)) {
+          history = undo(history);
+          expect(history.present).toEqual(former);
+        }
+        expect(undo(history)).toBe(history);
+        expect(writeText(history.present)).toBe(document.source?.text);
+        for (const later of seen.slice(1)) {
+          history = redo(history);
+          expect(history.present).toEqual(later);
+        }
+        expect(redo(history)).toBe(history);
+      }),
+      RUNS,
+    );
+  });
+
+  it("comes back from a draft with all its steps", () => {
+    fc.assert(
+      fc.property(anyDocument, edits, fc.nat(3), (document, all, undone) => {
+        let history = startHistory(document);
+        for (const edit of all) history = record(history, applied(history.present, edit), edit);
+        for (let count = 0; count < undone; count++) history = undo(history);
+        const draft: unknown = JSON.parse(JSON.stringify(draftOf(history)));
+        expect(readDraft(draft)).toEqual(history);
+      }),
+      RUNS,
+    );
+  });
+
+  it("differs from its file only between the cues beside the edited one", () => {
+    fc.assert(
+      fc.property(anyDocument, fc.nat(20), (document, at) => {
+        const { source, cues } = document;
+        const cue = cues[at % Math.max(1, cues.length)];
+        const origin = source?.origins[cue?.place ?? -1];
+        if (!cue || !source || !origin) return;
+        const text = writeText(editCue(document, cue.id, { text: "other\nwords" }));
+        expect(text.startsWith(source.text.slice(0, origin.bodyAt))).toBe(true);
+        expect(text.endsWith(source.text.slice(origin.endAt))).toBe(true);
+        const moved = writeText(editCue(document, cue.id, { start: cue.start + 10 }));
+        expect(moved.startsWith(source.text.slice(0, origin.timingAt))).toBe(true);
+        expect(moved.endsWith(source.text.slice(origin.bodyAt))).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe("edits of a file", () => {
+  const FILE =
+    "1\r\n00:00:01.000 --> 00:00:02,000 X1:40\r\nOne\r\n\r\n2\r\n0:0:03,000 --> 00:00:04,000\r\nTwo\r\n\r\n3\r\n00:00:05,000 --> 00:00:06,000\r\nThree";
+
+  it("change the line that they are about, in the line ends of the file", () => {
+    const document = opened(FILE);
+    expect(writeText(editCue(document, 2, { text: "Second\nline" }))).toBe(
+      FILE.replace("Two", "Second\r\nline"),
+    );
+    expect(writeText(editCue(document, 1, { end: 2500 }))).toBe(
+      FILE.replace("00:00:01.000 --> 00:00:02,000 X1:40", "00:00:01,000 --> 00:00:02,500 X1:40"),
+    );
+    expect(writeText(editCue(document, 3, { text: "Last" }))).toBe(FILE.replace("Three", "Last"));
+  });
+
+  it("write the file as it was when a text is typed back", () => {
+    const there = editCue(opened(FILE), 2, { text: "x", start: 1 });
+    expect(writeText(editCue(there, 2, { text: "Two", start: 3000 }))).toBe(FILE);
   });
 });

@@ -19,14 +19,33 @@ const TABLES = MISREAD_AS.map((encoding) => ({ encoding }));
 
 const UTF8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
+/** How many bytes follow the first one of a letter; -1 for one that begins none. */
+function following(byte: number): number {
+  if (byte < 0xc2 || byte > 0xf4) return -1;
+  return byte < 0xe0 ? 1 : byte < 0xf0 ? 2 : 3;
+}
+
+/** Whether the bytes have the form of UTF-8: asked first, because the decoder's refusal is an error, which is slow. */
+function looksLikeUtf8(bytes: readonly number[]): boolean {
+  for (let at = 0; at < bytes.length; at++) {
+    const more = following(bytes[at] ?? 0);
+    if (more === -1) return false;
+    for (let count = 0; count < more; count++)
+      if (((bytes[++at] ?? 0) & 0xc0) !== 0x80) return false;
+  }
+  return true;
+}
+
 /** What a run of characters was before it was misread; undefined when it cannot have been UTF-8. */
 function unread(run: string, table: ReadonlyMap<string, number>): string | undefined {
   const bytes: number[] = [];
   for (const letter of run) {
     const byte = table.get(letter);
-    if (byte === undefined) return undefined;
+    // Most words of other scripts end here.
+    if (byte === undefined || (bytes.length === 0 && following(byte) === -1)) return undefined;
     bytes.push(byte);
   }
+  if (!looksLikeUtf8(bytes)) return undefined;
   try {
     return UTF8.decode(Uint8Array.from(bytes));
   } catch {

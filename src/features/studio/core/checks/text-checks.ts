@@ -35,7 +35,7 @@ const lengthOf = (text: string, format: SubtitleFormat) =>
 /** A line that begins with a dash is what one of several people says. */
 const DIALOGUE = /^\s*[-–—‐]/;
 /** Where a line may end: at spaces, and behind signs of Chinese and Japanese. */
-const BREAKS = /(?<=[、。，！？…」』])|\s+/gu;
+const BREAKS = /\s+|(?<=[、。，！？…」』])(?!\s)/gu;
 /** More words than this are no line of a film. */
 const MOST_PARTS = 200;
 

@@ -117,14 +117,16 @@ const overlap = cueCheck("overlap", (document, { minGap }) => {
   const following = followers(document);
   return (cue) => {
     const { later, twin } = following.get(cue.id) ?? {};
-    if (twin && twin.end > cue.start && cue.end > cue.start) {
-      const values = { overlap: Math.min(cue.end, twin.end) - cue.start };
-      return { values, fixed: undefined, other: twin.id };
-    }
-    if (!later || cue.end <= later.start) return undefined;
-    const end = Math.max(later.start - minGap, cue.start + SHORTEST);
-    const fixed = end <= later.start ? editedCue(cue, { end }) : undefined;
-    return { values: { overlap: cue.end - later.start }, fixed, other: later.id };
+    const over = later ? cue.end - later.start : 0;
+    const end = later ? Math.max(later.start - minGap, cue.start + SHORTEST) : 0;
+    if (later && over > 0 && end <= later.start)
+      return { values: { overlap: over }, fixed: editedCue(cue, { end }), other: later.id };
+    const shared = twin ? Math.min(cue.end, twin.end) - cue.start : 0;
+    const beside = twin && shared > 0 ? twin : later;
+    const most = Math.max(shared, over);
+    return most > 0 && beside
+      ? { values: { overlap: most }, fixed: undefined, other: beside.id }
+      : undefined;
   };
 });
 

@@ -149,24 +149,26 @@ export const indexOfCue = ({ cues }: SubtitleDocument, id: number) =>
   cues.findIndex((cue) => cue.id === id);
 
 const isInOrder = (cues: readonly Cue[]) =>
-  cues.every((cue, index) => {
-    const before = cues[index - 1];
-    return (
-      !before || before.start < cue.start || (before.start === cue.start && before.end <= cue.end)
-    );
-  });
+  cues.every((cue, index) => index === 0 || (cues[index - 1]?.start ?? 0) <= cue.start);
 
-/** The cues by start, then end; the same list where it is in order already. */
-export function inTimeOrder(cues: readonly Cue[]): readonly Cue[] {
-  if (isInOrder(cues)) return cues;
-  return cues.toSorted((a, b) => a.start - b.start || a.end - b.end);
-}
+/** The cues by their start, those of one start as they were; the same list where it is in order already. */
+export const inTimeOrder = (cues: readonly Cue[]): readonly Cue[] =>
+  isInOrder(cues) ? cues : cues.toSorted((a, b) => a.start - b.start);
 
 /** One cue in two versions of a document: added has no `before`, removed no `after`. */
 export interface CueChange {
   before: Cue | undefined;
   after: Cue | undefined;
 }
+
+/** Notes of a removed cue go to the next one, which is no change of that one. */
+const isSameLine = (one: Cue | undefined, other: Cue) =>
+  one === other ||
+  (one?.text === other.text &&
+    one.start === other.start &&
+    one.end === other.end &&
+    one.label === other.label &&
+    one.settings === other.settings);
 
 /** What an edit changed, by id and in the order of the new version; for a preview. */
 export function changesBetween(before: SubtitleDocument, after: SubtitleDocument): CueChange[] {
@@ -185,7 +187,7 @@ export function changesBetween(before: SubtitleDocument, after: SubtitleDocument
   for (const cue of after.cues) {
     const own = former.get(cue.id);
     if (own) addRemoved(places.get(cue.id) ?? 0);
-    if (own !== cue) changes.push({ before: own, after: cue });
+    if (!isSameLine(own, cue)) changes.push({ before: own, after: cue });
   }
   addRemoved(before.cues.length);
   return changes;

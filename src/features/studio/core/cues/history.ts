@@ -99,7 +99,8 @@ export function record(history: History, next: SubtitleDocument, name: StepName)
   const last = past.at(-1);
   const isJoined = last !== undefined && future.length === 0 && isSameStep(last, name);
   const base = isJoined ? undone(present, last.patch) : present;
-  const step: Step = { ...name, patch: patchBetween(base, next) };
+  const { kind, key, at } = name;
+  const step: Step = { kind, key, at, patch: patchBetween(base, next) };
   return {
     present: next,
     past: bounded([...(isJoined ? past.slice(0, -1) : past), step]),

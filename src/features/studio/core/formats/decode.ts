@@ -61,8 +61,9 @@ function isEncoding(encoding: string): boolean {
 export const knownEncodings = () => ENCODINGS.filter(isEncoding);
 
 const NOT_ASCII = /[^\x00-\x7f]/u; // oxlint-disable-line no-control-regex -- all of ASCII
-const PUNCTUATION =
-  /[\u2010-\u2026\u2030\u2039\u203A«»¿¡·°´♪♫€£©®™¹²³½\u00A0\u3000-\u303F\uFF00-\uFF65]/u;
+/** Quotes, dashes and the like, and signs that do not stand behind a letter: "za³" is another letter, misread. */
+const PUNCTUATION = /[\u2010-\u2026\u2039\u203A«»\u3000-\u303F\uFF00-\uFF65]/u;
+const SIGNS = /[\u2030¿¡·°´♪♫€£©®™¹²³½\u00A0]/u;
 const BROKEN = /[\uFFFD\u0080-\u009F\uE000-\uF8FF]/u;
 const ASCII_LETTER = /[a-z]/i;
 const UPPER = /\p{Lu}/u;
@@ -84,7 +85,8 @@ function tallyOf(text: string): Tally {
   for (const letter of text) {
     if (NOT_ASCII.test(letter)) {
       if (BROKEN.test(letter)) tally.broken++;
-      else if (PUNCTUATION.test(letter) && !ASCII_LETTER.test(before)) tally.punctuation++;
+      else if (PUNCTUATION.test(letter) || (SIGNS.test(letter) && !ASCII_LETTER.test(before)))
+        tally.punctuation++;
       else {
         tally.letters.push(letter);
         tally.isInside.push(LETTER.test(before) && before !== before.toUpperCase());

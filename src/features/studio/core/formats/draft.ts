@@ -11,9 +11,10 @@ const MOST_CUES = 100_000;
 
 const whole = v.pipe(v.number(), v.safeInteger());
 
-/** An untouched cue is its id and its place in the file. */
+/** An untouched cue is its id and its place in the file; one that was only moved has its times, too. */
 const cueSchema = v.union([
   v.strictTuple([whole, whole]),
+  v.strictTuple([whole, whole, whole, whole]),
   v.strictObject({
     id: whole,
     start: whole,
@@ -81,6 +82,18 @@ function affordable(steps: readonly Step[], isNewestLast: boolean): readonly Ste
   return isNewestLast ? kept.toReversed() : kept;
 }
 
+function draftCue(cue: Cue, source: Source | undefined): DraftCue {
+  const origin = source?.origins[cue.place]?.cue;
+  if (cue === origin) return [cue.id, cue.place];
+  const isOnlyMoved =
+    origin?.id === cue.id &&
+    origin.text === cue.text &&
+    origin.label === cue.label &&
+    origin.settings === cue.settings &&
+    origin.lead === cue.lead;
+  return isOnlyMoved ? [cue.id, cue.place, cue.start, cue.end] : { ...cue };
+}
+
 /** A history as data. Edits of the very far past may be left out. */
 export function draftOf(history: History): Draft {
   const { present, past, future } = history;
@@ -95,8 +108,7 @@ export function draftOf(history: History): Draft {
     const index = frames.findLastIndex((one) => isSameFrame(one, frame));
     return index === -1 ? frames.push(frame) - 1 : index;
   };
-  const cueOf = (cue: Cue): DraftCue =>
-    source && source.origins[cue.place]?.cue === cue ? [cue.id, cue.place] : { ...cue };
+  const cueOf = (cue: Cue) => draftCue(cue, source);
   const stepOf = ({ patch, ...name }: Step) => ({
     ...name,
     index: patch.index,
@@ -151,9 +163,10 @@ export function readDraft(stored: unknown): History | undefined {
   if (source === false) return undefined;
   const cueOf = (cue: DraftCue): Cue => {
     if (!Array.isArray(cue)) return cue;
-    const origin = source?.origins[cue[1]];
-    if (origin?.cue.id !== cue[0]) throw new NoDraft();
-    return origin.cue;
+    const [id, place, start, end] = cue;
+    const origin = source?.origins[place]?.cue;
+    if (origin?.id !== id) throw new NoDraft();
+    return start === undefined || end === undefined ? origin : { ...origin, start, end };
   };
   const frameAt = (index: number): Frame => {
     const frame = frames[index];
