@@ -50,11 +50,18 @@ const document = fc.oneof(
   {
     weight: 3,
     arbitrary: fc
-      .record({ format: fc.constantFrom("srt", "vtt", "ass"), cues: fc.array(cue, { maxLength: 10 }) })
+      .record({
+        format: fc.constantFrom("srt", "vtt", "ass"),
+        cues: fc.array(cue, { maxLength: 10 }),
+      })
       .map(({ format, cues }) =>
         newDocument(
           format as "srt",
-          cues.map(({ start, length, text: words }) => ({ start, end: start + length, text: words })),
+          cues.map(({ start, length, text: words }) => ({
+            start,
+            end: start + length,
+            text: words,
+          })),
         ),
       ),
   },
@@ -65,22 +72,25 @@ const settings = checkSettings({ language: "en", runtime: 5_400_000 });
 const kinds = CHECKS.filter(({ fix }) => fix).map(({ kind }) => kind);
 
 describe("a fix", () => {
-  it.each(kinds)("of %s leaves nothing of its kind that it could mend, and is done once", (kind) => {
-    let hits = 0;
-    fc.assert(
-      fc.property(document, (before) => {
-        const found = findIn(before, kind, settings);
-        hits += found.length;
-        const after = fixFindings(before, kind, settings);
-        const left = findIn(after, kind, settings).filter(({ isFixable }) => isFixable);
-        expect(left).toEqual([]);
-        expect(fixFindings(after, kind, settings)).toBe(after);
-        if (!found.some(({ isFixable }) => isFixable)) expect(after).toBe(before);
-      }),
-      { numRuns: RUNS },
-    );
-    expect(hits).toBeGreaterThan(0);
-  });
+  it.each(kinds)(
+    "of %s leaves nothing of its kind that it could mend, and is done once",
+    (kind) => {
+      let hits = 0;
+      fc.assert(
+        fc.property(document, (before) => {
+          const found = findIn(before, kind, settings);
+          hits += found.length;
+          const after = fixFindings(before, kind, settings);
+          const left = findIn(after, kind, settings).filter(({ isFixable }) => isFixable);
+          expect(left).toEqual([]);
+          expect(fixFindings(after, kind, settings)).toBe(after);
+          if (!found.some(({ isFixable }) => isFixable)) expect(after).toBe(before);
+        }),
+        { numRuns: RUNS },
+      );
+      expect(hits).toBeGreaterThan(0);
+    },
+  );
 
   it.each(kinds)("of %s can be made for one finding alone", (kind) => {
     fc.assert(
@@ -91,8 +101,7 @@ describe("a fix", () => {
         const { document: after, changes } = previewFix(before, kind, settings, new Set([chosen]));
         expect(after).not.toBe(before);
         const others = new Set(first.cues);
-        for (const { before: was, after: is } of changes)
-          expect(others).toContain((was ?? is)?.id);
+        for (const { before: was, after: is } of changes) expect(others).toContain((was ?? is)?.id);
       }),
       { numRuns: RUNS },
     );

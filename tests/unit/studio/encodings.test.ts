@@ -58,7 +58,12 @@ describe("the encoding of a file", () => {
 
   it("of any bytes is some encoding: nothing throws", () => {
     const noise = Uint8Array.from({ length: 5000 }, (_, index) => (index * 7919 + 13) % 256);
-    for (const bytes of [new Uint8Array(), noise, noise.subarray(1), Uint8Array.of(0xef, 0xbb, 0xbf)])
+    for (const bytes of [
+      new Uint8Array(),
+      noise,
+      noise.subarray(1),
+      Uint8Array.of(0xef, 0xbb, 0xbf),
+    ])
       expect(typeof decode(bytes).text).toBe("string");
   });
 });

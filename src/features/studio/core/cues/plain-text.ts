@@ -75,12 +75,13 @@ export function visibleLength(line: string): number {
 export const readingLength = (plain: string) =>
   plain.split("\n").reduce((sum, line) => sum + visibleLength(line.trim()), 0);
 
-/** The offset behind the tag that an offset is inside of, or the offset itself. */
+/** An offset that is inside of a tag: in front of it, or behind it where it closes another one. */
 export function outsideOfTags(text: string, offset: number, format: SubtitleFormat): number {
   const tags = isAss(format) ? [ASS_OVERRIDES] : [TAGS, SRT_OVERRIDES];
   for (const tag of tags)
     for (const { 0: found, index } of text.matchAll(tag))
-      if (index < offset && offset < index + found.length) return index + found.length;
+      if (index < offset && offset < index + found.length)
+        return found.startsWith("</") ? index + found.length : index;
   return offset;
 }
 

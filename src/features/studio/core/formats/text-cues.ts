@@ -19,6 +19,8 @@ interface Open {
   timing: Timing;
   line: number;
   label: string;
+  /** Its number in a file that counts, also where it was left out; NaN where nothing was counted yet. */
+  number: number;
   labelAt: number;
   /** Where the cue before it ended. */
   leadAt: number;
@@ -44,9 +46,7 @@ function labelLine(lines: Lines, line: number, before: Open | undefined, isVtt: 
   if (above < first) return line;
   const isNext = (at: number) => {
     if (!isNumber(lines, at)) return false;
-    return (
-      !before || (before.label !== "" && Number(labelOf(lines, at)) === Number(before.label) + 1)
-    );
+    return !before || Number(labelOf(lines, at)) === before.number + 1;
   };
   // A file with a blank line below every line.
   if (lines.isBlank(above))
@@ -134,10 +134,12 @@ export function readTextCues(lines: Lines, format: "srt" | "vtt", mostCues: numb
     if (!timing) continue;
     const above = labelLine(lines, line, open, isVtt);
     if (open) origins.push(closed(lines, open, above, origins.length, isVtt));
+    const label = above === line ? "" : labelOf(lines, above);
     open = {
       timing,
       line,
-      label: above === line ? "" : labelOf(lines, above),
+      label,
+      number: label === "" ? (open?.number ?? Number.NaN) + 1 : Number(label),
       labelAt: startOf(above),
       leadAt: origins.at(-1)?.endAt ?? 0,
     };

@@ -82,12 +82,15 @@ interface Labels {
   isNumbered: boolean;
 }
 
-/** Where only some cues of SRT have a number, and cues come and go, a text of digits could be taken for one. */
+/** Where only some cues of SRT have a number, a new text of digits could be taken for one. */
 function labelsOf({ cues, source, format, firstNumber }: SubtitleDocument): Labels {
   const labelled = source?.origins.filter(({ cue }) => cue.label !== "").length ?? 0;
   const isMixed = labelled > 0 && labelled < (source?.origins.length ?? 0);
   const isSame =
-    cues.length === source?.origins.length && cues.every((cue, index) => cue.place === index);
+    cues.length === source?.origins.length &&
+    cues.every(
+      ({ place, text }, index) => place === index && text === source.origins[index]?.cue.text,
+    );
   const first = isMixed && format === "srt" && !isSame ? 1 : undefined;
   return { first: firstNumber ?? first, isNumbered: labelled > 0 && format === "srt" };
 }

@@ -1,0 +1,286 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import {
+  addCue,
+  assField,
+  editCue,
+  removeCues,
+  setAssField,
+  sortCues,
+} from "@/features/studio/core/cues/edit";
+import { convertDocument, styledOf } from "@/features/studio/core/formats/convert";
+import {
+  detectFormat,
+  MOST_BYTES,
+  MOST_CUES,
+  newDocument,
+  readSubtitle,
+  readText,
+} from "@/features/studio/core/formats/read";
+import { formatTime, parseTime } from "@/features/studio/core/formats/time-text";
+import { writeText } from "@/features/studio/core/formats/write";
+import { opened } from "./generated-files";
+
+const file = (name: string) =>
+  readFileSync(path.join(import.meta.dirname, "files", name)).toString("utf8");
+const rows = (text: string) =>
+  opened(text).cues.map(({ start, end, text: words }) => [start, end, words]);
+
+describe("a file as people have it", () => {
+  it("is read where arrows, numbers and blank lines are missing", () => {
+    expect(rows(file("broken.srt"))).toEqual([
+      [1500, 3000, "A dot, and half an arrow"],
+      [3100, 4900, "No number and no arrow"],
+      [5000, 7500, "No blank line above"],
+      [8000, 9000, "42"],
+      [9500, 11_000, "A blank line\n\nin the middle"],
+      [10_000, 9000, "Ends before it begins"],
+      [-1000, 2000, "Before the film"],
+      [360_001_000, 360_002_000, "After a hundred hours"],
+      [60_000, 62_000, ""],
+      [64_000, 65_000, ""],
+    ]);
+  });
+
+  it("may have every line end at once", () => {
+    expect(opened(file("mixed-line-ends.srt")).cues.map(({ text }) => text)).toEqual([
+      "Windows",
+      "Unix",
+      "Old Mac",
+      "A wrong conversion",
+      "And no last line end",
+    ]);
+  });
+
+  it("keeps styles, notes and what is unknown, whatever is added and removed", () => {
+    const document = opened(file("film.vtt"));
+    expect(document.cues.map(({ label, settings }) => [label, settings])).toEqual([
+      ["intro", "line:0 align:start"],
+      ["", ""],
+      ["3", "position:10%,line-left"],
+    ]);
+    const added = addCue(document, { start: 1000, end: 2000, text: "a < b --> c" }).document;
+    const text = writeText(removeCues(added, new Set([3])));
+    for (const kept of [
+      "X-TIMESTAMP-MAP",
+      "::cue(.loud)",
+      "id:fred",
+      "NOTE between two cues",
+      "NOTE the end",
+    ])
+      expect(text).toContain(kept);
+    expect(text).not.toContain("01:00:04.500");
+    expect(opened(text).cues).toHaveLength(3);
+  });
+
+  it("of ASS has its fields, and edits leave all others alone", () => {
+    const before = file("film.ass");
+    const document = opened(before);
+    expect(document.cues.map((cue) => [cue.start, assField(document, cue, "style")])).toEqual([
+      [1500, "Default"],
+      [1500, "Sign"],
+      [3400, "Default"],
+      [5100, "Default"],
+      [3_605_100, "Default"],
+    ]);
+    expect(document.cues[0]?.text).toBe("I told you, {\\i1}twice{\\i0},\nnot to open it.");
+    const first = new Set([1]);
+    const edited = setAssField(editCue(document, 3, { text: "Not\nme." }), first, "style", "Sign");
+    expect(writeText(edited)).toBe(
+      before.replace("Default,Anna", "Sign,Anna").replace("Nobody told\\hme.", "Not\\Nme."),
+    );
+    const added = addCue(document, { start: 2000, end: 3004, text: "New" }).document;
+    expect(writeText(added)).toContain("Dialogue: 1,0:00:02.00,0:00:03.00,Sign,,0,0,0,,New\r\n");
+  });
+
+  it("is SSA by its version, in the encoding that its letters say", () => {
+    const read = readSubtitle(
+      new Uint8Array(readFileSync(path.join(import.meta.dirname, "files", "film.ssa"))),
+    );
+    expect(read).toMatchObject({ isRead: true, document: { format: "ssa" } });
+    if (read.isRead) expect(read.document.cues[0]?.text).toBe("Žádný strach, příteli.");
+  });
+});
+
+describe("numbers of SRT", () => {
+  const counted =
+    "1\n00:00:01,000 --> 00:00:02,000\nA\n\n2\n00:00:03,000 --> 00:00:04,000\nB\n\n3\n00:00:05,000 --> 00:00:06,000\nC\n";
+
+  it("go on counting where they counted", () => {
+    const text = writeText(removeCues(opened(counted), new Set([1])));
+    expect(opened(text).cues.map(({ label }) => label)).toEqual(["1", "2"]);
+  });
+
+  it("stay where they did not count", () => {
+    const odd = counted.replace("3\n00:00:05", "7\n00:00:05");
+    const text = writeText(removeCues(opened(odd), new Set([1])));
+    expect(opened(text).cues.map(({ label }) => label)).toEqual(["2", "7"]);
+  });
+
+  it("are not made up where there are none", () => {
+    const none = counted.replaceAll(/^\d\n/gm, "");
+    const text = writeText(addCue(opened(none), { start: 7000, end: 8000, text: "42" }).document);
+    expect(opened(text).cues.map(({ label, text: words }) => [label, words])).toEqual([
+      ["", "A"],
+      ["", "B"],
+      ["", "C"],
+      ["", "42"],
+    ]);
+  });
+});
+
+describe("the format", () => {
+  it.each([
+    ["WEBVTT\n\n00:01.000 --> 00:02.000\nx", "vtt"],
+    ["\uFEFFWEBVTT - title\n", "vtt"],
+    ["WEBVTTX\n00:00:01,000 --> 00:00:02,000\nx", "srt"],
+    ["[Script Info]\nScriptType: v4.00+\n", "ass"],
+    ["[Script Info]\nScriptType: v4.00\n", "ssa"],
+    ["Dialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,x", "ass"],
+    ["1\n00:00:01,000 --> 00:00:02,000\n[Events]", "ass"],
+    ["some words before\n\n00:00:01.000 --> 00:00:02.000\nx", "srt"],
+    ["{100}{200}MicroDVD", undefined],
+    ["just a text", undefined],
+  ])("is seen in the content: %j", (text, format) => {
+    expect(detectFormat(text)).toBe(format);
+  });
+
+  it("that a person chose is taken", () => {
+    const read = readText("[Events]\n00:00:01,000 --> 00:00:02,000\nx", { format: "srt" });
+    expect(read).toMatchObject({ isRead: true, document: { format: "srt", head: "[Events]\n" } });
+  });
+
+  it("can be another one: italics, colours and places are kept where it has them", () => {
+    const parts = [
+      { start: 2000, end: 3000, text: '{\\an8}<i>Up</i> & <font color="#FF8000">there</font>' },
+      { start: 0, end: 1000, text: "<b>First\nlines" },
+    ];
+    const srt = newDocument("srt", parts);
+    const ass = convertDocument(srt, "ass");
+    expect(ass.cues.map(({ text }) => text)).toEqual([
+      "{\\b1}First\nlines",
+      "{\\an8}{\\i1}Up{\\i0} & {\\c&H0080FF&}there{\\c}",
+    ]);
+    expect(opened(writeText(ass)).cues.map(({ start }) => start)).toEqual([0, 2000]);
+    const vtt = convertDocument(ass, "vtt");
+    expect(vtt.cues.map(({ text, settings }) => [text, settings])).toEqual([
+      ["<b>First\nlines</b>", ""],
+      ["<i>Up</i> &amp; there", "line:0"],
+    ]);
+    expect(convertDocument(vtt, "srt").cues[1]?.text).toBe("{\\an8}<i>Up</i> & there");
+    expect(convertDocument(opened(file("film.ass")), "srt").cues.map(({ text }) => text)).toEqual([
+      "I told you, <i>twice</i>,\nnot to open it.",
+      "{\\an8}NO ENTRY",
+      "Nobody told\u00A0me.",
+      "",
+    ]);
+  });
+
+  it("does not matter for what a cue shows", () => {
+    const [cue] = opened(file("film.vtt")).cues;
+    if (!cue) throw new Error("no cue");
+    expect(styledOf(cue, "vtt")).toEqual({
+      place: 8,
+      pieces: [
+        { kind: "words", words: "I told you & " },
+        { kind: "on", style: "i" },
+        { kind: "words", words: "him" },
+        { kind: "off", style: "i" },
+        { kind: "words", words: " not to." },
+      ],
+    });
+  });
+});
+
+describe("times", () => {
+  it.each([
+    ["00:00:01,5", 1500],
+    ["1:02:03.004", 3_723_004],
+    ["62:03.4", 3_723_400],
+    ["0:00:01.50", 1500],
+    ["99:59:59.999", 359_999_999],
+    ["1000:00:00,000", 3_600_000_000],
+    ["-00:00:01,000", -1000],
+    ["00:00:01, 250", 1250],
+    ["12:00", 720_000],
+    ["noon", undefined],
+    ["1:2:3:4", undefined],
+    ["", undefined],
+  ])("%j is %j", (text, time) => {
+    expect(parseTime(text)).toBe(time);
+  });
+
+  it("are written as each format has them", () => {
+    expect(formatTime(3_723_004, "srt")).toBe("01:02:03,004");
+    expect(formatTime(3_723_004, "vtt")).toBe("01:02:03.004");
+    expect(formatTime(3004, "vtt", true)).toBe("00:03.004");
+    expect(formatTime(3_723_996, "ass")).toBe("1:02:04.00");
+    expect(formatTime(3_600_000_000, "srt")).toBe("1000:00:00,000");
+    expect(formatTime(-5, "srt")).toBe("00:00:00,000");
+  });
+});
+
+describe("a hostile file", () => {
+  const encode = (text: string) => new TextEncoder().encode(text);
+
+  it("is refused with what is wrong with it", () => {
+    expect(readSubtitle(new Uint8Array(MOST_BYTES + 1))).toEqual({
+      isRead: false,
+      refusal: { kind: "too-large", size: MOST_BYTES + 1, limit: MOST_BYTES },
+    });
+    const cue = "0:01-->0:02\n";
+    expect(readText(cue.repeat(MOST_CUES + 1))).toMatchObject({
+      refusal: { kind: "too-many-cues", limit: MOST_CUES },
+    });
+    expect(readText(`0:01 --> 0:02${"\n".repeat(3_100_000)}x`)).toMatchObject({
+      refusal: { kind: "too-many-lines" },
+    });
+    expect(readSubtitle(encode(" \r\n\t"))).toMatchObject({ refusal: { kind: "empty" } });
+    expect(readSubtitle(encode("no subtitle"))).toMatchObject({
+      refusal: { kind: "unknown-format" },
+    });
+    const zip = Uint8Array.from(
+      { length: 3000 },
+      (_, index) => [80, 75, 3, 4, 0, 1, 9][index % 7] ?? 0,
+    );
+    expect(readSubtitle(zip)).toMatchObject({ refusal: { kind: "not-text" } });
+  });
+
+  it("of a hundred thousand cues is opened, and so is one with NUL and half letters", () => {
+    const text = Array.from({ length: 100_000 }, (_, at) => `${at + 1}\n0:01 --> 0:02\nx\n`).join(
+      "\n",
+    );
+    expect(opened(text).cues).toHaveLength(100_000);
+    const odd = "1\n00:00:01,000 --> 00:00:02,000\na\0b\uD800c\n";
+    expect(opened(odd).cues[0]?.text).toBe("a\0b\uD800c");
+    expect(writeText(opened(odd))).toBe(odd);
+  });
+
+  it.each([
+    ["line ends", "\r".repeat(400_000)],
+    ["spaces", " ".repeat(400_000)],
+    ["open tags", "<i".repeat(200_000)],
+    ["open braces", "{\\".repeat(200_000)],
+    ["blank lines", " \n".repeat(200_000)],
+    ["digits", "1".repeat(400_000)],
+    ["colons", "0:".repeat(200_000)],
+    ["dashes", "0:00:01,0 -".repeat(40_000)],
+  ])("of nothing but %s does not take longer than its length", (_name, filler) => {
+    const text = `1\n00:00:01,000 --> 00:00:02,000\n${filler}\nend\n\n2\n00:00:03,000 --> 00:00:04,000\nlast`;
+    const document = opened(text);
+    expect(writeText(editCue(document, 1, { text: `${filler}x` })).endsWith("last")).toBe(true);
+    expect(sortCues(document)).toBe(document);
+    expect(writeText(document)).toBe(text);
+  });
+
+  it("of ASS keeps its scripts as text", () => {
+    const text = file("film.ass").replace(
+      "NO ENTRY",
+      "{\\t(0,1,\\fscx9999999)}<script>alert(1)</script>",
+    );
+    const sign = opened(text).cues[1];
+    expect(sign?.text).toContain("<script>");
+    expect(writeText(opened(text))).toBe(text);
+  });
+});

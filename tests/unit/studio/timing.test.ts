@@ -1,0 +1,209 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { SubtitleDocument } from "@/features/studio/core/cues/document";
+import { editCue, removeCues } from "@/features/studio/core/cues/edit";
+import { newDocument } from "@/features/studio/core/formats/read";
+import { writeText } from "@/features/studio/core/formats/write";
+import { alignCues } from "@/features/studio/core/timing/align";
+import { mergeLanguages } from "@/features/studio/core/timing/bilingual";
+import { compareDocuments } from "@/features/studio/core/timing/compare";
+import {
+  changeTimes,
+  frameRateChange,
+  fromZero,
+  shiftTimes,
+  snapGaps,
+  snapToFrames,
+  twoPointFit,
+} from "@/features/studio/core/timing/times";
+
+const srt = (...cues: (readonly [number, number, string])[]) =>
+  newDocument(
+    "srt",
+    cues.map(([start, end, text]) => ({ start, end, text })),
+  );
+const times = ({ cues }: SubtitleDocument) => cues.map(({ start, end }) => [start, end]);
+
+const two = srt([1000, 2000, "One"], [3000, 4000, "Two"]);
+
+describe("times", () => {
+  it("are moved, all or some, and back again", () => {
+    expect(times(shiftTimes(two, -1500, new Set([1])))).toEqual([
+      [-500, 500],
+      [3000, 4000],
+    ]);
+    expect(shiftTimes(shiftTimes(two, -1500), 1500).cues).toEqual(two.cues);
+    expect(times(fromZero(shiftTimes(two, -1500)))[0]).toEqual([0, 500]);
+  });
+
+  it("are stretched so that two points are where they belong", () => {
+    const fit = twoPointFit({ from: 1000, to: 2000 }, { from: 4000, to: 8000 });
+    if (!fit) throw new Error("no fit");
+    expect(times(changeTimes(two, fit))).toEqual([
+      [2000, 4000],
+      [6000, 8000],
+    ]);
+    expect(twoPointFit({ from: 1, to: 2 }, { from: 1, to: 3 })).toBeUndefined();
+    expect(twoPointFit({ from: 1, to: 9 }, { from: 2, to: 3 })).toBeUndefined();
+  });
+
+  it("go from one frame rate to another", () => {
+    const hour = srt([3_600_000, 3_601_000, "x"]);
+    expect(times(changeTimes(hour, frameRateChange(25, 23.976)))[0]?.[0]).toBe(3_753_750);
+    expect(changeTimes(hour, frameRateChange(24, 0))).toBe(hour);
+    expect(times(snapToFrames(srt([1010, 1012, "x"]), 25))).toEqual([[1000, 1040]]);
+  });
+
+  it("leave a gap between cues, and none that only flickers", () => {
+    const close = srt([0, 1000, "a"], [1010, 2000, "b"], [2300, 3000, "c"], [5000, 6000, "d"]);
+    const options = { minimum: 80, closeBelow: 500, shortest: 300 };
+    const snapped = snapGaps(close, options);
+    expect(times(snapped)).toEqual([
+      [0, 930],
+      [1010, 2220],
+      [2300, 3000],
+      [5000, 6000],
+    ]);
+    expect(snapGaps(snapped, options)).toBe(snapped);
+  });
+});
+
+const cueList = fc
+  .array(fc.tuple(fc.integer({ min: 0, max: 9000 }), fc.integer({ min: 0, max: 3000 })), {
+    maxLength: 20,
+  })
+  .map((all) => srt(...all.map(([start, length]) => [start, start + length, "x"] as const)));
+
+describe("two documents beside each other", () => {
+  it("have the cues of one time in one row", () => {
+    const left = srt([0, 1000, "a"], [2000, 5000, "b"], [9000, 9900, "alone"]);
+    const right = srt(
+      [100, 1100, "A"],
+      [2000, 3400, "B1"],
+      [3500, 5000, "B2"],
+      [6000, 7000, "more"],
+    );
+    const rows = alignCues(left.cues, right.cues).map((row) =>
+      [row.left, row.right].map((side) => side.map(({ text }) => text).join(" ")),
+    );
+    expect(rows).toEqual([
+      ["a", "A"],
+      ["b", "B1 B2"],
+      ["", "more"],
+      ["alone", ""],
+    ]);
+  });
+
+  it("have each cue in exactly one row, in order of time", () => {
+    fc.assert(
+      fc.property(cueList, cueList, (left, right) => {
+        const rows = alignCues(left.cues, right.cues);
+        const ids = (side: "left" | "right") =>
+          rows.flatMap((row) => row[side].map(({ id }) => id)).toSorted((a, b) => a - b);
+        expect(ids("left")).toEqual(left.cues.map(({ id }) => id));
+        expect(ids("right")).toEqual(right.cues.map(({ id }) => id));
+        const starts = rows.map((row) =>
+          Math.min(...[...row.left, ...row.right].map(({ start }) => start)),
+        );
+        expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+      }),
+    );
+  });
+
+  it("take no longer when everything is shown at once", () => {
+    const all = srt(...Array.from({ length: 20_000 }, () => [0, 9_000_000, "x"] as const));
+    expect(alignCues(all.cues, all.cues)).not.toHaveLength(0);
+    expect(compareDocuments(all, all).counts.same).toBe(20_000);
+  });
+});
+
+describe("before and after", () => {
+  const film = srt(
+    ...Array.from(
+      { length: 100 },
+      (_, at) => [at * 3000, at * 3000 + 2000, at % 9 ? `line ${at}` : "No."] as const,
+    ),
+  );
+
+  it("of a sync is one change of times, however far", () => {
+    const after = changeTimes(film, { factor: 25 / 24, offset: 61_000 });
+    const { counts, offset, change } = compareDocuments(film, after);
+    expect(counts).toEqual({ same: 0, moved: 100, changed: 0, added: 0, removed: 0 });
+    expect(offset?.least).toBe(61_000);
+    expect(change?.factor).toBeCloseTo(25 / 24, 5);
+    expect(change?.offset).toBeCloseTo(61_000, -1);
+  });
+
+  it("of an edit is what was changed, added and removed", () => {
+    const edited = editCue(removeCues(film, new Set([5, 50])), 20, { text: "other words" });
+    const { rows, counts, offset } = compareDocuments(film, edited);
+    expect(counts).toEqual({ same: 97, moved: 0, changed: 1, added: 0, removed: 2 });
+    expect(offset).toEqual({ median: 0, least: 0, most: 0 });
+    const changed = rows.find(({ kind }) => kind === "changed");
+    expect([changed?.before?.text, changed?.after?.text]).toEqual(["line 19", "other words"]);
+  });
+
+  it("of a translation is found by time", () => {
+    const after = srt([0, 2000, "uno"], [3000, 5000, "dos"]);
+    const before = srt([0, 2000, "one"], [3000, 5000, "two"], [6000, 7000, "three"]);
+    expect(compareDocuments(before, after).counts).toMatchObject({ changed: 2, removed: 1 });
+  });
+
+  it("of the same document is the same; 10 ms are none where ASS rounds", () => {
+    expect(compareDocuments(film, film).counts.same).toBe(100);
+    expect(compareDocuments(film, shiftTimes(film, 4), 10).counts.same).toBe(100);
+    expect(compareDocuments(film, srt()).counts.removed).toBe(100);
+    expect(compareDocuments(srt(), srt())).toMatchObject({ rows: [], offset: undefined });
+  });
+});
+
+describe("two languages in one document", () => {
+  const first = srt([0, 2000, "Hello"], [3000, 4000, "<i>Yes</i>"]);
+  const second = srt(
+    [100, 1900, "Hallo"],
+    [3000, 3500, "Ja,"],
+    [3500, 4000, "klar"],
+    [8000, 9000, "Ende"],
+  );
+
+  it("are lines of one cue where they belong together", () => {
+    const { document } = mergeLanguages(first, second, {
+      format: "srt",
+      layout: "lines",
+      isTimedByFirst: true,
+    });
+    expect(document.cues.map(({ start, end, text }) => [start, end, text])).toEqual([
+      [0, 2000, "Hello\nHallo"],
+      [3000, 4000, "<i>Yes</i>\nJa,\nklar"],
+      [8000, 9000, "Ende"],
+    ]);
+  });
+
+  it("are above and below, by what each format has for it", () => {
+    const merge = (format: "srt" | "vtt" | "ass") =>
+      mergeLanguages(first, second, { format, layout: "top-and-bottom", isTimedByFirst: true });
+    const { document, rows } = merge("srt");
+    expect(rows).toHaveLength(3);
+    expect(document.cues.map(({ start, end, text }) => [start, end, text])).toEqual([
+      [0, 2000, "Hello"],
+      [0, 2000, "{\\an8}Hallo"],
+      [3000, 4000, "<i>Yes</i>"],
+      [3000, 3500, "{\\an8}Ja,"],
+      [3500, 4000, "{\\an8}klar"],
+      [8000, 9000, "{\\an8}Ende"],
+    ]);
+    expect(merge("vtt").document.cues[1]?.settings).toBe("line:0");
+    const ass = writeText(merge("ass").document);
+    expect(ass).toContain("Dialogue: 0,0:00:00.00,0:00:02.00,Top,,0,0,0,,Hallo\n");
+    expect(ass).toContain("Dialogue: 0,0:00:03.00,0:00:04.00,Default,,0,0,0,,{\\i1}Yes{\\i0}\n");
+  });
+
+  it("keep their own times where that is wanted", () => {
+    const { document } = mergeLanguages(first, second, {
+      format: "srt",
+      layout: "top-and-bottom",
+      isTimedByFirst: false,
+    });
+    expect(times(document)[1]).toEqual([100, 1900]);
+  });
+});
