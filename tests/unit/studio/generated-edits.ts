@@ -40,8 +40,11 @@ const edit: fc.Arbitrary<Edit> = fc.record({
 
 export const edits = fc.array(edit, { minLength: 1, maxLength: 6 });
 
-export function applied(document: SubtitleDocument, edit: Edit): SubtitleDocument {
-  const { kind, at, other, number, text } = edit;
+/** The document after an edit. */
+export function applied(
+  document: SubtitleDocument,
+  { kind, at, other, number, text }: Edit,
+): SubtitleDocument {
   const pick = (index: number) => document.cues[index % Math.max(1, document.cues.length)];
   const cue = pick(at);
   if (kind === "add")

@@ -92,7 +92,13 @@ const textCue = fc.record({
   label: fc.constantFrom("", "7", "007", "name", " 3 "),
 });
 
-const numbering = fc.constantFrom("all", "all", "none", "odd", "zeros");
+const numbering = fc.constantFrom(
+  "all" as const,
+  "all" as const,
+  "none" as const,
+  "odd" as const,
+  "zeros" as const,
+);
 
 export const srtFile = fc
   .record({ cues: fc.array(textCue, { minLength: 1, maxLength: 8 }), numbering, shape })
@@ -104,7 +110,7 @@ export const srtFile = fc
         odd: cue.label,
         zeros: String(index + 1).padStart(4, "0"),
       };
-      const label = labels[kind as keyof typeof labels];
+      const label = labels[kind];
       const end = clock(Math.max(0, cue.start + cue.length), cue.sign, 3);
       const timing = `${cue.minus}${clock(cue.start, cue.sign, 3)}${cue.arrow}${end}${cue.settings}`;
       const blanks = Array.from({ length: cue.blanks }, () => "");

@@ -166,6 +166,9 @@ describe("two languages in one document", () => {
     [8000, 9000, "Ende"],
   );
 
+  const merge = (format: "srt" | "vtt" | "ass") =>
+    mergeLanguages(first, second, { format, layout: "top-and-bottom", isTimedByFirst: true });
+
   it("are lines of one cue where they belong together", () => {
     const { document } = mergeLanguages(first, second, {
       format: "srt",
@@ -180,8 +183,6 @@ describe("two languages in one document", () => {
   });
 
   it("are above and below, by what each format has for it", () => {
-    const merge = (format: "srt" | "vtt" | "ass") =>
-      mergeLanguages(first, second, { format, layout: "top-and-bottom", isTimedByFirst: true });
     const { document, rows } = merge("srt");
     expect(rows).toHaveLength(3);
     expect(document.cues.map(({ start, end, text }) => [start, end, text])).toEqual([

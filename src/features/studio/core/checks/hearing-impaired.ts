@@ -29,6 +29,14 @@ function withoutMarks(text: string): string {
 
 const dashesIn = (text: string) => text.match(/^[ \t\uE000]*[-–—‐]/gmu)?.length ?? 0;
 
+/** One space where a note stood between two, and none at the ends of a line, also inside of its tags. */
+const tidied = (line: string) =>
+  line
+    .replaceAll(/[^\S\n]{2,}/g, " ")
+    .trim()
+    .replace(/^(\uE000+) /u, "$1")
+    .replace(/ (\uE000+)$/u, "$1");
+
 /** The lines without those of which nothing is left; tags of those go to the next one. */
 function filledLines(text: string, former: string): string[] {
   const lines: string[] = [];
@@ -36,7 +44,7 @@ function filledLines(text: string, former: string): string[] {
   for (const line of text.split("\n")) {
     if (NOTHING_LEFT.test(line)) tags += marksIn(line);
     else {
-      lines.push(tags + line.replaceAll(/[^\S\n]{2,}/g, " ").trim());
+      lines.push(tags + tidied(line));
       tags = "";
     }
   }

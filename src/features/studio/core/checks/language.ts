@@ -94,7 +94,7 @@ const TRADITIONAL = /[這們個來說對時會沒為國過還話讓誰問見現]
 
 /** As much of a text as a detection needs. */
 const MOST_LETTERS = 40_000;
-const FEWEST_WORDS = 60;
+const FEWEST_WORDS = 40;
 const FEWEST_LETTERS = 100;
 
 export interface DetectedLanguage {

@@ -82,13 +82,13 @@ export function removeCues(document: SubtitleDocument, ids: ReadonlySet<number>)
   return { ...document, cues, tail: lead + document.tail };
 }
 
-const OPEN_TAG = /<(\/?)([a-z]+)(?![a-z])[^<>]*>/gi;
+const OPEN_TAG = /<\/?([a-z]+)(?![a-z])[^<>]*>/gi;
 
 /** The tags of SRT and WebVTT that are open at the end of a text: <i>, <font color="red">. */
 function openTags(text: string): { tag: string; name: string }[] {
   const open: { tag: string; name: string }[] = [];
-  for (const [tag, slash, name = ""] of text.matchAll(OPEN_TAG)) {
-    if (slash !== "/") open.push({ tag, name });
+  for (const [tag, name = ""] of text.matchAll(OPEN_TAG)) {
+    if (!tag.startsWith("</")) open.push({ tag, name });
     else {
       const last = open.findLastIndex((one) => one.name.toLowerCase() === name.toLowerCase());
       if (last !== -1) open.splice(last, 1);

@@ -20,7 +20,7 @@ export interface Styled {
 
 const isStyle = (name: string): name is Style => ["i", "b", "u", "s"].includes(name);
 
-const MARKUP = /<(\/?)([a-z]+)(?![a-z])([^<>]*)>|<\d[^<>]*>|\{\\[^{}]*\}/gi;
+const MARKUP = /<\/?([a-z]+)(?![a-z])([^<>]*)>|<\d[^<>]*>|\{\\[^{}]*\}/gi;
 const COLOR = /color\s{0,9}=\s{0,9}["']?(#?\w{1,30})/i;
 const PLACE = /\\an([1-9])/;
 /** The settings of WebVTT for a line at the upper edge. */
@@ -32,11 +32,11 @@ function tagPieces(text: string, format: SubtitleFormat): Piece[] {
   const addWords = (to: number) => {
     if (to > from) pieces.push({ kind: "words", words: plainText(text.slice(from, to), format) });
   };
-  for (const { 0: all, 1: slash, 2: name = "", 3: rest = "", index } of text.matchAll(MARKUP)) {
+  for (const { 0: all, 1: name = "", 2: rest = "", index } of text.matchAll(MARKUP)) {
     addWords(index);
     from = index + all.length;
     const tag = name.toLowerCase();
-    const isEnd = slash === "/";
+    const isEnd = all.startsWith("</");
     if (isStyle(tag)) pieces.push({ kind: isEnd ? "off" : "on", style: tag });
     else if (tag === "font" && isEnd) pieces.push({ kind: "off", style: "color" });
     else if (tag === "font") {

@@ -19,7 +19,7 @@ interface Open {
   timing: Timing;
   line: number;
   label: string;
-  /** Its number in a file that counts, also where it was left out; NaN where nothing was counted yet. */
+  /** Its number, in SRT also where it was left out; NaN for none. */
   number: number;
   labelAt: number;
   /** Where the cue before it ended. */
@@ -139,7 +139,7 @@ export function readTextCues(lines: Lines, format: "srt" | "vtt", mostCues: numb
       timing,
       line,
       label,
-      number: label === "" ? (open?.number ?? Number.NaN) + 1 : Number(label),
+      number: label === "" ? (isVtt || !open ? Number.NaN : open.number + 1) : Number(label),
       labelAt: startOf(above),
       leadAt: origins.at(-1)?.endAt ?? 0,
     };

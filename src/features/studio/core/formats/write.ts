@@ -4,7 +4,10 @@ import { settingsWithTimes } from "./ass-cues";
 import { formatTime, hasTiming } from "./time-text";
 
 /** A line end, and another one with nothing before it. */
-const BLANK_LINE = /(?:\n|\r(?!\r*\n))[ \t]*(?:\r*\n|\r)$/;
+const BLANK_LINE = /(?:\n|\r(?!\r*\n))[^\S\r\n]*(?:\r*\n|\r)$/;
+
+/** As much of the end as a blank line with some spaces takes. */
+const ENOUGH = 40;
 
 /** The pieces of a file, and how what was written ends. */
 class Output {
@@ -16,8 +19,8 @@ class Output {
 
   get #end(): string {
     let end = "";
-    for (let index = this.#pieces.length - 1; index >= 0 && end.length < 8; index--)
-      end = (this.#pieces[index] ?? "").slice(-8) + end;
+    for (let index = this.#pieces.length - 1; index >= 0 && end.length < ENOUGH; index--)
+      end = (this.#pieces[index] ?? "").slice(-ENOUGH) + end;
     return end;
   }
 
@@ -82,15 +85,19 @@ interface Labels {
   isNumbered: boolean;
 }
 
-/** Where only some cues of SRT have a number, a new text of digits could be taken for one. */
+const ENDS_IN_NUMBER = /(?:^|\n)[^\S\n]*\d+\s*$/;
+
+/**
+ * Where only some cues of SRT have a number, all of them get one when cues come and go, or a new text ends in one: it
+ * could be taken for the next cue's.
+ */
 function labelsOf({ cues, source, format, firstNumber }: SubtitleDocument): Labels {
   const labelled = source?.origins.filter(({ cue }) => cue.label !== "").length ?? 0;
   const isMixed = labelled > 0 && labelled < (source?.origins.length ?? 0);
-  const isSame =
-    cues.length === source?.origins.length &&
-    cues.every(
-      ({ place, text }, index) => place === index && text === source.origins[index]?.cue.text,
-    );
+  const isClear = ({ place, text }: Cue, index: number) =>
+    place === index &&
+    (text === source?.origins[index]?.cue.text || !ENDS_IN_NUMBER.test(text.slice(-100)));
+  const isSame = cues.length === source?.origins.length && cues.every(isClear);
   const first = isMixed && format === "srt" && !isSame ? 1 : undefined;
   return { first: firstNumber ?? first, isNumbered: labelled > 0 && format === "srt" };
 }

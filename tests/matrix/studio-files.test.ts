@@ -1,0 +1,72 @@
+/* oxlint-disable vitest/no-conditional-expect, vitest/expect-expect -- what must hold depends on what was generated */
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { checkSettings } from "@/features/studio/core/checks/check";
+import { CHECKS } from "@/features/studio/core/checks/run-checks";
+import { decode } from "@/features/studio/core/formats/decode";
+import { readSubtitle, readText } from "@/features/studio/core/formats/read";
+import { writeText } from "@/features/studio/core/formats/write";
+import { applied, edits } from "../unit/studio/generated-edits";
+import { anyDocument, assFile, soup, srtFile, vttFile } from "../unit/studio/generated-files";
+
+describe("subtitle files", () => {
+  it.each([
+    ["SRT", srtFile],
+    ["WebVTT", vttFile],
+    ["ASS", assFile],
+    ["pieces of all", soup],
+  ])("of ten thousand kinds are written as they were read: %s", (_name, file) => {
+    let count = 0;
+    fc.assert(
+      fc.property(file, (text) => {
+        const read = readText(text);
+        if (!read.isRead) return;
+        count++;
+        expect(writeText(read.document)).toBe(text);
+      }),
+      { numRuns: 10_000 },
+    );
+    expect(count).toBeGreaterThan(1000);
+  });
+
+  it("of any edits are read again as they were written, and written again as they were read", () => {
+    fc.assert(
+      fc.property(anyDocument, edits, (document, all) => {
+        const edited = all.reduce(applied, document);
+        const text = writeText(edited);
+        const again = readText(text, { format: edited.format });
+        if (!again.isRead) return;
+        expect(again.document.cues).toHaveLength(edited.cues.length);
+        expect(writeText(again.document)).toBe(text);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it("of any bytes are opened or refused", () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
+        expect(typeof decode(bytes).text).toBe("string");
+        const read = readSubtitle(bytes);
+        expect(read.isRead || read.refusal.kind).not.toBe("");
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("are checked and mended, whatever is in them", () => {
+    const settings = checkSettings({ language: "en", runtime: 5_400_000 });
+    fc.assert(
+      fc.property(anyDocument, (document) => {
+        let mended = document;
+        for (const { find, fix } of CHECKS) {
+          mended = fix?.(mended, settings, undefined) ?? mended;
+          if (fix) expect(find(mended, settings).filter(({ isFixable }) => isFixable)).toEqual([]);
+        }
+        // A fix may be work for another one: all of them come to an end.
+        expect(readText(writeText(mended), { format: mended.format })).toBeDefined();
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

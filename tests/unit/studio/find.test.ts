@@ -1,0 +1,164 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { findHits, replaceHits } from "@/features/studio/core/find/find";
+import type { FindQuery } from "@/features/studio/core/find/find";
+import { longestText, patternCost } from "@/features/studio/core/find/pattern";
+import { newDocument } from "@/features/studio/core/formats/read";
+
+const srt = (...texts: string[]) =>
+  newDocument(
+    "srt",
+    texts.map((text, at) => ({ start: at * 1000, end: at * 1000 + 900, text })),
+  );
+const query = (text: string, more: Partial<FindQuery> = {}): FindQuery => ({
+  text,
+  isRegex: false,
+  isCaseExact: false,
+  isWholeWord: false,
+  ...more,
+});
+function hitsOf(document: ReturnType<typeof srt>, asked: FindQuery) {
+  const result = findHits(document, asked);
+  if (!result.isFound) throw new Error(result.problem);
+  return result.hits;
+}
+const matched = (document: ReturnType<typeof srt>, asked: FindQuery) =>
+  hitsOf(document, asked).map(({ id, from, to }) => document.cues[id - 1]?.text.slice(from, to));
+const replaced = (text: string, asked: FindQuery) =>
+  replaceHits(srt(text), hitsOf(srt(text), asked)).cues[0]?.text;
+
+const askRegex = (text: string) => findHits(srt("Hello there"), query(text, { isRegex: true }));
+
+describe("find", () => {
+  const document = srt("Hello there", "hello, Hellos", "nothing (here)", "été Été");
+
+  it("takes words as they are, with or without case, whole or not", () => {
+    expect(matched(document, query("hello"))).toEqual(["Hello", "hello", "Hello"]);
+    expect(matched(document, query("hello", { isCaseExact: true }))).toEqual(["hello"]);
+    expect(matched(document, query("hello", { isWholeWord: true }))).toEqual(["Hello", "hello"]);
+    expect(matched(document, query("ét", { isWholeWord: true }))).toEqual([]);
+    expect(matched(document, query("été"))).toEqual(["été", "Été"]);
+    expect(matched(document, query("(here)"))).toEqual(["(here)"]);
+    expect(matched(document, query("hello", { ids: new Set([2]) }))).toEqual(["hello", "Hello"]);
+  });
+
+  it("takes every text literally that is no regular expression", () => {
+    fc.assert(
+      fc.property(
+        fc.string({
+          minLength: 1,
+          unit: fc.constantFrom(
+            ..."()[]{}*+?|\\^$./-#,&~ \n\tA".split(""),
+            "é",
+            "\uD83D\uDE00",
+            "\uD800",
+            "\0",
+          ),
+        }),
+        (text) => {
+          expect(
+            hitsOf(srt(`a${text}b`), query(text, { isCaseExact: true })).length,
+          ).toBeGreaterThan(0);
+        },
+      ),
+    );
+  });
+
+  it("says what is wrong with a regular expression, and throws nothing", () => {
+    expect(askRegex("(")).toMatchObject({ isFound: false, problem: "invalid" });
+    expect(askRegex("")).toMatchObject({ isFound: false, problem: "empty" });
+    expect(askRegex("\\d\\-x").isFound).toBe(true);
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(..."()[]{}*+?|\\^$.a1,<:=!".split("")) }),
+        (text) => {
+          expect(typeof askRegex(text).isFound).toBe("boolean");
+        },
+      ),
+    );
+  });
+
+  it.each([
+    "(a+)+$",
+    "(a*)*b",
+    "(a|aa)+$",
+    "(.|\\s)*x",
+    "([a-z]+)*!",
+    "(?:a?){30}a{30}",
+    "(a{1,20}){1,20}b",
+    "((a+)b?)+$",
+    "a?".repeat(25) + "a".repeat(25),
+    "(?<word>\\w+\\s?)+$",
+  ])("does not begin what would not end: %s", (text) => {
+    const asked = query(text, { isRegex: true });
+    expect(findHits(srt("a".repeat(60)), asked)).toMatchObject({ problem: "endless" });
+  });
+
+  it.each([
+    "^- ",
+    "\\bhello\\b",
+    "(\\w+), (\\w+)",
+    "[+*]{2,}",
+    "(?:Mr|Mrs)\\. \\w+",
+    "\\(.*?\\)",
+    "(\\d{2}:){2}",
+    "a{3}",
+    "x?y?z?",
+  ])("takes %s", (text) => {
+    expect(findHits(document, query(text, { isRegex: true })).isFound).toBe(true);
+  });
+
+  it("leaves out texts that are too long for a costly pattern, and says which", () => {
+    const long = srt("a".repeat(2000), "aab");
+    const result = findHits(long, query("a*a*a*b", { isRegex: true }));
+    expect(result).toMatchObject({ isFound: true, skipped: [1], hits: [{ id: 2 }] });
+    expect(patternCost("a*a*a*b").loops).toBe(3);
+    expect(patternCost("[*+]\\*(?:a+){2}").loops).toBe(2);
+    expect(longestText({ isEndless: false, loops: 0 })).toBeGreaterThan(1_000_000);
+  });
+
+  it("stops when the time is over, with what it has", () => {
+    let asked = 0;
+    const result = findHits(document, query("hello"), () => ++asked > 1);
+    expect(result).toMatchObject({ isFound: true, isComplete: false, hits: [{ id: 1 }] });
+  });
+});
+
+describe("replace", () => {
+  const regex = { isRegex: true };
+
+  it("shows what would stand there, and does that", () => {
+    const asked = query("(\\w+), (?<second>\\w+)", {
+      ...regex,
+      replacement: "$<second>\\n$1 $& $$ $9 $12",
+    });
+    expect(replaced("yes, no!", asked)).toBe("no\nyes yes, no $ $9 yes2!");
+    expect(replaced("1 + 1", query("+", { replacement: "$&$1\\n" }))).toBe("1 $&$1\\n 1");
+    expect(replaced("a\nb", query("^", { ...regex, replacement: "- " }))).toBe("- a\n- b");
+    expect(replaced("aaa", query("a", { replacement: "" }))).toBe("");
+  });
+
+  it("takes only the hits that were chosen", () => {
+    const document = srt("a a a", "a");
+    const hits = hitsOf(document, query("a", { replacement: "bb" })).filter(
+      ({ id, index }) => id === 1 && index !== 1,
+    );
+    expect(replaceHits(document, hits).cues.map(({ text }) => text)).toEqual(["bb a bb", "a"]);
+    expect(replaceHits(document, [])).toBe(document);
+  });
+
+  it("does what String.replace does", () => {
+    const patterns = ["\\w+", "(o)(l)?", "^.", "$", "(?<x>l+)", "l|o", "\\s"];
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...patterns),
+        fc.string({ unit: fc.constantFrom("l", "o", " ", "\n", "é", "😀") }),
+        fc.constantFrom("", "x", "$&$&", "<$1>", "$2$1", "$$", "$<x>", "$0"),
+        (text, subject, replacement) => {
+          const expected = subject.replace(new RegExp(text, "gimu"), replacement);
+          expect(replaced(subject, query(text, { ...regex, replacement }))).toBe(expected);
+        },
+      ),
+    );
+  });
+});
