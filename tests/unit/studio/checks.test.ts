@@ -149,6 +149,8 @@ describe("a check of texts", () => {
     expect(badCredits(credits)).toEqual(["/(/", "/(a+)+/"]);
     const document = srt([0, 1, "From the FAN  group"], [2, 3, "by me"], [4, 5, "stand by me now"]);
     expect(found(document, "credits", { credits }).map(([cues]) => cues)).toEqual([[1], [2]]);
+    // Inside of another word it is none.
+    expect(found(srt([0, 1, "megafan group"]), "credits", { credits })).toEqual([]);
   });
 
   it.each([
@@ -225,6 +227,8 @@ describe("a check of letters", () => {
     "Ça va, mon cœur ?",
     "Ðað",
     "naïve “quotes” – …",
+    "Das ist ein Ä»",
+    "«буква Р»",
   ])("leaves %j alone", (text) => {
     expect(found(srt([0, 5000, text]), "mojibake")).toEqual([]);
   });
@@ -309,6 +313,16 @@ describe("the language", () => {
     expect(wrongLanguage(textOf("es.windows-1252.srt"), "ea")).toBeUndefined();
     expect(wrongLanguage("Здраво ".repeat(200), "sr")).toBeUndefined();
     expect(wrongLanguage("zdravo ".repeat(200), "sr")).toBeUndefined();
+  });
+
+  it("is not said to be wrong where another one is nearly the same", () => {
+    const danish =
+      "Jeg sagde, at du ikke skulle åbne den dør. Du har aldrig sagt noget til mig. Hvem er der? Det er bare vinden. " +
+      "Hvad vil I have af mig? Vi har ventet her i tre timer. Det sidste tog kører ved midnat. Hvis han ikke er " +
+      "tilbage, så går vi uden ham. Det stod ikke i brevet. Hun vidste det hele tiden. Se ikke sådan på mig.";
+    expect(detectLanguage(danish)?.languages[0]?.language).toBe("da");
+    expect(wrongLanguage(danish, "no")).toBeUndefined();
+    expect(wrongLanguage(danish, "fi")).toBe("da");
   });
 
   it("is a finding without a fix", () => {

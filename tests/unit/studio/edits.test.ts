@@ -60,6 +60,11 @@ describe("an edit", () => {
       "{\\an8}<i>One</i>",
       '{\\an8}<i><font color="red">two</font></i>',
     ]);
+    const nested = newDocument("srt", [cue(0, 1000, "<i><b>One two</b></i>")]);
+    expect(splitCue(nested, 1, 9)?.document.cues.map(({ text }) => text)).toEqual([
+      "<i><b>One</b></i>",
+      "<i><b>two</b></i>",
+    ]);
     const styled = newDocument("ass", [cue(0, 1000, "{\\an8\\i1}One two")]);
     expect(rows(splitCue(styled, 1, 13)?.document ?? three).map(([, , text]) => text)).toEqual([
       "{\\an8\\i1}One",
@@ -109,7 +114,7 @@ describe("history", () => {
 
   it("does not join what was undone", () => {
     const history = undo(typed(typed(startHistory(three), "a", 0), "b", 9000));
-    const next = typed(history, "c", 9100);
+    const next = typed(history, "c", 1000);
     expect(next.past).toHaveLength(2);
     expect(undo(next).present.cues[0]?.text).toBe("a");
   });
@@ -156,6 +161,7 @@ describe("a draft", () => {
       { ...good, texts: [] },
       { ...good, file: null },
       { ...good, file: { ...good.file, text: "other" } },
+      { ...good, file: { ...good.file, count: 3 } },
       { ...good, present: { ...good.present, cues: [[1, 99]] } },
       { ...good, present: { ...good.present, cues: [[7, 0]] } },
       { ...good, past: [{ kind: "shift" }] },

@@ -145,6 +145,10 @@ describe("replace", () => {
     );
     expect(replaceHits(document, hits).cues.map(({ text }) => text)).toEqual(["bb a bb", "a"]);
     expect(replaceHits(document, [])).toBe(document);
+    // Of a text that was edited meanwhile.
+    expect(replaceHits(document, [{ id: 2, index: 0, from: 3, to: 4, replacement: "x" }])).toBe(
+      document,
+    );
   });
 
   it("does what String.replace does", () => {

@@ -71,7 +71,26 @@ describe("a file as people have it", () => {
     ])
       expect(text).toContain(kept);
     expect(text).not.toContain("01:00:04.500");
+    expect(text).toContain("a < b → c");
     expect(opened(text).cues).toHaveLength(3);
+  });
+
+  it("keeps a cue that says a number apart from the number of the next one", () => {
+    const [first, second] = ["00:00:01,000 --> 00:00:02,000\n", "00:00:03,000 --> 00:00:04,000\n"];
+    expect(rows(`${first}42\n${second}B`).map(([, , text]) => text)).toEqual(["42", "B"]);
+    const added = addCue(opened(`${first}\n3\r`), { start: 3000, end: 4000, text: "B" }).document;
+    expect(rows(writeText(added)).map(([, , text]) => text)).toEqual(["3", "B"]);
+  });
+
+  it("keeps a note apart from the cue before it, when the cue below the note is removed", () => {
+    const document = opened(
+      "WEBVTT\n\n00:01.000 --> 00:02.000\nA\n\nNOTE n\n\n00:02.000 --> 00:03.000\nX\n\n" +
+        "00:03.000 --> 00:04.000\nB\n00:05.000 --> 00:06.000\nC",
+    );
+    const moved = sortCues(editCue(document, 2, { start: 4000, end: 4500 }));
+    const text = writeText(removeCues(moved, new Set([2])));
+    expect(text).toContain("B\n\nNOTE n\n\n00:05.000");
+    expect(opened(text).cues.map((cue) => cue.text)).toEqual(["A", "B", "C"]);
   });
 
   it("of ASS has its fields, and edits leave all others alone", () => {

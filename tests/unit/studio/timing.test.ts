@@ -65,6 +65,8 @@ describe("times", () => {
       [5000, 6000],
     ]);
     expect(snapGaps(snapped, options)).toBe(snapped);
+    const over = srt([0, 1000, "a"], [100, 900, "b"]);
+    expect(snapGaps(over, options)).toBe(over);
   });
 });
 
@@ -141,6 +143,12 @@ describe("before and after", () => {
     expect(offset).toEqual({ median: 0, least: 0, most: 0 });
     const changed = rows.find(({ kind }) => kind === "changed");
     expect([changed?.before?.text, changed?.after?.text]).toEqual(["line 19", "other words"]);
+  });
+
+  it("tells lines apart that are said again and again, by what is around them", () => {
+    const before = srt([3000, 4000, "No."], [6000, 7000, "No."]);
+    const after = srt([0, 1000, "Yes."], [3000, 4000, "No."], [6000, 7000, "No."]);
+    expect(compareDocuments(before, after).counts).toMatchObject({ same: 2, added: 1 });
   });
 
   it("of a translation is found by time", () => {
