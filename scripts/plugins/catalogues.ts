@@ -40,19 +40,33 @@ function pseudo(message: string): unknown[] {
   return ["[", ...[compiled(message, accented)].flat(), ` ${more}]`];
 }
 
-/** The module of a PO file. What is not translated is left out, and shown in English. */
-async function catalogue(file: string, isPseudo = false): Promise<string> {
+interface Text {
+  /** In English. */
+  message: string;
+  /** What it is found by. */
+  key: string;
+  /** The other language, as the page has it. */
+  translated: string | unknown[];
+}
+
+/** What is translated in a PO file; for the pseudo-language, all that is in the English one. */
+export async function textsOf(file: string, isPseudo = false): Promise<Text[]> {
   const entries = await formatter().parse(await readFile(file, "utf8"), {
     locale: null,
     sourceLocale: "en",
     filename: file,
   });
-  const messages = Object.fromEntries(
-    Object.entries(entries).flatMap(([id, { message = id, translation, obsolete }]) => {
-      if (obsolete || (!translation && !isPseudo)) return [];
-      return [[keyOf(message, id), isPseudo ? pseudo(message) : compiled(translation)]];
-    }),
-  );
+  return Object.entries(entries).flatMap(([id, { message = id, translation, obsolete }]) => {
+    if (obsolete || (!translation && !isPseudo)) return [];
+    const translated = isPseudo ? pseudo(message) : compiled(translation);
+    return [{ message, key: keyOf(message, id), translated }];
+  });
+}
+
+/** The module of a PO file. What is not translated is left out, and shown in English. */
+async function catalogue(file: string, isPseudo: boolean): Promise<string> {
+  const texts = await textsOf(file, isPseudo);
+  const messages = Object.fromEntries(texts.map(({ key, translated }) => [key, translated]));
   return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(messages))});`;
 }
 

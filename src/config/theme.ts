@@ -77,7 +77,7 @@ export const theme = createTheme({
     },
     Alert: { classNames: { root: css.edged, message: css.alertMessage } },
     Badge: { classNames: { root: css.edged } },
-    Button: { classNames: { root: css.button } },
+    Button: { classNames: { root: css.button, label: css.buttonLabel } },
     Checkbox: {
       classNames: {
         body: css.checkBody,

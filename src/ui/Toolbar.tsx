@@ -101,8 +101,7 @@ function ToolbarButton({ action, isInSight }: { action: ToolbarAction; isInSight
   const look = {
     size: "compact-sm",
     h: 34,
-    flex: "none",
-    ...(!isInSight && (action.isPinned ? PINNED : FOLDED)),
+    ...(!isInSight && { flex: "none", ...(action.isPinned ? PINNED : FOLDED) }),
   } as const;
   // An end has its own colour, which would be lost on the filled one.
   const isFilled = action.tone === "filled" && outcome === undefined;

@@ -9,6 +9,7 @@ import { expect, gotoLive, test as base } from "./fixtures.ts";
 import type { Fixtures, Options } from "./fixtures.ts";
 import { groupsOf, isStill, OVERLAYS, PAGES, SIZES } from "./places.ts";
 import type { Place } from "./places.ts";
+import { inEnglish } from "./say.ts";
 import { textsOn, watch, wrongsOf } from "./watch.ts";
 
 /** For the full run only. */
@@ -63,7 +64,7 @@ async function walk(page: Page, place: Place, size: keyof typeof SIZES, below: s
   await page.setViewportSize(SIZES[size]);
   await page.goto(place.path);
   await isStill(page);
-  await (OPENED[place.name] ?? place.open)?.(page);
+  await (OPENED[place.name] ?? place.open)?.(page, inEnglish);
   await isStill(page);
   const found: string[] = [];
   const shown = await textsOn(page, TEXTS);

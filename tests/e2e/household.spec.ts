@@ -1,30 +1,10 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
-import { formatter } from "@lingui/format-po";
-import { generateMessageId } from "@lingui/message-utils/generateMessageId";
 import { LOCALES, SOURCE_LOCALE } from "../../src/config/locales.ts";
 import { MOVIES } from "../mock-api/sentinels.ts";
 import type { HistoryRow } from "../mock-api/types.ts";
 import { expect, test } from "./fixtures.ts";
+import { sayIn } from "./say.ts";
 
 // What a household does most, in each language of the interface: no translation keeps anybody from it.
-
-const LOCALES_FOLDER = path.resolve(import.meta.dirname, "../../src/locales");
-
-/** Finds the translation of a text, as a person sees it. @throws when the language has none */
-async function translator(locale: string): Promise<(text: string, context?: string) => string> {
-  const filename = path.join(LOCALES_FOLDER, `${locale}.po`);
-  const entries = await formatter().parse(await readFile(filename, "utf8"), {
-    locale,
-    sourceLocale: SOURCE_LOCALE,
-    filename,
-  });
-  return (text, context) => {
-    const translation = entries[generateMessageId(text, context)]?.translation;
-    if (!translation) throw new Error(`${locale} has no “${text}”`);
-    return translation;
-  };
-}
 
 for (const { code, name, isRightToLeft = false } of LOCALES)
   if (code !== SOURCE_LOCALE)
@@ -34,7 +14,7 @@ for (const { code, name, isRightToLeft = false } of LOCALES)
       { tag: code === "de" || code === "ar" ? [] : ["@full"] },
       async ({ page, server, api }) => {
         test.slow();
-        const say = await translator(code);
+        const say = await sayIn(code);
         await page.addInitScript((chosen) => localStorage.setItem("ui-language", chosen), code);
         const movie = api.db.movies.get(MOVIES.glassOrchard)!;
         const files = () => movie.subtitles.filter((one) => one.path !== null).length;
@@ -47,14 +27,14 @@ for (const { code, name, isRightToLeft = false } of LOCALES)
         await toolbar.getByRole("button", { name: say("Search"), exact: true }).click();
         await expect.poll(files).toBeGreaterThan(before);
 
-        await toolbar.getByRole("button", { name: say("Upload", "verb"), exact: true }).click();
+        await toolbar.getByRole("button", { name: say("Upload"), exact: true }).click();
         const upload = page.getByRole("dialog");
         await upload.locator("input[type=file]").setInputFiles({
           name: "The Glass Orchard.es.srt",
           mimeType: "text/plain",
           buffer: Buffer.from("1\n00:00:01,000 --> 00:00:02,000\nHola\n"),
         });
-        await upload.getByRole("button", { name: say("Upload", "verb"), exact: true }).click();
+        await upload.getByRole("button", { name: say("Upload"), exact: true }).click();
         const isUpload = ({ action, mediaId }: HistoryRow) =>
           action === 4 && mediaId === movie.radarrId;
         await expect.poll(() => api.db.history.movies.some(isUpload)).toBe(true);

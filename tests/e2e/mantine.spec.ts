@@ -4,6 +4,7 @@ import { MOVIES } from "../mock-api/sentinels.ts";
 import { expect, gotoLive, test } from "./fixtures.ts";
 import { smallTargets } from "./measures.ts";
 import { isStill, OVERLAYS, PAGES, pressAction, SIZES, type Place } from "./places.ts";
+import { inEnglish } from "./say.ts";
 
 // What Mantine draws looks as Mantine means it: a part without its stylesheet is there, named and pressed all the same.
 
@@ -46,7 +47,7 @@ async function unstyled(page: Page): Promise<string[]> {
 async function open(page: Page, place: Place): Promise<void> {
   await page.goto(place.path);
   await isStill(page);
-  await place.open?.(page);
+  await place.open?.(page, inEnglish);
 }
 
 const named = (name: string) => {
@@ -166,7 +167,7 @@ test("so are a tooltip, a skeleton and an alert", async ({ page }) => {
   expect(await look(page, ".mantine-Skeleton-root")).toBe("relative block rounded");
   expect(await unstyled(page)).toEqual([]);
   await page.goto(named("why nothing is found").path);
-  await named("why nothing is found").open?.(page);
+  await named("why nothing is found").open?.(page, inEnglish);
   expect(await look(page, ".mantine-Alert-root")).toBe("relative block ground padding rounded");
   expect(await unstyled(page)).toEqual([]);
 });

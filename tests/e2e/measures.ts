@@ -137,3 +137,89 @@ export const widen = (page: Page) =>
     content: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
       p { margin-block-end: 2em !important; }`,
   });
+
+/**
+ * Texts of which a part is not drawn, or that lie over others. Not counted: names (in <bdi>) and titles of some lines,
+ * which may end early, and what only screen readers say.
+ */
+export const badlySet = (page: Page) =>
+  page.evaluate(() => {
+    const isHidden = (element: Element) => {
+      for (let one: Element | null = element; one; one = one.parentElement)
+        if (getComputedStyle(one).clipPath !== "none" || one.matches("[inert]")) return true;
+      return !element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    };
+    const OVER = "[data-portal], [role=dialog], [role=menu]";
+    /** The nearest around it that does not move with the page, or lies over it. */
+    const layerOf = (element: Element) => {
+      for (let one: Element | null = element; one; one = one.parentElement)
+        if (/sticky|fixed/.test(getComputedStyle(one).position) || one.matches(OVER)) return one;
+      return null;
+    };
+    /** What is drawn of a line, and whether it should be more. */
+    const drawn = (line: DOMRect, element: HTMLElement) => {
+      let { left, top, right, bottom } = line;
+      let isCut = false;
+      for (let one: HTMLElement | null = element; one?.parentElement; one = one.parentElement) {
+        const { overflowX, overflowY, webkitLineClamp, position } = getComputedStyle(one);
+        const frame = one.getBoundingClientRect();
+        const isOver = one.scrollWidth > one.clientWidth + 1;
+        if (overflowX !== "visible") {
+          // With an ellipsis the line ends before its box does.
+          const isShort = left < frame.left - 1 || right > frame.right + 1 || one === element;
+          isCut ||= isOver && isShort && /hidden|clip/.test(overflowX);
+          left = Math.max(left, frame.left);
+          right = Math.min(right, frame.right);
+        }
+        if (overflowY !== "visible") {
+          // The box of a line is higher than its letters.
+          const isLow = top < frame.top - 4 || bottom > frame.bottom + 4;
+          isCut ||= isLow && webkitLineClamp === "none" && /hidden|clip/.test(overflowY);
+          top = Math.max(top, frame.top);
+          bottom = Math.min(bottom, frame.bottom);
+        }
+        if (position === "fixed") break;
+      }
+      return { left, top, right, bottom, isCut };
+    };
+    const found: { what: string; words: string }[] = [];
+    const lines: { words: string; node: Node; layer: Element | null; box: DOMRect }[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const [element, words] = [node.parentElement, node.textContent?.trim() ?? ""];
+      if (!element || words === "" || element.closest("script, style") || isHidden(element))
+        continue;
+      const isName = element.closest("bdi, code, pre, [data-thumb]") !== null;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const layer = layerOf(element);
+      for (const line of range.getClientRects()) {
+        const { left, top, right, bottom, isCut } = drawn(line, element);
+        if (right - left < 2 || bottom - top < 2) continue;
+        if (isCut && !isName) found.push({ what: "cut", words });
+        lines.push({ words, node, layer, box: new DOMRect(left, top, right - left, bottom - top) });
+      }
+    }
+    lines.sort((one, other) => one.box.top - other.box.top);
+    for (const [index, { words, node, layer, box }] of lines.entries())
+      for (const other of lines.slice(index + 1)) {
+        if (other.box.top > box.bottom - 5) break;
+        if (other.node === node || other.layer !== layer) continue;
+        const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        if (across > 3 && Math.min(box.bottom, other.box.bottom) - other.box.top > 5)
+          found.push({ what: `lies over “${other.words}”`, words });
+      }
+    const pen = document.createElement("canvas").getContext("2d");
+    for (const one of document.querySelectorAll("input")) {
+      const { fontSize, fontFamily, paddingInlineStart, paddingInlineEnd, textOverflow } =
+        getComputedStyle(one);
+      // What can be typed may be longer, and one that ends in an ellipsis does so on purpose.
+      const words = one.readOnly ? one.value : one.value === "" ? one.placeholder : "";
+      if (!pen || words === "" || textOverflow === "ellipsis" || isHidden(one)) continue;
+      pen.font = `${fontSize} ${fontFamily}`;
+      const sides = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
+      if (pen.measureText(words).width > one.clientWidth - sides + 1)
+        found.push({ what: "cut in a field", words });
+    }
+    return found;
+  });

@@ -2,6 +2,7 @@ import { devices, type Locator, type Page } from "@playwright/test";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { expect, gotoLive, test } from "./fixtures.ts";
 import { OVERLAYS, PAGES, pressAction, type Place } from "./places.ts";
+import { inEnglish } from "./say.ts";
 import { skipUndoTime } from "./undo.ts";
 
 /** The narrowest phone that is looked after. */
@@ -182,7 +183,7 @@ test(
         await expect(page.getByRole("menu")).toHaveCount(0);
         await goTo(page, "empty-page");
         await goTo(page, path);
-        await open?.(page);
+        await open?.(page, inEnglish);
         await expect.poll(() => complaints(page, NARROW.width), name).toEqual([]);
         const shown = page.locator("[role=dialog][aria-modal=true]").last();
         if ((await shown.count()) === 0) return;

@@ -1,12 +1,14 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
+import { inEnglish, type Say } from "./say.ts";
 
 /** A place of the interface: an address, and what is pressed there to get to it. */
 export interface Place {
   name: string;
   path: string;
-  open?: (page: Page) => Promise<void>;
+  /** Names are in English; `say` has them in the language of the page. */
+  open?: (page: Page, say: Say) => Promise<void>;
   /** It exists on phones only, or on a desk only. */
   only?: "phone" | "desk";
   /** It exists on servers of 1.5.2 only: the older one has no integrations, and syncs without asking how. */
@@ -16,10 +18,11 @@ export interface Place {
 const page = (path: string, name = path.replaceAll("/", " ")): Place => ({ name, path });
 
 /** Presses an action of the page's toolbar, which may be folded into a menu. */
-export async function pressAction(on: Page, name: string): Promise<void> {
-  const toolbar = on.getByRole("toolbar", { name: "Page actions" });
+export async function pressAction(on: Page, action: string, say = inEnglish): Promise<void> {
+  const name = say(action);
+  const toolbar = on.getByRole("toolbar", { name: say("Page actions") });
   const button = toolbar.getByRole("button", { name, exact: true });
-  const more = toolbar.getByRole("button", { name: "More actions" });
+  const more = toolbar.getByRole("button", { name: say("More actions") });
   await button.or(more).first().waitFor();
   if (await button.isVisible()) return button.click();
   await more.click();
@@ -41,9 +44,9 @@ const menuIsOpen = (on: Page) => on.getByRole("menuitem").first().waitFor();
 const byAction = (name: string, path: string, action: string, title?: RegExp): Place => ({
   name,
   path,
-  open: async (on) => {
-    await pressAction(on, action);
-    await dialogIsOpen(on, title);
+  open: async (on, say) => {
+    await pressAction(on, action, say);
+    await dialogIsOpen(on, title && say(title));
   },
 });
 
@@ -51,9 +54,9 @@ const byAction = (name: string, path: string, action: string, title?: RegExp): P
 const byButton = (name: string, path: string, button: string | RegExp, title?: RegExp): Place => ({
   name,
   path,
-  open: async (on) => {
-    await press(on, button);
-    await dialogIsOpen(on, title);
+  open: async (on, say) => {
+    await press(on, say(button));
+    await dialogIsOpen(on, title && say(title));
   },
 });
 
@@ -61,14 +64,18 @@ const byButton = (name: string, path: string, button: string | RegExp, title?: R
 const byCard = (name: string, path: string, list: string): Place => ({
   name,
   path,
-  open: async (on) => {
-    await on.getByRole("list", { name: list }).getByRole("button").first().click();
+  open: async (on, say) => {
+    await on
+      .getByRole("list", { name: say(list) })
+      .getByRole("button")
+      .first()
+      .click();
     await dialogIsOpen(on);
   },
 });
 
-async function openTools(on: Page): Promise<void> {
-  await pressAction(on, "Tools");
+async function openTools(on: Page, say: Say): Promise<void> {
+  await pressAction(on, "Tools", say);
   await on.getByRole("dialog").getByRole("table").waitFor();
 }
 
@@ -77,20 +84,20 @@ const byTool = (name: string, tool: string): Place => ({
   name,
   path: movie,
   only152: tool === "Sync",
-  open: async (on) => {
-    await openTools(on);
-    await on.getByRole("checkbox", { name: "Select all" }).check();
-    if (tool !== "Sync") await press(on, "More tools");
-    await on.getByRole(tool === "Sync" ? "button" : "menuitem", { name: tool }).click();
+  open: async (on, say) => {
+    await openTools(on, say);
+    await on.getByRole("checkbox", { name: say("Select all") }).check();
+    if (tool !== "Sync") await press(on, say("More tools"));
+    await on.getByRole(tool === "Sync" ? "button" : "menuitem", { name: say(tool) }).click();
     await on.getByRole("dialog").locator("form").first().waitFor();
   },
 });
 
 /** The menu of a subtitle file. */
-async function openSubtitleMenu(on: Page): Promise<void> {
-  await press(on, "Expand all");
+async function openSubtitleMenu(on: Page, say: Say): Promise<void> {
+  await press(on, say("Expand all"));
   await on
-    .getByRole("button", { name: /^Manage / })
+    .getByRole("button", { name: say(/^Manage /) })
     .first()
     .click();
   await menuIsOpen(on);
@@ -155,19 +162,19 @@ export const OVERLAYS: readonly Place[] = [
   {
     name: "leave settings",
     path: "settings/general",
-    open: async (on) => {
-      await on.getByRole("textbox", { name: "Base URL" }).fill("/attic");
-      await on.getByRole("link", { name: /, home$/ }).click();
-      await dialogIsOpen(on, /^Unsaved/);
+    open: async (on, say) => {
+      await on.getByRole("textbox", { name: say("Base URL") }).fill("/attic");
+      await on.getByRole("link", { name: say(/, home$/) }).click();
+      await dialogIsOpen(on, say(/^Unsaved/));
     },
   },
   {
     name: "manual search",
     path: movie,
-    open: async (on) => {
-      await pressAction(on, "Manual");
-      await press(on, "Start Search");
-      await on.getByRole("table", { name: /^Results for/ }).waitFor();
+    open: async (on, say) => {
+      await pressAction(on, "Manual", say);
+      await press(on, say("Start Search"));
+      await on.getByRole("table", { name: say(/^Results for/) }).waitFor();
     },
   },
   byButton("why nothing is found", "wanted/movies", /^Why is nothing found for /, /^Why /),
@@ -177,20 +184,20 @@ export const OVERLAYS: readonly Place[] = [
   {
     name: "bulk actions",
     path: "movies",
-    open: async (on) => {
-      await pressAction(on, "Bulk Actions");
-      await on.getByRole("combobox", { name: "Action" }).click();
-      await on.getByRole("option", { name: "OCR Fixes" }).click();
-      await on.getByRole("button", { name: /^Run on \d+ files$/ }).waitFor();
+    open: async (on, say) => {
+      await pressAction(on, "Bulk Actions", say);
+      await on.getByRole("combobox", { name: say("Action") }).click();
+      await on.getByRole("option", { name: say("OCR Fixes") }).click();
+      await on.getByRole("button", { name: say(/^Run on \d+ files$/) }).waitFor();
     },
   },
   byAction("upload to a movie", movie, "Upload"),
   {
     name: "upload of a chosen file",
     path: movie,
-    open: async (on) => {
-      await pressAction(on, "Upload");
-      await on.getByLabel("Subtitle File").setInputFiles(file("Some.Movie.en.srt"));
+    open: async (on, say) => {
+      await pressAction(on, "Upload", say);
+      await on.getByLabel(say("Subtitle File")).setInputFiles(file("Some.Movie.en.srt"));
       await on.getByText("Some.Movie.en.srt").first().waitFor();
     },
   },
@@ -198,21 +205,21 @@ export const OVERLAYS: readonly Place[] = [
   {
     name: "upload of chosen files",
     path: series,
-    open: async (on) => {
-      await pressAction(on, "Upload");
+    open: async (on, say) => {
+      await pressAction(on, "Upload", say);
       const names = ["Harbor.S01E01.srt", "Harbor.S01E02.fr.hi.srt", "no idea.srt", "a.png"];
-      await on.getByLabel("Subtitle files").setInputFiles(names.map(file));
-      await on.getByText(/^3 files: /).waitFor();
+      await on.getByLabel(say("Subtitle files")).setInputFiles(names.map(file));
+      await on.getByText(say(/^\d+ files: /)).waitFor();
     },
   },
   { name: "subtitle tools", path: movie, open: openTools },
   {
     name: "more tools",
     path: movie,
-    open: async (on) => {
-      await openTools(on);
-      await on.getByRole("checkbox", { name: "Select all" }).check();
-      await press(on, "More tools");
+    open: async (on, say) => {
+      await openTools(on, say);
+      await on.getByRole("checkbox", { name: say("Select all") }).check();
+      await press(on, say("More tools"));
       await menuIsOpen(on);
     },
   },
@@ -232,17 +239,17 @@ export const OVERLAYS: readonly Place[] = [
   {
     name: "shortcuts",
     path: "system/status",
-    open: async (on) => {
-      await press(on, "Menu");
-      await on.getByRole("menuitem", { name: "Keyboard shortcuts" }).click();
+    open: async (on, say) => {
+      await press(on, say("Menu"));
+      await on.getByRole("menuitem", { name: say("Keyboard shortcuts") }).click();
       await dialogIsOpen(on);
     },
   },
   {
     name: "system menu",
     path: "system/status",
-    open: async (on) => {
-      await press(on, "Menu");
+    open: async (on, say) => {
+      await press(on, say("Menu"));
       await menuIsOpen(on);
     },
   },
@@ -250,8 +257,8 @@ export const OVERLAYS: readonly Place[] = [
     name: "theme menu",
     path: "system/status",
     only: "desk",
-    open: async (on) => {
-      await press(on, /^Theme: /);
+    open: async (on, say) => {
+      await press(on, say(/^Theme: /));
       await on.getByRole("menuitemradio").first().waitFor();
     },
   },
@@ -259,8 +266,8 @@ export const OVERLAYS: readonly Place[] = [
     name: "more actions",
     path: movie,
     only: "phone",
-    open: async (on) => {
-      await press(on, "More actions");
+    open: async (on, say) => {
+      await press(on, say("More actions"));
       await menuIsOpen(on);
     },
   },
@@ -268,10 +275,10 @@ export const OVERLAYS: readonly Place[] = [
   {
     name: "where a subtitle came from",
     path: series,
-    open: async (on) => {
-      await openSubtitleMenu(on);
-      await on.getByRole("menuitem", { name: "Where it came from" }).click();
-      await dialogIsOpen(on, /where it came from$/);
+    open: async (on, say) => {
+      await openSubtitleMenu(on, say);
+      await on.getByRole("menuitem", { name: say("Where it came from") }).click();
+      await dialogIsOpen(on, say(/where it came from$/));
     },
   },
   byButton("filters", "movies", "Filters"),
@@ -288,10 +295,10 @@ export const OVERLAYS: readonly Place[] = [
   {
     name: "running work",
     path: movie,
-    open: async (on) => {
-      await pressAction(on, "Scan Disk");
-      await press(on, /^Running work/);
-      await dialogIsOpen(on, /^Running work/);
+    open: async (on, say) => {
+      await pressAction(on, "Scan Disk", say);
+      await press(on, say(/^Running work/));
+      await dialogIsOpen(on, say(/^Running work/));
     },
   },
   {
@@ -308,12 +315,13 @@ export const OVERLAYS: readonly Place[] = [
     name: "drawer",
     path: "series",
     only: "phone",
-    open: async (on) => press(on, "Open the navigation"),
+    open: async (on, say) => press(on, say("Open the navigation")),
   },
 ];
 
 export const SIZES = {
   phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
   desk: { width: 1280, height: 800 },
 } as const;
 
@@ -348,10 +356,10 @@ export const NEWEST: readonly Place[] = [
   {
     name: "queue of the server",
     path: movie,
-    open: async (on) => {
-      await pressAction(on, "Search");
-      await press(on, /^Running work/);
-      await dialogIsOpen(on, /^Running work/);
+    open: async (on, say) => {
+      await pressAction(on, "Search", say);
+      await press(on, say(/^Running work/));
+      await dialogIsOpen(on, say(/^Running work/));
     },
   },
 ];

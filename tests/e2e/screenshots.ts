@@ -10,6 +10,7 @@ import { startServer } from "../../scripts/server/server.ts";
 import { removeOddTitles } from "../mock-api/plain-library.ts";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { OVERLAYS, PAGES, pressAction } from "./places.ts";
+import { inEnglish } from "./say.ts";
 import type { Place } from "./places.ts";
 
 const WIDTHS = [390, 768, 1280, 1920] as const;
@@ -52,7 +53,7 @@ async function withDemo(
 async function arrive(page: Page, url: string, place: Place): Promise<void> {
   await page.goto(`${url}${place.path}`);
   await page.locator("main :is(h1, h2, table, [role=toolbar])").first().waitFor();
-  await place.open?.(page);
+  await place.open?.(page, inEnglish);
   // A picture is no test: what moves or is late for long is in it as it is.
   await page.waitForTimeout(900);
 }

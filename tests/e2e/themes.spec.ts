@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { expect, test } from "./fixtures.ts";
 import { isStill, OVERLAYS } from "./places.ts";
+import { inEnglish } from "./say.ts";
 
 /** For the full run only. */
 const FULL = { tag: "@full" };
@@ -182,7 +183,7 @@ for (const { name, path, open } of OVERLAYS.filter((place) => OVER.includes(plac
     await page.emulateMedia({ colorScheme: "light", contrast: "more" });
     await page.goto(path);
     await isStill(page);
-    await open?.(page);
+    await open?.(page, inEnglish);
     await isStill(page);
     await expect.poll(() => weakTexts(page), "light").toEqual([]);
     await page.emulateMedia({ colorScheme: "dark", contrast: "more" });

@@ -3,6 +3,7 @@ import { findings, TAGS } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { covered, cutOff, resized, sideways, smallTargets, widen } from "./measures.ts";
 import { groupsOf, isStill, NEWEST, OVERLAYS, PAGES, SIZES } from "./places.ts";
+import { inEnglish } from "./say.ts";
 import type { Place } from "./places.ts";
 
 // One walk through every page, menu and dialog, with all that can be checked where it stops.
@@ -34,7 +35,7 @@ async function wrongsAt(page: Page, place: Place, size: Size, scheme: Scheme): P
   await page.emulateMedia({ colorScheme: scheme });
   await page.goto(place.path);
   await isStill(page);
-  await place.open?.(page);
+  await place.open?.(page, inEnglish);
   await isStill(page);
   const found = await accessible(page, scheme);
   return place.open ? found : [...found, ...(await adaptable(page, size))];

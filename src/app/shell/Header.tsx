@@ -122,7 +122,8 @@ export function Header(props: HeaderProps) {
         size="lg"
         fw={650}
         c="bright"
-        truncate
+        lineClamp={2}
+        lh={1.2}
         flex={isPhone ? 1 : "0 0 220px"}
         miw={0}
         ms={4}

@@ -32,6 +32,7 @@ interface LoginFormProps {
  */
 export function LoginForm({ login, onLoggedIn }: LoginFormProps) {
   const { reset } = login;
+  const label = t`Password`;
   const form = useForm({ initialValues: { username: "", password: "" } });
   const passwordBox = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -73,10 +74,11 @@ export function LoginForm({ login, onLoggedIn }: LoginFormProps) {
           <PasswordInput
             {...LARGE}
             ref={passwordBox}
-            label={t`Password`}
+            label={label}
             name="password"
             autoComplete="current-password"
             required
+            visibilityToggleButtonProps={{ "aria-label": t`Show or hide: ${label}` }}
             {...form.getInputProps("password")}
           />
           {login.isError && (

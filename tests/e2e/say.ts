@@ -1,0 +1,63 @@
+import path from "node:path";
+import { PSEUDO_LOCALE, SOURCE_LOCALE } from "../../src/config/locales.ts";
+import { compiled } from "../../scripts/lib/messages.ts";
+import { textsOf } from "../../scripts/plugins/catalogues.ts";
+
+/**
+ * What the interface says in some language where it says this in English: whole texts, or what matches.
+ * @throws when no text is meant
+ */
+export type Say = (english: string | RegExp) => string | RegExp;
+
+export const inEnglish: Say = (english) => english;
+
+const LOCALES = path.resolve(import.meta.dirname, "../../src/locales");
+const TAG = /<\/?\d+\/?>/g;
+
+interface Way {
+  /** What stands in place of each value. */
+  value: string;
+  words: (words: string) => string;
+}
+
+/** All that a text can be: one for each case of a plural. */
+function variants(text: string | readonly unknown[], way: Way): string[] {
+  const ends = (token: unknown): string[] => {
+    if (typeof token === "string")
+      return [token === "#" ? way.value : way.words(token.replaceAll(TAG, ""))];
+    const cases: unknown = Array.isArray(token) ? token[2] : undefined;
+    if (typeof cases !== "object" || cases === null) return [way.value];
+    return Object.values(cases).flatMap((one: string | unknown[]) => variants(one, way));
+  };
+  return [text]
+    .flat()
+    .reduce<string[]>(
+      (begun, token) => ends(token).flatMap((end) => begun.map((start) => start + end)),
+      [""],
+    );
+}
+
+const READ: Way = { value: "1", words: (words) => words };
+const FIND: Way = {
+  value: ".*",
+  words: (words) => words.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&"),
+};
+
+/** Knows the names of buttons, dialogs and lists by what they are called in English. */
+export async function sayIn(locale: string): Promise<Say> {
+  if (locale === SOURCE_LOCALE) return inEnglish;
+  const isPseudo = locale === PSEUDO_LOCALE;
+  const file = path.join(LOCALES, `${isPseudo ? SOURCE_LOCALE : locale}.po`);
+  const texts = await textsOf(file, isPseudo);
+  return (english) => {
+    const isMeant = (words: string) =>
+      typeof english === "string" ? words === english : english.test(words);
+    const meant = texts.filter(({ message }) => variants(compiled(message), READ).some(isMeant));
+    if (meant.length === 0) throw new Error(`${locale} has no “${String(english)}”`);
+    const found = meant.flatMap(({ translated }) => variants(translated, FIND)).join("|");
+    const { source } = typeof english === "string" ? /^$/ : english;
+    return new RegExp(
+      `${source.startsWith("^") ? "^" : ""}(?:${found})${source.endsWith("$") ? "$" : ""}`,
+    );
+  };
+}

@@ -1,0 +1,136 @@
+import type { Page } from "@playwright/test";
+import { MOVIES } from "../mock-api/sentinels.ts";
+import { pressAction, type Place } from "./places.ts";
+
+// What a page says when it has nothing to show, when something has ended, and when something went wrong.
+
+const movie = `movies/${MOVIES.glassOrchard}`;
+const NOTHING = "filter=no+such+thing";
+
+const toastIsShown = (on: Page) => on.locator(".mantine-Notification-root").first().waitFor();
+
+/** From now on the server cannot do it. */
+const fail = (on: Page, endpoint: string) =>
+  on.route(`**/api/${endpoint}*`, (route) => route.fulfill({ status: 500, body: "no" }));
+
+/** A page that cannot be read. */
+const broken = (path: string, endpoint: string): Place => ({
+  name: `${path} that cannot be read`,
+  path,
+  open: async (on) => {
+    await fail(on, endpoint);
+    await on.reload();
+    await on.getByRole("alert").first().waitFor();
+  },
+});
+
+/** A list of which the filter leaves nothing. */
+const filtered = (path: string, filter = NOTHING): Place => ({
+  name: `${path} without a match`,
+  path: `${path}?${filter}`,
+});
+
+export const STATES: readonly Place[] = [
+  filtered("series"),
+  filtered("movies", `${NOTHING}&monitored=yes&missing=yes`),
+  filtered("movies", `view=posters&${NOTHING}`),
+  filtered("movies", `edit=1&${NOTHING}`),
+  filtered("wanted/series"),
+  filtered("wanted/movies"),
+  filtered("history/series"),
+  filtered("blacklist/movies"),
+  {
+    name: "system logs without a match",
+    path: "system/logs",
+    open: async (on) => on.getByRole("searchbox").or(on.locator("main input")).first().fill("zzz"),
+  },
+  {
+    name: "saved settings",
+    path: "settings/general",
+    open: async (on, say) => {
+      await on.getByRole("textbox", { name: say("Base URL") }).fill("/attic");
+      await on.keyboard.press("Control+s");
+      await on.getByText(say("Saved")).first().waitFor();
+    },
+  },
+  {
+    name: "toast of a deletion",
+    path: movie,
+    open: async (on, say) => {
+      await on
+        .getByRole("button", { name: say(/^Delete .* subtitle$/) })
+        .first()
+        .click();
+      await on
+        .getByRole("dialog")
+        .getByRole("button", { name: say("Delete"), exact: true })
+        .click();
+      await toastIsShown(on);
+    },
+  },
+  {
+    name: "toast of a search without a result",
+    path: `movies/${MOVIES.nothingFound}`,
+    open: async (on, say) => {
+      await pressAction(on, "Search", say);
+      await on.getByRole("button", { name: say("Why?"), exact: true }).waitFor();
+    },
+  },
+  {
+    name: "toast of a failure",
+    path: movie,
+    open: async (on, say) => {
+      await fail(on, "movies");
+      await pressAction(on, "Scan Disk", say);
+      await toastIsShown(on);
+    },
+  },
+  broken("system/tasks", "system/tasks"),
+  broken("system/status", "system/status"),
+  broken("wanted/movies", "movies/wanted"),
+  broken("movies", "movies"),
+  broken(movie, "movies"),
+  broken("history/stats", "history/stats"),
+  {
+    name: "a page that does not start",
+    path: "series",
+    open: async (on) => {
+      await fail(on, "system/languages");
+      await on.reload();
+      await on.getByRole("button").first().waitFor();
+    },
+  },
+];
+
+const page = (path: string): Place => ({ name: `${path}, empty`, path });
+
+/** What there is in an empty library. */
+export const EMPTY: readonly Place[] = [
+  "overview",
+  "series",
+  "movies",
+  "wanted/series",
+  "wanted/movies",
+  "history/series",
+  "history/movies",
+  "history/stats",
+  "blacklist/series",
+  "blacklist/movies",
+  "settings/languages",
+  "settings/providers",
+].map(page);
+
+export const LOGIN: readonly Place[] = [
+  { name: "login", path: "login" },
+  {
+    name: "login refused",
+    path: "login",
+    open: async (on) => {
+      const [name, password] = [on.locator("[name=username]"), on.locator("[name=password]")];
+      await name.fill("admin");
+      await password.fill("wrong");
+      await on.keyboard.press("Enter");
+      await on.getByRole("alert").waitFor();
+    },
+  },
+];
