@@ -37,6 +37,13 @@ export const mixins = {
   size: (_: unknown, size: string) => ({ "inline-size": css(size), "block-size": css(size) }),
   /** A picture that fills its box. */
   cover: { display: "block", "inline-size": "100%", "block-size": "100%", "object-fit": "cover" },
+  /** A chip that takes the lines that its words need. */
+  "high-chip": {
+    "block-size": "auto",
+    "padding-block": "rem(2px)",
+    "line-height": "1.2",
+    "white-space": "normal",
+  },
   "small-print": {
     color: "var(--mantine-color-dimmed)",
     "font-size": "var(--mantine-font-size-xs)",

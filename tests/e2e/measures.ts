@@ -139,11 +139,16 @@ export const widen = (page: Page) =>
   });
 
 /**
- * Texts of which a part is not drawn, or that lie over others. Not counted: names (in <bdi>) and titles of some lines,
+ * Texts of which a part is not drawn, that lie over others, and words that are broken. Not counted: names (in <bdi>) and titles of some lines,
  * which may end early, and what only screen readers say.
  */
 export const badlySet = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // What moves for ever is a wheel that says that something goes on.
+    const moves = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(moves.map(({ finished }) => finished));
     const isHidden = (element: Element) => {
       for (let one: Element | null = element; one; one = one.parentElement)
         if (getComputedStyle(one).clipPath !== "none" || one.matches("[inert]")) return true;
@@ -161,7 +166,8 @@ export const badlySet = (page: Page) =>
       let { left, top, right, bottom } = line;
       let isCut = false;
       for (let one: HTMLElement | null = element; one?.parentElement; one = one.parentElement) {
-        const { overflowX, overflowY, webkitLineClamp, position } = getComputedStyle(one);
+        const { overflowX, overflowY, webkitLineClamp, paddingBottom, position } =
+          getComputedStyle(one);
         const frame = one.getBoundingClientRect();
         const isOver = one.scrollWidth > one.clientWidth + 1;
         if (overflowX !== "visible") {
@@ -176,7 +182,9 @@ export const badlySet = (page: Page) =>
           const isLow = top < frame.top - 4 || bottom > frame.bottom + 4;
           isCut ||= isLow && webkitLineClamp === "none" && /hidden|clip/.test(overflowY);
           top = Math.max(top, frame.top);
-          bottom = Math.min(bottom, frame.bottom);
+          // The lines after the last one are in its padding, and are not drawn.
+          const inside = webkitLineClamp === "none" ? 0 : Number.parseFloat(paddingBottom);
+          bottom = Math.min(bottom, frame.bottom - inside);
         }
         if (position === "fixed") break;
       }
@@ -186,14 +194,24 @@ export const badlySet = (page: Page) =>
     const lines: { words: string; node: Node; layer: Element | null; box: DOMRect }[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const [element, words] = [node.parentElement, node.textContent?.trim() ?? ""];
+      if (!(node instanceof Text)) continue;
+      const [element, words] = [node.parentElement, node.data.trim()];
       if (!element || words === "" || element.closest("script, style") || isHidden(element))
         continue;
       const isName = element.closest("bdi, code, pre, [data-thumb]") !== null;
       const range = document.createRange();
       range.selectNodeContents(node);
+      const all = [...range.getClientRects()];
+      if (all.length > 1 && !isName)
+        for (const { 0: word, index } of node.data.matchAll(/\p{L}+/gu)) {
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const tops = [...range.getClientRects()].map(({ top }) => top);
+          if (Math.max(...tops) > Math.min(...tops) + 6)
+            found.push({ what: "in two lines", words: word });
+        }
       const layer = layerOf(element);
-      for (const line of range.getClientRects()) {
+      for (const line of all) {
         const { left, top, right, bottom, isCut } = drawn(line, element);
         if (right - left < 2 || bottom - top < 2) continue;
         if (isCut && !isName) found.push({ what: "cut", words });

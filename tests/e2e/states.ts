@@ -104,6 +104,11 @@ export const STATES: readonly Place[] = [
 
 const page = (path: string): Place => ({ name: `${path}, empty`, path });
 
+/** What there is before a library is connected. */
+export const NEW: readonly Place[] = ["overview", "settings/general", "settings/providers"].map(
+  page,
+);
+
 /** What there is in an empty library. */
 export const EMPTY: readonly Place[] = [
   "overview",
@@ -116,8 +121,6 @@ export const EMPTY: readonly Place[] = [
   "history/stats",
   "blacklist/series",
   "blacklist/movies",
-  "settings/languages",
-  "settings/providers",
 ].map(page);
 
 export const LOGIN: readonly Place[] = [

@@ -122,6 +122,7 @@ export function Header(props: HeaderProps) {
         size="lg"
         fw={650}
         c="bright"
+        dir={ownItem && "auto"}
         lineClamp={2}
         lh={1.2}
         flex={isPhone ? 1 : "0 0 220px"}

@@ -20,7 +20,7 @@ function ProgressCard({ item }: { item: ProgressItem }) {
   return (
     <Paper withBorder shadow="md" pt="xs" pe="xs" pb="sm" ps="md">
       <Group gap="xs" wrap="nowrap">
-        <Text size="sm" fw={600} truncate flex={1} miw={0} title={title}>
+        <Text size="sm" fw={600} lineClamp={2} flex={1} title={title}>
           {title}
         </Text>
         {item.count > 0 && (

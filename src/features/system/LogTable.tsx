@@ -65,7 +65,7 @@ const columns = perLocale(() =>
     helper.display({
       id: "level",
       header: t`Level`,
-      meta: { width: "112px", card: "state" },
+      meta: { width: "136px", card: "state" },
       cell: ({ row: { original } }) => {
         const { word, icon, tone } = levelDisplay(levelOf(original.entry));
         return (

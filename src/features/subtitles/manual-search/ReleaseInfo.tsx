@@ -67,7 +67,7 @@ export function ReleaseInfo({
           <>
             {name}
             <Badge size="sm" variant="default" flex="none">
-              {`+${others.length}`}
+              <bdi>{`+${others.length}`}</bdi>
             </Badge>
           </>
         ),

@@ -44,13 +44,13 @@ const columns = perLocale(() =>
     helper.display({
       id: "score",
       header: t`Score`,
-      meta: { width: "72px", card: "state", sort: "score" },
+      meta: { width: "84px", card: "state", sort: "score" },
       cell: ({ row }) => <ScoreBar percent={row.original.result.score} />,
     }),
     helper.display({
       id: "language",
       header: t`Language`,
-      meta: { width: "124px", card: "state", sort: "language" },
+      meta: { width: "clamp(124px, 12vw, 156px)", card: "state", sort: "language" },
       cell: ({ row }) => <LanguageChip language={row.original.language} state="plain" />,
     }),
     helper.display({
@@ -98,7 +98,7 @@ const columns = perLocale(() =>
     helper.display({
       id: "download",
       header: t({ message: "Get", comment: "Column of the buttons that download" }),
-      meta: { width: "56px", align: "center", card: "actions" },
+      meta: { width: "64px", align: "center", card: "actions" },
       cell: ({ row: { original } }) => <DownloadCell row={original} />,
     }),
   ]),

@@ -80,6 +80,7 @@ export function UploadBar(props: UploadBarProps) {
       {picker}
       <Select
         className={styles.allLanguage}
+        miw={260}
         label={t`Language of all files`}
         placeholder={left.length === 0 ? t`Nothing left to upload` : t`Different languages`}
         data={languages.options}
