@@ -1,0 +1,38 @@
+import type { MediaRef } from "@/api/media";
+import type { SubtitleDocument } from "./core/cues/document";
+import type { StepName } from "./core/cues/history";
+
+/** What every panel of the studio works on. */
+export interface Editing {
+  document: SubtitleDocument;
+  /** Ids of the selected cues; empty: none but the current one. */
+  selected: ReadonlySet<number>;
+  /** Id of the cue that is being edited. */
+  current: number | undefined;
+  /** Takes an edit as one step, which Undo names by its `kind`. */
+  change: (next: SubtitleDocument, name: StepName) => void;
+  /** Makes a cue the current one and brings it into view. */
+  goTo: (id: number) => void;
+}
+
+/** Where a text belongs on the server. */
+export interface Slot {
+  media: MediaRef;
+  /** The title of the movie, or of the series with its episode. */
+  title: string;
+  code2: string;
+  hi: boolean;
+  forced: boolean;
+  path: string | undefined;
+}
+
+/** What is open in the studio. */
+export interface Opened {
+  /** The name of the file, as shown. */
+  name: string;
+  /** Undefined: a dropped file without a place yet. */
+  slot: Slot | undefined;
+  /** As it was read: what the server had, or the file. */
+  original: SubtitleDocument;
+  encoding: string | undefined;
+}
