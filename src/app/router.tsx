@@ -13,6 +13,7 @@ import type { RouteHandle } from "@/features/routes/page-route";
 import { seriesRoutes } from "@/features/series/routes";
 import { settingsRoutes } from "@/features/settings/routes";
 import { sportsRoutes } from "@/features/sports/routes";
+import { studioRoutes } from "@/features/studio/page/routes";
 import { systemRoutes } from "@/features/system/routes";
 import { wantedRoutes } from "@/features/wanted/routes";
 import { RouteError } from "./errors/CrashBoundary";
@@ -30,6 +31,7 @@ export function createRoutes(client: QueryClient): RouteObject[] {
     movieRoutes(client),
     sportsRoutes(),
     ...wantedRoutes(client),
+    ...studioRoutes(),
     ...historyRoutes(client),
     ...blacklistRoutes(client),
     ...settingsRoutes(),

@@ -120,3 +120,8 @@ export { default as IconContrast } from "@tabler/icons-react/dist/esm/icons/Icon
 export { default as IconAdjustmentsHorizontal } from "@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs";
 export { default as IconBallTennis } from "@tabler/icons-react/dist/esm/icons/IconBallTennis.mjs";
 export { default as IconListSearch } from "@tabler/icons-react/dist/esm/icons/IconListSearch.mjs";
+export { default as IconArrowForwardUp } from "@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs";
+export { default as IconScissors } from "@tabler/icons-react/dist/esm/icons/IconScissors.mjs";
+export { default as IconArrowsJoin } from "@tabler/icons-react/dist/esm/icons/IconArrowsJoin.mjs";
+export { default as IconRowInsertTop } from "@tabler/icons-react/dist/esm/icons/IconRowInsertTop.mjs";
+export { default as IconRowInsertBottom } from "@tabler/icons-react/dist/esm/icons/IconRowInsertBottom.mjs";

@@ -1,4 +1,4 @@
-import type { TitleKind, TitleRef } from "@/api/media";
+import type { MediaRef, TitleKind, TitleRef } from "@/api/media";
 
 /**
  * Every address of the interface as a typed function (spec section 2, "Routes"). They are router paths: the router
@@ -22,6 +22,11 @@ export const paths = {
   sports: () => at("sports"),
   titles: (kind: TitleKind) => at(TITLE_ROOTS[kind]),
   title: ({ kind, id }: TitleRef) => at(TITLE_ROOTS[kind], id),
+  /** For a file that is dropped there, or for one of the server. */
+  studio: (media?: MediaRef, path = "") =>
+    media
+      ? `${at("studio", media.kind, media.id)}?${new URLSearchParams({ path, ...(media.kind !== "movie" && { series: String(media.seriesId) }) }).toString()}`
+      : at("studio"),
   history: {
     series: () => at("history", "series"),
     movies: () => at("history", "movies"),

@@ -15,6 +15,8 @@ export type ToolbarAction = ToolbarActionLook &
 interface ToolbarActionLook {
   icon: ComponentType<{ size?: number; "aria-hidden"?: boolean }>;
   label: string;
+  /** For a label that changes: the button stays the same one, and keeps the focus. */
+  id?: string;
   /** The tooltip, if it says more than the label. */
   title?: string;
   /**
@@ -65,7 +67,7 @@ export function Toolbar({
       <Group gap={4} wrap="nowrap" className={styles.actions ?? ""}>
         {primary && <ToolbarButton action={primary} isInSight />}
         {others.map((action) => (
-          <ToolbarButton key={action.label} action={action} />
+          <ToolbarButton key={action.id ?? action.label} action={action} />
         ))}
       </Group>
       {title !== undefined && (

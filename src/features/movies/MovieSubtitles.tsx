@@ -74,7 +74,7 @@ const columns = perLocale(() =>
           </>
         ) : (
           <>
-            <PreviewButton title={original.item.title} subtitle={original.subtitle} />
+            <PreviewButton item={original.item} subtitle={original.subtitle} />
             <OriginButton item={original.item} subtitle={original.subtitle} />
             <DeleteButton item={original.item} subtitle={original.subtitle} />
           </>

@@ -9,6 +9,7 @@ const STEP_NAMES = new Map<string, MessageDescriptor>([
   ["split", msg`Split line`],
   ["merge", msg`Merge lines`],
   ["delete", msg`Delete lines`],
+  ["encoding", msg`Read in another encoding`],
 ]);
 
 const EDIT = msg`Edit`;

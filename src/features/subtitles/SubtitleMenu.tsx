@@ -2,16 +2,19 @@ import { t } from "@lingui/core/macro";
 import { Box, Menu } from "@mantine/core";
 import { useRef, useState } from "react";
 import type { ComponentPropsWithRef } from "react";
+import { Link } from "react-router";
 import { fullItem } from "@/api/media";
 import type { Subtitle } from "@/api/shared";
 import { languagePhrase } from "@/utils/languages";
 import {
   IconArrowsHorizontal,
+  IconEdit,
   IconFileText,
   IconInfoCircle,
   IconTool,
   IconTrash,
 } from "@/config/icons";
+import { paths } from "@/config/paths";
 import { PathText } from "@/ui/PathText";
 import { useCapabilities } from "@/queries/capabilities";
 import { previewModal } from "./preview/modals";
@@ -46,16 +49,25 @@ function Target({
 }
 
 /** Renders nothing on servers that cannot send the text of files. */
-function PreviewItem(props: PreviewProps) {
+function TextItems(props: PreviewProps) {
   const { hasSubtitleContents } = useCapabilities();
   if (!hasSubtitleContents) return null;
   return (
-    <Menu.Item
-      leftSection={<IconFileText size={16} aria-hidden />}
-      onClick={() => void openModal(previewModal, props)}
-    >
-      {t`Preview`}
-    </Menu.Item>
+    <>
+      <Menu.Item
+        leftSection={<IconFileText size={16} aria-hidden />}
+        onClick={() => void openModal(previewModal, props)}
+      >
+        {t`Preview`}
+      </Menu.Item>
+      <Menu.Item
+        component={Link}
+        to={paths.studio(props.media, props.path)}
+        leftSection={<IconEdit size={16} aria-hidden />}
+      >
+        {t`Open in the studio`}
+      </Menu.Item>
+    </>
   );
 }
 
@@ -118,7 +130,7 @@ export function SubtitleMenu({ item, subtitle, path }: SubtitleFileProps) {
               {t`Where it came from`}
             </Menu.Item>
           )}
-          <PreviewItem title={item.title} subtitle={subtitle} path={path} />
+          <TextItems title={item.title} media={item} subtitle={subtitle} path={path} />
           {known && (
             <>
               <SyncItem item={item} subtitle={subtitle} path={path} />

@@ -1,9 +1,12 @@
 import { plural, t } from "@lingui/core/macro";
-import { Group, Skeleton, Stack, Text, ActionIcon, TextInput } from "@mantine/core";
+import { Button, Group, Skeleton, Stack, Text, ActionIcon, TextInput } from "@mantine/core";
 import { ApiError, failureText } from "@/api/error";
+import { Link } from "react-router";
+import type { MediaRef } from "@/api/media";
 import type { Cue } from "@/api/subtitles";
 import type { Subtitle } from "@/api/shared";
-import { IconBadgeCc, IconChevronDown, IconChevronUp, IconSearch } from "@/config/icons";
+import { IconBadgeCc, IconChevronDown, IconChevronUp, IconEdit, IconSearch } from "@/config/icons";
+import { paths } from "@/config/paths";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { useSubtitleContents } from "@/queries/subtitles";
 import type { ModalControls } from "@/store/modals";
@@ -105,6 +108,7 @@ function CueSearch({ search }: { search: ReturnType<typeof useCueSearch> }) {
 export interface PreviewProps {
   /** The title of the episode or movie. */
   title: string;
+  media: MediaRef;
   subtitle: Subtitle;
   path: string;
 }
@@ -112,7 +116,8 @@ export interface PreviewProps {
 const WIDTH = 820;
 
 /** The text of a subtitle file with its times, and a search in it. */
-export function PreviewModal({ title, subtitle, path, close }: PreviewProps & ModalControls<void>) {
+export function PreviewModal(props: PreviewProps & ModalControls<void>) {
+  const { title, media, subtitle, path, close } = props;
   const { data: cues, error, isFetching, refetch } = useSubtitleContents(path);
   const languageName = languagePhrase(subtitle);
   return (
@@ -121,6 +126,17 @@ export function PreviewModal({ title, subtitle, path, close }: PreviewProps & Mo
         <Group gap="sm" wrap="nowrap">
           <LanguageChip language={subtitle} state="present" />
           <PathText path={path} />
+          <Button
+            component={Link}
+            to={paths.studio(media, path)}
+            variant="default"
+            size="xs"
+            ms="auto"
+            flex="none"
+            leftSection={<IconEdit size={16} aria-hidden />}
+          >
+            {t`Open in the studio`}
+          </Button>
         </Group>
         {cues ? (
           <Cues label={t`Text of the ${languageName} subtitle`} cues={cues} />

@@ -1,0 +1,35 @@
+import { t } from "@lingui/core/macro";
+import { Alert, Button, Group } from "@mantine/core";
+import type { ReactNode } from "react";
+import { IconHistory } from "@/config/icons";
+import { serverDateText } from "@/utils/server-time";
+import type { StoredDraft } from "./drafts";
+
+/** Offers to go on with what was kept; `goOn` is the button for it. */
+export function DraftOffer({
+  draft,
+  goOn,
+  onDiscard,
+}: {
+  draft: StoredDraft;
+  goOn: ReactNode;
+  onDiscard: () => void;
+}) {
+  const { name: fileName, at } = draft;
+  const time = serverDateText(new Date(at).toISOString());
+  return (
+    <Alert
+      mb="sm"
+      w="100%"
+      icon={<IconHistory size={18} aria-hidden />}
+      title={t`You have an unsaved draft of “${fileName}” from ${time}.`}
+    >
+      <Group gap="xs">
+        {goOn}
+        <Button size="compact-sm" h={34} variant="default" onClick={onDiscard}>
+          {t`Discard`}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,106 @@
+import { t } from "@lingui/core/macro";
+import { Skeleton, Stack } from "@mantine/core";
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { ApiError, failureText } from "@/api/error";
+import { IconFileOff } from "@/config/icons";
+import { useMediaItem } from "@/queries/media-item";
+import { useSubtitleContents } from "@/queries/subtitles";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorPanel } from "@/ui/ErrorPanel";
+import { startHistory } from "../core/cues/history";
+import type { SubtitleDocument } from "../core/cues/document";
+import type { Slot } from "../editing";
+import { documentOfServer } from "./server-text";
+import { StudioEditor } from "./StudioEditor";
+import type { ServerFile } from "./studio-place";
+
+const fileName = (path: string) => path.split(/[/\\]/).at(-1) ?? path;
+
+/** While a text is on its way. */
+export function StudioSkeleton() {
+  return (
+    <Stack pt="md" component="output" aria-busy aria-label={t`Loading the text`}>
+      {[36, 264, 180].map((height) => (
+        <Skeleton key={height} h={height} />
+      ))}
+    </Stack>
+  );
+}
+
+/** 1.6.0 gives no reason for a file that is gone, is not SRT or is in another encoding; 1.6.1 names the encoding. */
+function reasonOf(error: Error): string {
+  if (error instanceof ApiError && error.status === 500)
+    return t`The server cannot read this file. Either it is gone, or it is not SRT in UTF-8, which is all that this server shows.`;
+  if (error instanceof ApiError && error.message.startsWith("Invalid subtitle file encoding"))
+    return t`The server does not recognize the encoding of this file. Open the file itself here, and choose its encoding.`;
+  return failureText(error);
+}
+
+/** The place of a file in the library; undefined while it is not known, null if the library does not list it. */
+function useSlot({ media, path }: ServerFile) {
+  const { item, isUnknown, isNamed, name, error, isFetching, refetch } = useMediaItem(media);
+  const found = item?.subtitles.find((one) => one.path === path);
+  const slot: Slot | undefined = found && {
+    media,
+    title: name,
+    code2: found.code2 ?? "",
+    hi: found.hi,
+    forced: found.forced,
+    path,
+  };
+  return {
+    slot: isNamed ? slot : undefined,
+    isLost: isUnknown || (item !== undefined && !found),
+    error: item ? null : error,
+    isFetching,
+    refetch,
+  };
+}
+
+/** The text of a file of the server. `other` opens a file of this machine instead. */
+export function ServerStudio({
+  file,
+  other,
+  onClose,
+}: {
+  file: ServerFile;
+  other: ReactNode;
+  onClose: () => void;
+}) {
+  const place = useSlot(file);
+  const contents = useSubtitleContents(file.path);
+  const [open, setOpen] = useState<{ slot: Slot; text: SubtitleDocument } | undefined>(undefined);
+  // As it was read first: what the server has later is another matter.
+  if (!open && place.slot && contents.data)
+    setOpen({ slot: place.slot, text: documentOfServer(contents.data) });
+  if (open) {
+    const { slot, text } = open;
+    const first = { name: fileName(file.path), slot, original: text, encoding: undefined };
+    return <StudioEditor first={first} history={startHistory(text)} onClose={onClose} />;
+  }
+  if (place.isLost)
+    return (
+      <EmptyState
+        icon={IconFileOff}
+        title={t`File Not Found`}
+        reason={t`The library no longer has this file: it was deleted, or has another name now.`}
+        action={other}
+      />
+    );
+  const error = place.error ?? contents.error;
+  if (!error) return <StudioSkeleton />;
+  return (
+    <Stack align="center" gap="xs">
+      <ErrorPanel
+        message={reasonOf(error)}
+        isRetrying={place.isFetching || contents.isFetching}
+        onRetry={() => {
+          if (place.error) void place.refetch();
+          if (contents.error) void contents.refetch();
+        }}
+      />
+      {other}
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import { t } from "@lingui/core/macro";
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconDeviceFloppy,
+  IconDownload,
+  IconX,
+} from "@/config/icons";
+import { Toolbar } from "@/ui/Toolbar";
+import type { ToolbarAction } from "@/ui/Toolbar";
+import type { Studio } from "./use-studio";
+
+interface StudioBarProps {
+  studio: Studio;
+  /** Undefined where nothing can be sent to the server. */
+  onSave: (() => void) | undefined;
+  whyNotSave: string | undefined;
+  onDownload: () => void;
+  onClose: () => void;
+}
+
+function historyActions({ undoName, redoName, undo, redo }: Studio): ToolbarAction[] {
+  const undoLabel = undoName === undefined ? t`Undo` : t`Undo: ${undoName}`;
+  const redoLabel = redoName === undefined ? t`Redo` : t`Redo: ${redoName}`;
+  return [
+    {
+      id: "undo",
+      icon: IconArrowBackUp,
+      label: undoLabel,
+      title: `${undoLabel} (Ctrl+Z)`,
+      isPinned: true,
+      onClick: undo,
+      whyNot: undoName === undefined ? t`Nothing to undo` : undefined,
+    },
+    {
+      id: "redo",
+      icon: IconArrowForwardUp,
+      label: redoLabel,
+      title: `${redoLabel} (Ctrl+Shift+Z)`,
+      isPinned: true,
+      onClick: redo,
+      whyNot: redoName === undefined ? t`Nothing to redo` : undefined,
+    },
+  ];
+}
+
+/** Save, Undo and Redo with the name of their step, and the way out. */
+export function StudioBar({ studio, onSave, whyNotSave, onDownload, onClose }: StudioBarProps) {
+  const save: ToolbarAction[] = onSave
+    ? [
+        {
+          icon: IconDeviceFloppy,
+          label: t`Save`,
+          title: t`Save (Ctrl+S)`,
+          tone: "filled",
+          onClick: onSave,
+          whyNot: whyNotSave,
+        },
+      ]
+    : [];
+  return (
+    <Toolbar
+      actions={[
+        ...save,
+        { icon: IconDownload, label: t`Download`, onClick: onDownload },
+        ...historyActions(studio),
+        { icon: IconX, label: t`Close`, onClick: onClose },
+      ]}
+    />
+  );
+}

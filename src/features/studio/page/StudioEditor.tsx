@@ -1,0 +1,118 @@
+import { t } from "@lingui/core/macro";
+import { Button, Stack } from "@mantine/core";
+import { useState } from "react";
+import { isSameDocument } from "../core/cues/history";
+import type { History } from "../core/cues/history";
+import type { Opened } from "../editing";
+import { CueEditor } from "./CueEditor";
+import { CueGrid } from "./CueGrid";
+import { DraftOffer } from "./DraftOffer";
+import { ListBar } from "./ListBar";
+import { PanelTabs } from "./PanelTabs";
+import { PANELS } from "./panels-table";
+import { saveAction } from "./save-action";
+import { saveFile } from "./save-file";
+import { StudioBar } from "./StudioBar";
+import { StudioHead } from "./StudioHead";
+import { useCueCommands } from "./use-cue-commands";
+import { useDraft } from "./use-draft";
+import { useEncoding } from "./use-encoding";
+import { useFindings } from "./use-findings";
+import { beginningOf, useStudio } from "./use-studio";
+import { useStudioKeys } from "./use-studio-keys";
+import styles from "./StudioEditor.module.css";
+
+interface StudioEditorProps {
+  /** What is opened first; later ones come with another key. */
+  first: Opened;
+  history: History;
+  /** The bytes of a file, to read it again in another encoding. */
+  bytes?: Uint8Array | undefined;
+  /** It was opened from its draft. */
+  isResumed?: boolean;
+  onClose: () => void;
+}
+
+/** An open text: the list of its lines, the editor of one of them, and the panels. */
+export function StudioEditor(props: StudioEditorProps) {
+  const { first, bytes, isResumed = false, onClose } = props;
+  const [opened, setOpened] = useState(first);
+  const [isPicking, setPicking] = useState(false);
+  const studio = useStudio(props.history);
+  const { editing, history } = studio;
+  const { name, slot, original, encoding } = opened;
+  const hasEdits = !isSameDocument(editing.document, original);
+  const file = slot?.path === undefined ? undefined : { media: slot.media, path: slot.path };
+  const draft = useDraft({ of: { name, encoding, file }, history, hasEdits, isResumed });
+  const findings = useFindings(editing.document, slot);
+  const { grid, field, commands, ofList } = useCueCommands(studio);
+
+  const save =
+    saveAction &&
+    (async () => {
+      const saved = await saveAction?.(editing.document, opened);
+      if (saved) setOpened({ ...opened, original: saved });
+    });
+  useStudioKeys(studio, save && (() => void save()));
+
+  const reading = useEncoding(studio, opened, setOpened, bytes);
+  const goOn = (stored: History) => {
+    setOpened({ ...opened, original: beginningOf(stored) });
+    studio.restart(stored);
+    draft.taken();
+  };
+
+  return (
+    <>
+      <StudioBar
+        studio={studio}
+        onSave={save && (() => void save())}
+        whyNotSave={undefined}
+        onDownload={() => saveFile(name, editing.document)}
+        onClose={onClose}
+      />
+      <StudioHead
+        opened={opened}
+        format={editing.document.format}
+        draft={draft.state}
+        onEncoding={reading.choose}
+        refusal={reading.refusal}
+      />
+      {draft.offer && (
+        <DraftOffer
+          draft={draft.offer}
+          goOn={
+            <Button
+              size="compact-sm"
+              h={34}
+              onClick={() => draft.offer && goOn(draft.offer.history)}
+            >
+              {t`Go on`}
+            </Button>
+          }
+          onDiscard={draft.discard}
+        />
+      )}
+      <div className={styles.layout} data-panels={PANELS.length > 0 || undefined}>
+        <Stack gap="xs" miw={0}>
+          <ListBar
+            studio={studio}
+            isPicking={isPicking}
+            onPicking={setPicking}
+            onMerge={ofList.merge}
+            onRemove={ofList.remove}
+          />
+          <CueGrid
+            ref={grid}
+            studio={studio}
+            findings={findings}
+            isPicking={isPicking}
+            actions={ofList}
+          />
+          <CueEditor ref={field} studio={studio} slot={slot} commands={commands} />
+        </Stack>
+        {PANELS.length > 0 && <PanelTabs panels={PANELS} {...editing} opened={opened} />}
+      </div>
+    </>
+  );
+}

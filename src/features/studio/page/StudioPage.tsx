@@ -1,0 +1,140 @@
+import { t } from "@lingui/core/macro";
+import { Alert } from "@mantine/core";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { capabilitiesOf } from "@/api/capabilities";
+import { titleRef } from "@/api/media";
+import { IconAlertTriangle, IconSubtitles } from "@/config/icons";
+import { paths } from "@/config/paths";
+import { useSettings } from "@/queries/settings";
+import { DropArea } from "@/ui/DropArea";
+import { EmptyState } from "@/ui/EmptyState";
+import type { History } from "../core/cues/history";
+import { startHistory } from "../core/cues/history";
+import type { Opened } from "../editing";
+import type { StoredDraft } from "./drafts";
+import { openLocal } from "./open-file";
+import { refusalText } from "./refusal-text";
+import { ServerStudio, StudioSkeleton } from "./ServerStudio";
+import { StudioEditor } from "./StudioEditor";
+import { OpenFileButton, StudioStart } from "./StudioStart";
+import { useStudioPlace } from "./studio-place";
+import { beginningOf } from "./use-studio";
+
+/** A file of this machine, or its draft. */
+interface OpenFile {
+  /** Another one each time something is opened. */
+  id: number;
+  opened: Opened;
+  history: History;
+  bytes: Uint8Array | undefined;
+  isResumed: boolean;
+}
+
+/** What was dropped or picked here, one after the other. */
+function useLocalFile() {
+  const [file, setFile] = useState<OpenFile | undefined>(undefined);
+  const [refusal, setRefusal] = useState<string | undefined>(undefined);
+  const show = (next: Omit<OpenFile, "id">) =>
+    setFile((before) => ({ ...next, id: (before?.id ?? 0) + 1 }));
+  const open = async (picked: File) => {
+    const { name, bytes, read } = await openLocal(picked);
+    if (!read.isRead) {
+      setRefusal(refusalText(name, read.refusal));
+      return;
+    }
+    const { document: original, decoded } = read;
+    setRefusal(undefined);
+    show({
+      opened: { name, slot: undefined, original, encoding: decoded.encoding },
+      history: startHistory(original),
+      bytes,
+      isResumed: false,
+    });
+  };
+  return {
+    file,
+    refusal,
+    /** Opens the first of several. */
+    open: ({ files: [first], folders: [folder] }: { files: File[]; folders: string[] }) => {
+      if (first) void open(first);
+      else if (folder !== undefined)
+        setRefusal(t`“${folder}” is a folder: choose one of the files in it.`);
+    },
+    resume: ({ name, encoding, history }: StoredDraft) =>
+      show({
+        opened: { name, slot: undefined, original: beginningOf(history), encoding },
+        history,
+        bytes: undefined,
+        isResumed: true,
+      }),
+    close: () => setFile(undefined),
+    forgetRefusal: () => setRefusal(undefined),
+  };
+}
+
+/** /studio: a file that is dropped here, and with an item and a path, a file of the server. */
+export function StudioPage() {
+  const { file: serverFile } = useStudioPlace();
+  const local = useLocalFile();
+  const navigate = useNavigate();
+  const { data: settings } = useSettings();
+  const pick = (files: File[]) => local.open({ files, folders: [] });
+  const closeServerFile = () =>
+    void navigate(serverFile ? paths.title(titleRef(serverFile.media)) : paths.studio());
+  const content = () => {
+    if (local.file) {
+      const { id, opened, history, bytes, isResumed } = local.file;
+      return (
+        <StudioEditor
+          key={id}
+          first={opened}
+          history={history}
+          bytes={bytes}
+          isResumed={isResumed}
+          onClose={local.close}
+        />
+      );
+    }
+    if (!serverFile) return <StudioStart onPick={pick} onDraft={local.resume} />;
+    if (!settings) return <StudioSkeleton />;
+    const other = <OpenFileButton onPick={pick} isMain={false} />;
+    if (!capabilitiesOf(settings).hasSubtitleContents)
+      return (
+        <EmptyState
+          icon={IconSubtitles}
+          title={t`This Server Cannot Send Texts`}
+          reason={t`It is older than Bazarr 1.6. Open the file from your disk instead, and upload it afterwards.`}
+          action={<OpenFileButton onPick={pick} />}
+        />
+      );
+    return (
+      <ServerStudio
+        key={serverFile.path}
+        file={serverFile}
+        other={other}
+        onClose={closeServerFile}
+      />
+    );
+  };
+  return (
+    <>
+      <DropArea label={t`Drop a subtitle file to open it`} onDrop={local.open} />
+      {local.refusal !== undefined && (
+        <Alert
+          role="alert"
+          color="red"
+          mt="sm"
+          icon={<IconAlertTriangle size={18} aria-hidden />}
+          withCloseButton
+          closeButtonLabel={t`Close the message`}
+          onClose={local.forgetRefusal}
+          style={{ overflowWrap: "anywhere" }}
+        >
+          {local.refusal}
+        </Alert>
+      )}
+      {content()}
+    </>
+  );
+}

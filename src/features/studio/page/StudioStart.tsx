@@ -1,0 +1,90 @@
+import { t } from "@lingui/core/macro";
+import { Button, Stack } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { IconSubtitles } from "@/config/icons";
+import { paths } from "@/config/paths";
+import { EmptyState } from "@/ui/EmptyState";
+import { FilePicker } from "@/ui/FilePicker";
+import { DraftOffer } from "./DraftOffer";
+import { listStored, removeStored } from "./drafts";
+import type { StoredDraft } from "./drafts";
+
+const ACCEPTED = ".srt,.vtt,.ass,.ssa,.txt,.sub";
+
+/** Opens a file of this machine. */
+export function OpenFileButton({
+  onPick,
+  isMain = true,
+}: {
+  onPick: (files: File[]) => void;
+  isMain?: boolean;
+}) {
+  return (
+    <FilePicker
+      label={t`Subtitle file`}
+      accept={ACCEPTED}
+      onPick={onPick}
+      mt="xs"
+      variant={isMain ? "filled" : "default"}
+    >
+      {t`Open a file`}
+    </FilePicker>
+  );
+}
+
+interface StudioStartProps {
+  onPick: (files: File[]) => void;
+  onDraft: (draft: StoredDraft) => void;
+}
+
+/** The studio without a file: what it can do, and what was begun here before. */
+export function StudioStart({ onPick, onDraft }: StudioStartProps) {
+  const [drafts, setDrafts] = useState<readonly StoredDraft[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    listStored().then(
+      (stored) => isGone || setDrafts(stored),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return (
+    <Stack gap={0} pt="md">
+      {drafts.map((draft) => (
+        <DraftOffer
+          key={draft.key}
+          draft={draft}
+          goOn={
+            draft.file ? (
+              <Button
+                component={Link}
+                to={paths.studio(draft.file.media, draft.file.path)}
+                size="compact-sm"
+                h={34}
+              >
+                {t`Open`}
+              </Button>
+            ) : (
+              <Button size="compact-sm" h={34} onClick={() => onDraft(draft)}>
+                {t`Go on`}
+              </Button>
+            )
+          }
+          onDiscard={() => {
+            setDrafts(drafts.filter((one) => one !== draft));
+            removeStored(draft.key).catch(() => undefined);
+          }}
+        />
+      ))}
+      <EmptyState
+        icon={IconSubtitles}
+        title={t`No File Open`}
+        reason={t`Edit texts and times, find and mend mistakes, and make a file fit its film. Drop an SRT, WebVTT, ASS or SSA file here, or choose “Open in the studio” in the menu of a subtitle.`}
+        action={<OpenFileButton onPick={onPick} />}
+      />
+    </Stack>
+  );
+}

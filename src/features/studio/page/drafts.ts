@@ -1,0 +1,88 @@
+import { createStore, del, entries, get, set } from "idb-keyval";
+import type { UseStore } from "idb-keyval";
+import * as v from "valibot";
+import { storageKey } from "@/config/own-storage";
+import type { History } from "../core/cues/history";
+import { draftOf, readDraft } from "../core/formats/draft";
+import { serverFileOf } from "./studio-place";
+import type { ServerFile } from "./studio-place";
+
+/** What a draft is of: a file of the server by its path, another one by its name. */
+export interface DraftOf {
+  name: string;
+  encoding: string | undefined;
+  file: ServerFile | undefined;
+}
+
+export interface StoredDraft extends DraftOf {
+  key: string;
+  /** When it was written, in milliseconds since 1970. */
+  at: number;
+  history: History;
+}
+
+const storedSchema = v.object({
+  name: v.string(),
+  encoding: v.optional(v.string()),
+  at: v.number(),
+  file: v.optional(
+    v.object({
+      kind: v.string(),
+      id: v.number(),
+      series: v.optional(v.number()),
+      path: v.string(),
+    }),
+  ),
+  draft: v.unknown(),
+});
+
+let opened: UseStore | undefined;
+/** A database of its own; opened when it is needed, because that may fail. */
+const store = () => (opened ??= createStore(storageKey("studio-drafts"), "drafts"));
+
+export const draftKey = ({ file, name }: Pick<DraftOf, "file" | "name">) =>
+  file ? `${file.media.kind} ${file.media.id} ${file.path}` : `file ${name}`;
+
+function fromStored(key: IDBValidKey, stored: unknown): StoredDraft | undefined {
+  const parsed = v.safeParse(storedSchema, stored);
+  const history = parsed.success ? readDraft(parsed.output.draft) : undefined;
+  if (!parsed.success || !history || typeof key !== "string") return undefined;
+  const { file, name, at, encoding } = parsed.output;
+  const query = new URLSearchParams({ path: file?.path ?? "", series: String(file?.series) });
+  const ownFile = file && serverFileOf(file.kind, String(file.id), query);
+  if (file && !ownFile) return undefined;
+  return { key, name, at, encoding, file: ownFile, history };
+}
+
+/** The draft of a key; undefined where there is none, or none that can be read. */
+export const readStored = async (key: string): Promise<StoredDraft | undefined> =>
+  fromStored(key, await get<unknown>(key, store()));
+
+/** All drafts, the newest first. */
+export async function listStored(): Promise<StoredDraft[]> {
+  const all = await entries<IDBValidKey, unknown>(store());
+  return all
+    .flatMap(([key, stored]) => fromStored(key, stored) ?? [])
+    .toSorted((a, b) => b.at - a.at);
+}
+
+/** @throws when this browser keeps nothing, or has no room */
+export async function writeStored(of: DraftOf, history: History, at: number): Promise<void> {
+  const { name, encoding, file } = of;
+  const { media, path } = file ?? {};
+  const stored = {
+    name,
+    encoding,
+    at,
+    file: media && {
+      kind: media.kind,
+      id: media.id,
+      series: media.kind === "movie" ? undefined : media.seriesId,
+      path,
+    },
+    draft: draftOf(history),
+  };
+  await set(draftKey(of), stored, store());
+}
+
+export const removeStored = (key: string): Promise<void> => del(key, store());

@@ -1,0 +1,13 @@
+import { msg } from "@lingui/core/macro";
+import type { RouteObject } from "react-router";
+import { page } from "@/features/routes/page-route";
+
+/** The studio, empty or with a file of the server. */
+export const studioRoutes = (): RouteObject[] =>
+  ["studio", "studio/:kind/:id"].map((path) =>
+    page({
+      path,
+      title: msg`Subtitle Studio`,
+      load: () => import("./StudioPage").then((module) => module.StudioPage),
+    }),
+  );

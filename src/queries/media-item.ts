@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
+import { titleRef } from "@/api/media";
+import type { MediaRef } from "@/api/media";
+import { titleWithYear } from "@/utils/format";
+import { mediaCache, mediaName } from "./media";
+import { movieQueries, movieRecords } from "./movies";
+import { seriesCaches } from "./series";
+
+function nameOf(client: QueryClient, media: MediaRef): string {
+  const movie = media.kind === "movie" ? movieRecords.get(client, media.id) : undefined;
+  return movie ? titleWithYear(movie.title, movie.year) : (mediaName(client, media) ?? "");
+}
+
+/** An item and its name, for pages that know it by its address alone. */
+export function useMediaItem(media: MediaRef) {
+  const client = useQueryClient();
+  const { kind, id } = titleRef(media);
+  const item = useQuery(mediaCache[media.kind].detail(media.id));
+  const owner = useQuery(
+    kind === "movie" ? movieQueries.detail(id) : seriesCaches[kind].queries.detail(id),
+  );
+  const { error, isFetching, refetch } = item;
+  return {
+    /** Undefined while loading, and for an id that the server does not know. */
+    item: item.data && mediaCache[media.kind].records.get(client, media.id),
+    isUnknown: item.data?.ids.length === 0,
+    /** "Harbor Lights S01E02", "The Glass Orchard (1994)"; empty while loading. */
+    name: item.data && owner.data ? nameOf(client, media) : "",
+    isNamed: !owner.isPending,
+    error,
+    isFetching,
+    refetch,
+  };
+}
