@@ -11,11 +11,28 @@ const MOST_CUES = 100_000;
 
 const whole = v.pipe(v.number(), v.safeInteger());
 
+/** Not tuples of valibot, whose code would be in every page's bytes: the first page has another part of it. */
+const idAndPlace = v.pipe(
+  v.array(whole),
+  v.check(({ length }) => length === 2),
+  v.transform(([id = -1, place = -1]): [number, number] => [id, place]),
+);
+const idPlaceAndTimes = v.pipe(
+  v.array(whole),
+  v.check(({ length }) => length === 4),
+  v.transform(([id = -1, place = -1, start = 0, end = 0]): [number, number, number, number] => [
+    id,
+    place,
+    start,
+    end,
+  ]),
+);
+
 /** An untouched cue is its id and its place in the file; one that was only moved has its times, too. */
 const cueSchema = v.union([
-  v.strictTuple([whole, whole]),
-  v.strictTuple([whole, whole, whole, whole]),
-  v.strictObject({
+  idAndPlace,
+  idPlaceAndTimes,
+  v.object({
     id: whole,
     start: whole,
     end: whole,
@@ -30,7 +47,7 @@ const cuesSchema = v.array(cueSchema);
 
 const formatSchema = v.picklist(["srt", "vtt", "ass", "ssa"]);
 
-const frameSchema = v.strictObject({
+const frameSchema = v.object({
   format: formatSchema,
   /** Indexes of `texts`: most frames share them, and they may hold fonts. */
   head: whole,
@@ -43,7 +60,7 @@ const frameSchema = v.strictObject({
   isOfFile: v.boolean(),
 });
 
-const stepSchema = v.strictObject({
+const stepSchema = v.object({
   kind: v.string(),
   key: v.optional(v.string()),
   at: v.optional(v.number()),
@@ -55,13 +72,13 @@ const stepSchema = v.strictObject({
   after: whole,
 });
 
-const draftSchema = v.strictObject({
+const draftSchema = v.object({
   version: v.literal(VERSION),
   /** The text that was opened; what was not edited is written from it. */
-  file: v.nullable(v.strictObject({ text: v.string(), format: formatSchema, count: whole })),
+  file: v.nullable(v.object({ text: v.string(), format: formatSchema, count: whole })),
   texts: v.array(v.string()),
   frames: v.array(frameSchema),
-  present: v.strictObject({ frame: whole, cues: cuesSchema }),
+  present: v.object({ frame: whole, cues: cuesSchema }),
   past: v.array(stepSchema),
   future: v.array(stepSchema),
 });
