@@ -43,7 +43,7 @@ export function CueActions({ commands }: { commands: CueCommands }) {
     { label: t`Delete the line`, icon: IconTrash, run: commands.remove, isRed: true },
   ];
   return (
-    <Group gap={4}>
+    <Group gap={0}>
       {actions.map(({ label, keys, icon: Icon, run, isRed = false }) => (
         <ActionIcon
           key={label}

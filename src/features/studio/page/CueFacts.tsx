@@ -25,7 +25,7 @@ export function CueFacts({
   const isLong = lengths.some((length) => length > maxLineLength);
   const speed = speedVerdict(speedOf(cue, format), maxSpeed);
   return (
-    <Group id={id} gap="2px xs" fz="xs" c="dimmed">
+    <Group id={id} gap="xs" fz="xs" c="dimmed">
       <Text span inherit c={lines > maxLines ? BAD : undefined}>
         {lines > maxLines
           ? plural(lines, { one: "# line, too many", other: "# lines, too many" })

@@ -20,7 +20,7 @@ export function CueTimes({
   const { format } = document;
   const edit = (times: CueEdit) => change(editCue(document, cue.id, times), { kind: "time" });
   return (
-    <SimpleGrid cols={3} spacing="xs">
+    <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="xs">
       <TimeField
         key={`start ${cue.id}`}
         label={t`Start`}

@@ -26,7 +26,7 @@ export function DraftOffer({
     >
       <Group gap="xs">
         {goOn}
-        <Button size="compact-sm" h={34} variant="default" onClick={onDiscard}>
+        <Button size="compact-sm" h={{ base: 44, sm: 34 }} variant="default" onClick={onDiscard}>
           {t`Discard`}
         </Button>
       </Group>

@@ -14,9 +14,14 @@ interface ListBarProps {
 export function ListBar({ studio, isPicking, onPicking, onMerge, onRemove }: ListBarProps) {
   const { document: text, selected } = studio.editing;
   const [count, chosen] = [text.cues.length, selected.size];
-  const look = { variant: "subtle", color: "gray", size: "compact-sm", h: 34 } as const;
+  const look = {
+    variant: "subtle",
+    color: "gray",
+    size: "compact-sm",
+    h: { base: 44, sm: 34 },
+  } as const;
   return (
-    <Group gap={4} mih={36}>
+    <Group gap={0} mih={36}>
       <Text component="output" size="sm" c="dimmed" me="auto">
         {chosen > 0
           ? plural(chosen, { one: "# line selected", other: "# lines selected" })
@@ -33,7 +38,7 @@ export function ListBar({ studio, isPicking, onPicking, onMerge, onRemove }: Lis
             {t`Delete`}
           </Button>
           <Button {...look} onClick={studio.selectNone}>
-            {t`Clear selection`}
+            {t({ message: "Clear", context: "selection" })}
           </Button>
         </>
       )}

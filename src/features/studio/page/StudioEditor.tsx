@@ -84,7 +84,7 @@ export function StudioEditor(props: StudioEditorProps) {
           goOn={
             <Button
               size="compact-sm"
-              h={34}
+              h={{ base: 44, sm: 34 }}
               onClick={() => draft.offer && goOn(draft.offer.history)}
             >
               {t`Go on`}

@@ -37,7 +37,7 @@ export function StudioHead({ opened, format, draft, onEncoding, refusal }: Studi
   const { name, slot, encoding } = opened;
   const languageName = useLanguageName();
   return (
-    <Group gap="6px sm" mb="sm">
+    <Group gap="sm" py="sm">
       <Title order={2} size="h4" maw="100%" style={{ overflowWrap: "anywhere" }}>
         <bdi>{slot ? slot.title : name}</bdi>
       </Title>
@@ -59,8 +59,8 @@ export function StudioHead({ opened, format, draft, onEncoding, refusal }: Studi
         <Select
           aria-label={t`Encoding of the file`}
           title={t`Letters look wrong? Choose the encoding that the file was written in.`}
-          size="xs"
-          w={150}
+          size="sm"
+          w={160}
           searchable
           allowDeselect={false}
           data={knownEncodings()}

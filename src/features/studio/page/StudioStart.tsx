@@ -63,12 +63,12 @@ export function StudioStart({ onPick, onDraft }: StudioStartProps) {
                 component={Link}
                 to={paths.studio(draft.file.media, draft.file.path)}
                 size="compact-sm"
-                h={34}
+                h={{ base: 44, sm: 34 }}
               >
                 {t`Open`}
               </Button>
             ) : (
-              <Button size="compact-sm" h={34} onClick={() => onDraft(draft)}>
+              <Button size="compact-sm" h={{ base: 44, sm: 34 }} onClick={() => onDraft(draft)}>
                 {t`Go on`}
               </Button>
             )

@@ -1,0 +1,330 @@
+import type { Cue } from "@mock-api/contents.ts";
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { MOVIES } from "@mock-api/sentinels.ts";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { paths } from "@/config/paths";
+import { renderApp } from "./render-app";
+import type { RenderAppOptions } from "./render-app";
+import * as tools from "./tool-steps";
+
+/** What this browser keeps; happy-dom has no IndexedDB. */
+const kept = vi.hoisted(() => new Map<string, unknown>());
+vi.mock("idb-keyval", () => ({
+  createStore: () => undefined,
+  get: async (key: string) => kept.get(key),
+  set: async (key: string, value: unknown) => void kept.set(key, structuredClone(value)),
+  del: async (key: string) => void kept.delete(key),
+  entries: async () => [...kept],
+}));
+beforeEach(() => kept.clear());
+
+const TEXTS = ["Where is the orchard?", "Behind the wall.", "Of glass?", "Of glass."];
+
+const cuesOf = (texts: readonly string[]): Cue[] =>
+  texts.map((text, at) => ({ start: 1000 + at * 4000, end: 3000 + at * 4000, text }));
+
+const arrange = (api: MockApi) => {
+  tools.arrangeMovie(api);
+  api.db.contents.set(tools.FILES.en, cuesOf(TEXTS));
+};
+
+const ADDRESS = paths.studio({ kind: "movie", id: MOVIES.glassOrchard }, tools.FILES.en);
+
+const grid = () => screen.getByRole("grid", { name: "Lines" });
+const rows = () => within(grid()).getAllByRole("row").slice(1);
+const textOf = (row: HTMLElement) => within(row).getAllByRole("gridcell").at(-1)?.textContent;
+const texts = () => rows().map(textOf);
+const selected = () =>
+  rows()
+    .filter((row) => row.getAttribute("aria-selected") === "true")
+    .map(textOf);
+const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Text of the line" });
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+
+/** Opens the movie's English subtitle in the studio. */
+async function openStudio(options: RenderAppOptions = {}) {
+  const app = renderApp(ADDRESS, { dialect: "1.6", prepare: arrange, ...options });
+  await screen.findByRole("grid", { name: "Lines" });
+  return app;
+}
+
+/** Opens a file of this machine. */
+async function openFile(name: string, content: BlobPart) {
+  const app = renderApp(paths.studio(), { dialect: "1.6" });
+  const file = new File([content], name);
+  await app.user.upload(await screen.findByLabelText("Subtitle file"), file);
+  return app;
+}
+
+const SRT =
+  "1\r\n00:00:01,000 --> 00:00:03,000\r\nGr\xfc\xdfe aus K\xf6ln\r\n\r\n2\r\n00:00:04,000 --> 00:00:06,000\r\nSch\xf6n\r\n";
+const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+describe("a file of the server", () => {
+  it("opens from the menu of its chip, with its place and format", async () => {
+    const { user } = renderApp(tools.SERIES_PATH, { dialect: "1.6" });
+    const [chip] = await screen.findAllByRole("button", { name: "Manage English" });
+    if (!chip) throw new Error("no chip");
+    await user.click(chip);
+    await user.click(await screen.findByRole("menuitem", { name: "Open in the studio" }));
+    expect(await screen.findByRole("heading", { name: /^Harbor Lights S\d/ })).toBeInTheDocument();
+    expect(screen.getByText("English")).toBeInTheDocument();
+    expect(screen.getByText("SRT")).toBeInTheDocument();
+    expect(rows().length).toBeGreaterThan(3);
+  });
+
+  it("opens from its preview", async () => {
+    const { user } = renderApp(paths.movieDetail(MOVIES.glassOrchard), {
+      dialect: "1.6",
+      prepare: arrange,
+    });
+    await user.click(await screen.findByRole("button", { name: "Preview the English subtitle" }));
+    await user.click(await screen.findByRole("link", { name: "Open in the studio" }));
+    await screen.findByRole("grid", { name: "Lines" });
+    expect(texts()).toEqual(TEXTS);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("has one history for everything, in which typing is one step", async () => {
+    const { user } = await openStudio();
+    await user.type(field(), " Tell me.");
+    expect(texts()[0]).toBe("Where is the orchard? Tell me.");
+    await user.click(rows()[1]!);
+    await user.click(button("Delete the line"));
+    expect(texts()).toEqual(["Where is the orchard? Tell me.", "Of glass?", "Of glass."]);
+    await user.click(button("Undo: Delete lines"));
+    expect(button("Undo: Edit text")).toBeInTheDocument();
+    await user.click(field());
+    await user.keyboard("{Control>}z{/Control}");
+    expect(texts()).toEqual(TEXTS);
+    expect(field()).toHaveValue(TEXTS[0]);
+    await user.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
+    expect(field()).toHaveValue("Where is the orchard? Tell me.");
+    await user.keyboard("{Control>}y{/Control}");
+    expect(texts()).toHaveLength(3);
+    expect(button("Redo (Nothing to redo)")).toBeInTheDocument();
+  });
+
+  it("splits at the cursor and merges again", async () => {
+    const { user } = await openStudio();
+    await user.click(field());
+    field().setSelectionRange(5, 5);
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    expect(texts().slice(0, 2)).toEqual(["Where", "is the orchard?"]);
+    expect(field()).toHaveValue("is the orchard?");
+    await user.keyboard("{Alt>}{ArrowUp}{/Alt}");
+    await user.click(button("Merge with the next line"));
+    expect(texts()[0]).toBe("Where\nis the orchard?");
+    expect(texts()).toHaveLength(4);
+  });
+
+  it("takes times in several ways, and says what is none", async () => {
+    const { user } = await openStudio();
+    const start = screen.getByRole("textbox", { name: "Start" });
+    await user.clear(start);
+    await user.type(start, "0:01.5{Enter}");
+    expect(start).toHaveValue("00:00:01,500");
+    expect(screen.getByRole("textbox", { name: "Duration" })).toHaveValue("1.500");
+    await user.clear(start);
+    await user.type(start, "soon{Enter}");
+    expect(screen.getByText("“soon” is not a time: 00:00:01,500 is kept.")).toBeInTheDocument();
+    const duration = screen.getByRole("textbox", { name: "Duration" });
+    await user.clear(duration);
+    await user.type(duration, "4{Tab}");
+    expect(screen.getByRole("textbox", { name: "End" })).toHaveValue("00:00:05,500");
+    expect(button("Undo: Edit time")).toBeInTheDocument();
+  });
+
+  it("is used by keys: moves, selects, deletes and adds", async () => {
+    const { user } = await openStudio();
+    grid().focus();
+    await user.keyboard("{ArrowDown}{Shift>}{ArrowDown}{/Shift}");
+    expect(selected()).toEqual(TEXTS.slice(1, 3));
+    expect(grid().getAttribute("aria-activedescendant")).toBe(rows()[2]?.id);
+    await user.keyboard("{Delete}");
+    expect(texts()).toEqual([TEXTS[0], TEXTS[3]]);
+    expect(grid()).toHaveFocus();
+    await user.keyboard("{Home}{Insert}");
+    await waitFor(() => expect(field()).toHaveFocus());
+    await user.keyboard("New");
+    expect(texts()).toEqual([TEXTS[0], "New", TEXTS[3]]);
+    grid().focus();
+    await user.keyboard("{Control>}a{/Control}");
+    expect(screen.getByText("3 lines selected")).toBeInTheDocument();
+    await user.keyboard("{Escape}{End}{Enter}");
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue(TEXTS[3]);
+  });
+
+  it("is used by a pointer: ranges, single ones, and several without keys", async () => {
+    const { user } = await openStudio();
+    await user.click(rows()[1]!);
+    await user.keyboard("{Shift>}");
+    await user.click(rows()[3]!);
+    await user.keyboard("{/Shift}{Control>}");
+    await user.click(rows()[2]!);
+    await user.keyboard("{/Control}");
+    expect(selected()).toEqual([TEXTS[1], TEXTS[3]]);
+    await user.click(button("Select several"));
+    await user.click(rows()[0]!);
+    expect(selected()).toEqual([TEXTS[0], TEXTS[1], TEXTS[3]]);
+    await user.click(button("Delete"));
+    expect(texts()).toEqual([TEXTS[2]]);
+  });
+
+  it("marks lines with problems, in words", async () => {
+    const { user } = await openStudio();
+    await user.type(field(), " And what else is there behind all of these walls of yours?");
+    expect(
+      await within(rows()[0]!).findByRole("img", { name: /Problems: .*Too fast, .*too long/ }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/characters\/s, too fast/)).toBeInTheDocument();
+    expect(within(rows()[1]!).queryByRole("img")).toBeNull();
+  });
+
+  it("renders a few rows of a long file only, and says how many there are", async () => {
+    const many = Array.from({ length: 3000 }, (_, at) => `Line ${at + 1}`);
+    await openStudio({
+      prepare: (api) => {
+        arrange(api);
+        api.db.contents.set(tools.FILES.en, cuesOf(many));
+      },
+    });
+    expect(rows().length).toBeLessThan(60);
+    expect(grid()).toHaveAttribute("aria-rowcount", "3001");
+    expect(rows()[0]).toHaveAttribute("aria-rowindex", "2");
+  });
+
+  it("offers its draft once after a reload, and forgets it when everything is undone", async () => {
+    const first = await openStudio();
+    await first.user.type(field(), "!");
+    await screen.findByText("Draft kept in this browser");
+    first.unmount();
+    const { user } = await openStudio();
+    expect(texts()[0]).toBe(TEXTS[0]);
+    expect(await screen.findByText(/^You have an unsaved draft of “.*\.srt” from /)).toBeVisible();
+    await user.click(button("Go on"));
+    expect(texts()[0]).toBe(`${TEXTS[0]}!`);
+    expect(screen.queryByText(/unsaved draft/)).toBeNull();
+    await user.click(button("Undo: Edit text"));
+    expect(texts()).toEqual(TEXTS);
+    await waitFor(() => expect(kept.size).toBe(0));
+  });
+
+  it("discards a draft", async () => {
+    const first = await openStudio();
+    await first.user.type(field(), "!");
+    await screen.findByText("Draft kept in this browser");
+    first.unmount();
+    const { user } = await openStudio();
+    await user.click(await screen.findByRole("button", { name: "Discard" }));
+    expect(screen.queryByText(/unsaved draft/)).toBeNull();
+    expect(kept.size).toBe(0);
+  });
+
+  it("says that the library no longer has the file", async () => {
+    renderApp(paths.studio({ kind: "movie", id: MOVIES.glassOrchard }, "gone.srt"), {
+      dialect: "1.6",
+      prepare: arrange,
+    });
+    expect(await screen.findByText("File Not Found")).toBeInTheDocument();
+    expect(screen.getByLabelText("Subtitle file")).toBeInTheDocument();
+  });
+
+  it("says that the server cannot read the encoding, and opens the file itself", async () => {
+    const handler = http.get("*/api/subtitles/contents", () =>
+      HttpResponse.json("Invalid subtitle file encoding", { status: 400 }),
+    );
+    const { user } = renderApp(ADDRESS, {
+      dialect: "1.6",
+      prepare: arrange,
+      handlers: [handler],
+    });
+    expect(await screen.findByText(/does not recognize the encoding/)).toBeInTheDocument();
+    await user.upload(
+      screen.getByLabelText("Subtitle file"),
+      new File([latin1(SRT)], "cologne.de.srt"),
+    );
+    expect(await screen.findByText("Grüße aus Köln")).toBeInTheDocument();
+  });
+
+  it("says that an older server sends no texts, and reads none", async () => {
+    const { requests } = renderApp(ADDRESS, { dialect: "1.5.6", prepare: arrange });
+    expect(await screen.findByText("This Server Cannot Send Texts")).toBeInTheDocument();
+    expect(screen.getByLabelText("Subtitle file")).toBeInTheDocument();
+    expect(requests).not.toContain("GET /api/subtitles/contents");
+  });
+});
+
+describe("a file of this machine", () => {
+  it("is read in the encoding of its language, and again in another one", async () => {
+    const { user } = await openFile("cologne.de.srt", latin1(SRT));
+    expect(await screen.findByText("Grüße aus Köln")).toBeInTheDocument();
+    const encoding = screen.getByRole("combobox", { name: "Encoding of the file" });
+    expect(encoding).toHaveValue("windows-1252");
+    await user.click(encoding);
+    await user.click(await screen.findByRole("option", { name: "windows-1251" }));
+    expect(texts()[1]).toBe("Schцn");
+    // Nothing was done yet: there is nothing to undo, and no draft.
+    expect(button("Undo (Nothing to undo)")).toBeInTheDocument();
+    await user.type(field(), "!");
+    await user.click(encoding);
+    await user.click(await screen.findByRole("option", { name: "windows-1252" }));
+    expect(texts()).toEqual(["Grüße aus Köln", "Schön"]);
+    await user.click(button("Undo: Read in another encoding"));
+    expect(texts()[0]).toMatch(/!$/);
+  });
+
+  it("opens when it is dropped", async () => {
+    renderApp(paths.studio(), { dialect: "1.6" });
+    await screen.findByText("No File Open");
+    const files = [new File(["WEBVTT\n\n00:01.000 --> 00:02.000\nDropped\n"], "a.vtt")];
+    const dataTransfer = { types: ["Files"], files, items: [] };
+    fireEvent.drop(window, { dataTransfer });
+    expect(await screen.findByText("Dropped")).toBeInTheDocument();
+    expect(screen.getByText("WebVTT")).toBeInTheDocument();
+  });
+
+  it.each([
+    ["empty.srt", "", "“empty.srt” is empty."],
+    ["note.txt", "Dear diary", /“note.txt” has no times of subtitles in it/],
+    ["a.zip", new Uint8Array([80, 75, 3, 4, 0, 1, 2, 3, 0, 0, 0, 1]), /“a.zip” is not a text/],
+  ])("is refused with a reason: %s", async (name, content, words) => {
+    renderApp(paths.studio(), { dialect: "1.6" });
+    await screen.findByText("No File Open");
+    fireEvent.drop(window, {
+      dataTransfer: { types: ["Files"], files: [new File([content], name)], items: [] },
+    });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.queryByRole("grid")).toBeNull();
+  });
+
+  it("is downloaded as it was edited", async () => {
+    const blobs: Blob[] = [];
+    vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+      if (blob instanceof Blob) blobs.push(blob);
+      return "blob:x";
+    });
+    const { user } = await openFile("a.srt", "1\n00:00:01,000 --> 00:00:02,000\nOne\n");
+    await screen.findByText("One");
+    await user.type(field(), " more");
+    await user.click(button("Download"));
+    expect(await blobs[0]?.text()).toBe("1\n00:00:01,000 --> 00:00:02,000\nOne more\n");
+  });
+
+  it("goes on from its draft on the empty page, without the file", async () => {
+    const first = await openFile("a.srt", "1\n00:00:01,000 --> 00:00:02,000\nOne\n");
+    await screen.findByText("One");
+    await first.user.type(field(), " more");
+    await screen.findByText("Draft kept in this browser");
+    first.unmount();
+    const { user } = renderApp(paths.studio(), { dialect: "1.6" });
+    await user.click(await screen.findByRole("button", { name: "Go on" }));
+    expect(texts()).toEqual(["One more"]);
+    await user.click(button("Undo: Edit text"));
+    expect(texts()).toEqual(["One"]);
+    await waitFor(() => expect(kept.size).toBe(0));
+  });
+});
