@@ -3,7 +3,7 @@ import type { MockApi } from "@mock-api/mock-api.ts";
 import { MOVIES } from "@mock-api/sentinels.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { paths } from "@/config/paths";
 import { renderApp } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
@@ -43,6 +43,11 @@ const selected = () =>
 const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Text of the line" });
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 
+async function isOpen(...lines: string[]): Promise<void> {
+  await screen.findByRole("grid", { name: "Lines" });
+  expect(texts()).toEqual(lines);
+}
+
 /** Opens the movie's English subtitle in the studio. */
 async function openStudio(options: RenderAppOptions = {}) {
   const app = renderApp(ADDRESS, { dialect: "1.6", prepare: arrange, ...options });
@@ -63,18 +68,6 @@ const SRT =
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
 describe("a file of the server", () => {
-  it("opens from the menu of its chip, with its place and format", async () => {
-    const { user } = renderApp(tools.SERIES_PATH, { dialect: "1.6" });
-    const [chip] = await screen.findAllByRole("button", { name: "Manage English" });
-    if (!chip) throw new Error("no chip");
-    await user.click(chip);
-    await user.click(await screen.findByRole("menuitem", { name: "Open in the studio" }));
-    expect(await screen.findByRole("heading", { name: /^Harbor Lights S\d/ })).toBeInTheDocument();
-    expect(screen.getByText("English")).toBeInTheDocument();
-    expect(screen.getByText("SRT")).toBeInTheDocument();
-    expect(rows().length).toBeGreaterThan(3);
-  });
-
   it("opens from its preview", async () => {
     const { user } = renderApp(paths.movieDetail(MOVIES.glassOrchard), {
       dialect: "1.6",
@@ -85,6 +78,18 @@ describe("a file of the server", () => {
     await screen.findByRole("grid", { name: "Lines" });
     expect(texts()).toEqual(TEXTS);
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("opens from the menu of its chip, with its place and format", async () => {
+    const { user } = renderApp(tools.SERIES_PATH, { dialect: "1.6" });
+    const [chip] = await screen.findAllByRole("button", { name: "Manage English" });
+    if (!chip) throw new Error("no chip");
+    await user.click(chip);
+    await user.click(await screen.findByRole("menuitem", { name: "Open in the studio" }));
+    expect(await screen.findByRole("heading", { name: /^Harbor Lights S\d/ })).toBeInTheDocument();
+    expect(screen.getByText("English")).toBeInTheDocument();
+    expect(screen.getByText("SRT")).toBeInTheDocument();
+    expect(rows().length).toBeGreaterThan(3);
   });
 
   it("has one history for everything, in which typing is one step", async () => {
@@ -247,7 +252,7 @@ describe("a file of the server", () => {
       screen.getByLabelText("Subtitle file"),
       new File([latin1(SRT)], "cologne.de.srt"),
     );
-    expect(await screen.findByText("Grüße aus Köln")).toBeInTheDocument();
+    await isOpen("Grüße aus Köln", "Schön");
   });
 
   it("says that an older server sends no texts, and reads none", async () => {
@@ -261,7 +266,7 @@ describe("a file of the server", () => {
 describe("a file of this machine", () => {
   it("is read in the encoding of its language, and again in another one", async () => {
     const { user } = await openFile("cologne.de.srt", latin1(SRT));
-    expect(await screen.findByText("Grüße aus Köln")).toBeInTheDocument();
+    await isOpen("Grüße aus Köln", "Schön");
     const encoding = screen.getByRole("combobox", { name: "Encoding of the file" });
     expect(encoding).toHaveValue("windows-1252");
     await user.click(encoding);
@@ -283,7 +288,7 @@ describe("a file of this machine", () => {
     const files = [new File(["WEBVTT\n\n00:01.000 --> 00:02.000\nDropped\n"], "a.vtt")];
     const dataTransfer = { types: ["Files"], files, items: [] };
     fireEvent.drop(window, { dataTransfer });
-    expect(await screen.findByText("Dropped")).toBeInTheDocument();
+    await isOpen("Dropped");
     expect(screen.getByText("WebVTT")).toBeInTheDocument();
   });
 
@@ -303,12 +308,17 @@ describe("a file of this machine", () => {
 
   it("is downloaded as it was edited", async () => {
     const blobs: Blob[] = [];
-    vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    const made = vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
       if (blob instanceof Blob) blobs.push(blob);
       return "blob:x";
     });
+    const followed = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue(undefined);
+    onTestFinished(() => {
+      made.mockRestore();
+      followed.mockRestore();
+    });
     const { user } = await openFile("a.srt", "1\n00:00:01,000 --> 00:00:02,000\nOne\n");
-    await screen.findByText("One");
+    await isOpen("One");
     await user.type(field(), " more");
     await user.click(button("Download"));
     expect(await blobs[0]?.text()).toBe("1\n00:00:01,000 --> 00:00:02,000\nOne more\n");
@@ -316,7 +326,7 @@ describe("a file of this machine", () => {
 
   it("goes on from its draft on the empty page, without the file", async () => {
     const first = await openFile("a.srt", "1\n00:00:01,000 --> 00:00:02,000\nOne\n");
-    await screen.findByText("One");
+    await isOpen("One");
     await first.user.type(field(), " more");
     await screen.findByText("Draft kept in this browser");
     first.unmount();

@@ -1,6 +1,7 @@
-import { msg } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import { paths } from "@/config/paths";
+import { IconSubtitles } from "@/config/icons";
 import { navItems } from "@/config/nav-items";
 import type { NavLeaf, Need } from "@/config/nav-items";
 import { TAB_NAMES } from "@/features/settings/catalogue/search";
@@ -20,10 +21,19 @@ const OTHER_NAMES = new Map<string, readonly string[]>([
   [paths.system.backups(), ["Maintenance"]],
 ]);
 
-/** Every page that is currently in the sidebar, by its full name (spec section 2, "Sidebar"). */
+/** Not in the sidebar: most get there by the menu of a subtitle. */
+const studioEntry = () =>
+  entryOf({
+    id: pageId(paths.studio()),
+    label: t`Subtitle Studio`,
+    icon: IconSubtitles,
+    to: paths.studio(),
+  });
+
+/** Every page that is currently in the sidebar, by its full name (spec section 2, "Sidebar"), and the studio. */
 export function pageEntries(needs: Record<Need, boolean>): PaletteEntry[] {
   const isThere = ({ needs: need }: NavLeaf) => need === undefined || needs[need];
-  return navItems().flatMap((item) => {
+  const entries = navItems().flatMap((item) => {
     if (!("children" in item))
       return isThere(item)
         ? [entryOf({ id: pageId(item.path), label: item.label, icon: item.icon, to: item.path })]
@@ -43,6 +53,7 @@ export function pageEntries(needs: Record<Need, boolean>): PaletteEntry[] {
       }),
     );
   });
+  return [...entries, studioEntry()];
 }
 
 /** The pages that users mostly open the palette for, offered before anything is typed. */

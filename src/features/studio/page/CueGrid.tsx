@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a virtual grid are no table */
 import { t } from "@lingui/core/macro";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { MouseEvent, RefObject } from "react";
 import { useIsPhone } from "@/ui/use-is-phone";
 import type { Cue } from "../core/cues/document";
@@ -55,7 +55,8 @@ export function CueGrid({ ref, studio, findings, isPicking, actions }: CueGridPr
   const { cues, format } = text;
   const id = useId();
   const layout = useIsPhone() ? "phone" : "desk";
-  const scale = textScale();
+  // Not at every key: it costs a layout.
+  const [scale] = useState(textScale);
   const [row, head] = [ROW[layout] * scale, HEAD[layout] * scale];
   const currentIndex = current === undefined ? -1 : indexOfCue(text, current);
   // oxlint-disable-next-line react/incompatible-library -- the compiler skips this component, which is right
@@ -73,7 +74,11 @@ export function CueGrid({ ref, studio, findings, isPicking, actions }: CueGridPr
       return [...inView, currentIndex].toSorted((a, b) => a - b);
     },
   });
-  useEffect(() => virtual.measure(), [virtual, row]);
+  const measured = useRef(row);
+  useEffect(() => {
+    if (measured.current !== row) virtual.measure();
+    measured.current = row;
+  }, [virtual, row]);
   const seen = useRef(view);
   useEffect(() => {
     if (!view || seen.current === view) return;

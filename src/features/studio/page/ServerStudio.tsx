@@ -43,7 +43,7 @@ function useSlot({ media, path }: ServerFile) {
   const found = item?.subtitles.find((one) => one.path === path);
   const slot: Slot | undefined = found && {
     media,
-    title: name,
+    title: name === "" ? fileName(path) : name,
     code2: found.code2 ?? "",
     hi: found.hi,
     forced: found.forced,

@@ -10,7 +10,6 @@ import { DraftOffer } from "./DraftOffer";
 import { ListBar } from "./ListBar";
 import { PanelTabs } from "./PanelTabs";
 import { PANELS } from "./panels-table";
-import { saveAction } from "./save-action";
 import { saveFile } from "./save-file";
 import { StudioBar } from "./StudioBar";
 import { StudioHead } from "./StudioHead";
@@ -19,6 +18,7 @@ import { useDraft } from "./use-draft";
 import { useEncoding } from "./use-encoding";
 import { useFindings } from "./use-findings";
 import { beginningOf, useStudio } from "./use-studio";
+import { useSave } from "./use-save";
 import { useStudioKeys } from "./use-studio-keys";
 import styles from "./StudioEditor.module.css";
 
@@ -47,13 +47,8 @@ export function StudioEditor(props: StudioEditorProps) {
   const findings = useFindings(editing.document, slot);
   const { grid, field, commands, ofList } = useCueCommands(studio);
 
-  const save =
-    saveAction &&
-    (async () => {
-      const saved = await saveAction?.(editing.document, opened);
-      if (saved) setOpened({ ...opened, original: saved });
-    });
-  useStudioKeys(studio, save && (() => void save()));
+  const save = useSave(studio, opened, setOpened);
+  useStudioKeys(studio, save);
 
   const reading = useEncoding(studio, opened, setOpened, bytes);
   const goOn = (stored: History) => {
@@ -66,7 +61,7 @@ export function StudioEditor(props: StudioEditorProps) {
     <>
       <StudioBar
         studio={studio}
-        onSave={save && (() => void save())}
+        onSave={save}
         whyNotSave={undefined}
         onDownload={() => saveFile(name, editing.document)}
         onClose={onClose}

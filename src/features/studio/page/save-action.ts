@@ -1,11 +1,10 @@
 import type { SubtitleDocument } from "../core/cues/document";
 import type { Opened } from "../editing";
 
-/** Saves to the server; resolves with what is there then, or with nothing when it was not saved. */
-export type SaveAction = (
-  document: SubtitleDocument,
-  opened: Opened,
-) => Promise<SubtitleDocument | undefined>;
+/** "saved"; the text that the server has now, if somebody chose to open that one instead; or nothing. */
+export type SaveResult = "saved" | { theirs: SubtitleDocument } | undefined;
 
-/** Undefined until there is one: the file can be downloaded. */
+export type SaveAction = (document: SubtitleDocument, opened: Opened) => Promise<SaveResult>;
+
+/** Saves to the server. Undefined until there is a dialog for it: the file can be downloaded. */
 export const saveAction: SaveAction | undefined = undefined;
