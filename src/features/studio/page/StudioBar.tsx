@@ -19,6 +19,8 @@ interface StudioBarProps {
   onClose: () => void;
 }
 
+const withKeys = (label: string, keys: string) => `${label} (${keys})`;
+
 function historyActions({ undoName, redoName, undo, redo }: Studio): ToolbarAction[] {
   const undoLabel = undoName === undefined ? t`Undo` : t`Undo: ${undoName}`;
   const redoLabel = redoName === undefined ? t`Redo` : t`Redo: ${redoName}`;
@@ -27,7 +29,7 @@ function historyActions({ undoName, redoName, undo, redo }: Studio): ToolbarActi
       id: "undo",
       icon: IconArrowBackUp,
       label: undoLabel,
-      title: `${undoLabel} (Ctrl+Z)`,
+      title: withKeys(undoLabel, "Ctrl+Z"),
       isPinned: true,
       onClick: undo,
       whyNot: undoName === undefined ? t`Nothing to undo` : undefined,
@@ -36,7 +38,7 @@ function historyActions({ undoName, redoName, undo, redo }: Studio): ToolbarActi
       id: "redo",
       icon: IconArrowForwardUp,
       label: redoLabel,
-      title: `${redoLabel} (Ctrl+Shift+Z)`,
+      title: withKeys(redoLabel, "Ctrl+Shift+Z"),
       isPinned: true,
       onClick: redo,
       whyNot: redoName === undefined ? t`Nothing to redo` : undefined,
@@ -51,7 +53,7 @@ export function StudioBar({ studio, onSave, whyNotSave, onDownload, onClose }: S
         {
           icon: IconDeviceFloppy,
           label: t`Save`,
-          title: t`Save (Ctrl+S)`,
+          title: withKeys(t`Save`, "Ctrl+S"),
           tone: "filled",
           onClick: onSave,
           whyNot: whyNotSave,
