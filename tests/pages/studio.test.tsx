@@ -68,30 +68,6 @@ const SRT =
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
 describe("a file of the server", () => {
-  it("opens from its preview", async () => {
-    const { user } = renderApp(paths.movieDetail(MOVIES.glassOrchard), {
-      dialect: "1.6",
-      prepare: arrange,
-    });
-    await user.click(await screen.findByRole("button", { name: "Preview the English subtitle" }));
-    await user.click(await screen.findByRole("link", { name: "Open in the studio" }));
-    await screen.findByRole("grid", { name: "Lines" });
-    expect(texts()).toEqual(TEXTS);
-    expect(screen.queryByRole("dialog")).toBeNull();
-  });
-
-  it("opens from the menu of its chip, with its place and format", async () => {
-    const { user } = renderApp(tools.SERIES_PATH, { dialect: "1.6" });
-    const [chip] = await screen.findAllByRole("button", { name: "Manage English" });
-    if (!chip) throw new Error("no chip");
-    await user.click(chip);
-    await user.click(await screen.findByRole("menuitem", { name: "Open in the studio" }));
-    expect(await screen.findByRole("heading", { name: /^Harbor Lights S\d/ })).toBeInTheDocument();
-    expect(screen.getByText("English")).toBeInTheDocument();
-    expect(screen.getByText("SRT")).toBeInTheDocument();
-    expect(rows().length).toBeGreaterThan(3);
-  });
-
   it("has one history for everything, in which typing is one step", async () => {
     const { user } = await openStudio();
     await user.type(field(), " Tell me.");
@@ -260,6 +236,30 @@ describe("a file of the server", () => {
     expect(await screen.findByText("This Server Cannot Send Texts")).toBeInTheDocument();
     expect(screen.getByLabelText("Subtitle file")).toBeInTheDocument();
     expect(requests).not.toContain("GET /api/subtitles/contents");
+  });
+
+  it("opens from its preview", async () => {
+    const { user } = renderApp(paths.movieDetail(MOVIES.glassOrchard), {
+      dialect: "1.6",
+      prepare: arrange,
+    });
+    await user.click(await screen.findByRole("button", { name: "Preview the English subtitle" }));
+    await user.click(await screen.findByRole("link", { name: "Open in the studio" }));
+    await screen.findByRole("grid", { name: "Lines" });
+    expect(texts()).toEqual(TEXTS);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("opens from the menu of its chip, with its place and format", async () => {
+    const { user } = renderApp(tools.SERIES_PATH, { dialect: "1.6" });
+    const [chip] = await screen.findAllByRole("button", { name: "Manage English" });
+    if (!chip) throw new Error("no chip");
+    await user.click(chip);
+    await user.click(await screen.findByRole("menuitem", { name: "Open in the studio" }));
+    expect(await screen.findByRole("heading", { name: /^Harbor Lights S\d/ })).toBeInTheDocument();
+    expect(screen.getByText("English")).toBeInTheDocument();
+    expect(screen.getByText("SRT")).toBeInTheDocument();
+    expect(rows().length).toBeGreaterThan(3);
   });
 });
 
