@@ -1,0 +1,89 @@
+import { plural, t } from "@lingui/core/macro";
+import { Button, Text } from "@mantine/core";
+import { useState } from "react";
+import type { Finding } from "../core/checks/check";
+import type { Editing } from "../editing";
+import { ADVICE, CHECK_TITLES, findingText, summaryOf } from "./check-words";
+import { FindingList } from "./FindingList";
+import type { CheckInput } from "./finding-steps";
+import { FixPreview } from "./FixPreview";
+import { FoldSection } from "./FoldSection";
+
+interface CheckSectionProps {
+  editing: Editing;
+  /** What the findings were found in. */
+  checked: CheckInput;
+  /** All of one kind. */
+  findings: readonly Finding[];
+  onFixed: (count: number) => void;
+}
+
+/** The findings of one kind: what is wrong, where, and what mends it. */
+export function CheckSection({ editing, checked, findings, onFixed }: CheckSectionProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isFixing, setFixing] = useState(false);
+  const [first] = findings;
+  if (!first) return null;
+  const { kind } = first;
+  const title = t(CHECK_TITLES[kind]);
+  const fixable = findings.filter(({ isFixable }) => isFixable);
+  const byHand = findings.length - fixable.length;
+  const advice = ADVICE[kind];
+  const about = (
+    <>
+      <Text size="sm">{summaryOf(kind, findings.length) ?? findingText(first)}</Text>
+      {byHand > 0 && advice && (
+        <Text size="sm" c="dimmed">
+          {fixable.length > 0 && `${plural(byHand, { one: "# needs you.", other: "# need you." })} `}
+          {t(advice)}
+        </Text>
+      )}
+    </>
+  );
+  const count = fixable.length;
+  return (
+    <FoldSection
+      title={title}
+      count={findings.length}
+      isOpen={isOpen || isFixing}
+      onOpen={(open) => {
+        setOpen(open);
+        if (!open) setFixing(false);
+      }}
+      end={
+        count > 0 &&
+        !isFixing && (
+          <Button
+            size="compact-sm"
+            variant="light"
+            flex="none"
+            aria-label={t`${title}: fix all ${count}…`}
+            onClick={() => setFixing(true)}
+          >
+            {t`Fix all ${count}…`}
+          </Button>
+        )
+      }
+      about={about}
+    >
+      {isFixing && count > 0 ? (
+        <FixPreview
+          editing={editing}
+          checked={checked}
+          findings={fixable}
+          onEnd={(fixed) => {
+            setFixing(false);
+            if (fixed > 0) onFixed(fixed);
+          }}
+        />
+      ) : (
+        <FindingList
+          label={title}
+          findings={findings}
+          document={checked.document}
+          goTo={editing.goTo}
+        />
+      )}
+    </FoldSection>
+  );
+}

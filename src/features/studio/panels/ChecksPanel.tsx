@@ -1,0 +1,88 @@
+import { plural, t } from "@lingui/core/macro";
+import { Alert, Group, Loader, Stack, Text } from "@mantine/core";
+import { useMemo, useRef, useState } from "react";
+import { IconCircleCheck } from "@/config/icons";
+import type { CheckKind, Finding } from "../core/checks/check";
+import type { Editing, Slot } from "../editing";
+import { CheckOptions } from "./CheckOptions";
+import { CheckSection } from "./CheckSection";
+import { findingSteps } from "./finding-steps";
+import { FoldSection } from "./FoldSection";
+import { useCheckSettings } from "./use-check-settings";
+import { useSteps } from "./use-steps";
+
+interface ChecksPanelProps {
+  editing: Editing;
+  /** Says the language, and whether notes for the hearing impaired belong into it. */
+  slot: Slot | undefined;
+  /** Of the film, in milliseconds. */
+  runtime: number | undefined;
+}
+
+/** The findings by kind, in the order in which they are best mended. */
+function byKind(findings: readonly Finding[]): [CheckKind, Finding[]][] {
+  const kinds = new Map<CheckKind, Finding[]>();
+  for (const finding of findings) {
+    const own = kinds.get(finding.kind);
+    if (own) own.push(finding);
+    else kinds.set(finding.kind, [finding]);
+  }
+  return [...kinds];
+}
+
+/** What is wrong with the subtitle, and what mends it. */
+export function ChecksPanel({ editing, slot, runtime }: ChecksPanelProps) {
+  const { document } = editing;
+  const options = useCheckSettings(slot, runtime);
+  const { settings } = options;
+  const input = useMemo(() => ({ document, settings }), [document, settings]);
+  const done = useSteps(findingSteps, input);
+  const kinds = useMemo(() => byKind(done?.result ?? []), [done]);
+  const [fixed, setFixed] = useState(0);
+  const [hasOptions, setOptions] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
+  return (
+    <Stack gap="xs" ref={top} tabIndex={-1} style={{ outline: "none" }}>
+      <Text component="output" size="sm" c="dimmed" hidden={fixed === 0}>
+        {fixed > 0 && plural(fixed, { one: "Fixed # line.", other: "Fixed # lines." })}
+      </Text>
+      {!done && (
+        <Group gap="xs">
+          <Loader size="xs" />
+          <Text size="sm">{t`Checking…`}</Text>
+        </Group>
+      )}
+      {done && kinds.length === 0 && <AllRight count={done.input.document.cues.length} />}
+      <div>
+        {done &&
+          kinds.map(([kind, findings]) => (
+            <CheckSection
+              key={kind}
+              editing={editing}
+              checked={done.input}
+              findings={findings}
+              onFixed={(count) => {
+                setFixed(count);
+                // Its button is gone, and may be its section.
+                top.current?.focus({ preventScroll: true });
+              }}
+            />
+          ))}
+        <FoldSection title={t`What is checked`} isOpen={hasOptions} onOpen={setOptions}>
+          <CheckOptions {...options} code2={slot?.code2} />
+        </FoldSection>
+      </div>
+    </Stack>
+  );
+}
+
+function AllRight({ count }: { count: number }) {
+  return (
+    <Alert color="green" icon={<IconCircleCheck aria-hidden />} p="sm">
+      {plural(count, {
+        one: "All right: # line was checked.",
+        other: "All right: # lines were checked.",
+      })}
+    </Alert>
+  );
+}

@@ -1,0 +1,96 @@
+import { t } from "@lingui/core/macro";
+import { Checkbox, Group, SegmentedControl, Switch, TextInput } from "@mantine/core";
+import type { Ref } from "react";
+import { IconChevronDown, IconChevronUp, IconSearch } from "@/config/icons";
+import { RowIcon } from "@/ui/RowIcon";
+import { grouped } from "@/utils/format";
+import type { Find } from "./use-find";
+
+interface FindFieldsProps {
+  find: Find;
+  selected: number;
+  field: Ref<HTMLInputElement>;
+}
+
+/** What is searched for, and what takes its place. */
+export function FindFields({ find, selected, field }: FindFieldsProps) {
+  const { choice, choose, step, hits } = find;
+  const isNone = hits.length === 0;
+  const chosen = grouped(selected);
+  return (
+    <>
+      <Group gap={4} wrap="nowrap">
+        <TextInput
+          ref={field}
+          flex={1}
+          type="search"
+          aria-label={t`Find`}
+          placeholder={t`Find`}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={choice.text}
+          onChange={(event) => choose({ text: event.currentTarget.value })}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            step(event.shiftKey ? -1 : 1);
+          }}
+        />
+        <RowIcon
+          icon={IconChevronUp}
+          text={t`Previous (Shift+Enter)`}
+          disabled={isNone}
+          onClick={() => step(-1)}
+        />
+        <RowIcon
+          icon={IconChevronDown}
+          text={t`Next (Enter)`}
+          disabled={isNone}
+          onClick={() => step(1)}
+        />
+      </Group>
+      {choice.isReplacing && (
+        <TextInput
+          label={t`Replace with`}
+          placeholder={t`nothing`}
+          description={choice.isRegex ? t`$1 is the first group, $& all of it.` : undefined}
+          value={choice.replacement}
+          onChange={(event) => choose({ replacement: event.currentTarget.value })}
+        />
+      )}
+      <Group gap="md" rowGap="xs">
+        <Switch
+          label={t`Replace`}
+          checked={choice.isReplacing}
+          onChange={(event) => choose({ isReplacing: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label={t`Match case`}
+          checked={choice.isCaseExact}
+          onChange={(event) => choose({ isCaseExact: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label={t`Whole words`}
+          checked={choice.isWholeWord}
+          onChange={(event) => choose({ isWholeWord: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label={t`Regular expression`}
+          checked={choice.isRegex}
+          onChange={(event) => choose({ isRegex: event.currentTarget.checked })}
+        />
+      </Group>
+      {selected > 0 && (
+        <SegmentedControl
+          aria-label={t`Where`}
+          fullWidth
+          value={choice.isOnlySelected ? "selected" : "all"}
+          onChange={(value) => choose({ isOnlySelected: value === "selected" })}
+          data={[
+            { value: "all", label: t`All lines` },
+            { value: "selected", label: t`Selected (${chosen})` },
+          ]}
+        />
+      )}
+    </>
+  );
+}

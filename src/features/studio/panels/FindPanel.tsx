@@ -1,0 +1,128 @@
+import { plural, t } from "@lingui/core/macro";
+import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
+import { useImperativeHandle, useRef, useState } from "react";
+import type { KeyboardEvent, Ref } from "react";
+import { grouped } from "@/utils/format";
+import { replaceHits } from "../core/find/find";
+import type { Editing } from "../editing";
+import { cuesById } from "./cue-lookup";
+import { problemOf } from "./find-words";
+import { FindFields } from "./FindFields";
+import { HitRow } from "./HitRow";
+import { PanelList } from "./PanelList";
+import { hitKey, useFind } from "./use-find";
+import type { Find } from "./use-find";
+
+/** For the keys of the page: Ctrl+F focuses the field, F3 and Shift+F3 go through the hits. */
+export interface FindHandle {
+  focus: () => void;
+  step: (step: 1 | -1) => void;
+}
+
+interface FindPanelProps {
+  editing: Editing;
+  ref?: Ref<FindHandle>;
+}
+
+/** Find and replace. F3 inside of it is its own: the page leaves keys alone whose default is prevented. */
+export function FindPanel({ editing, ref }: FindPanelProps) {
+  const find = useFind(editing);
+  const { done, step, choice } = find;
+  const field = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => ({
+    focus: () => {
+      field.current?.focus();
+      field.current?.select();
+    },
+    step,
+  }));
+  const handleKeys = (event: KeyboardEvent) => {
+    if (event.key !== "F3" || choice.text === "") return;
+    event.preventDefault();
+    step(event.shiftKey ? -1 : 1);
+  };
+  const problem = done && problemOf(done.result);
+  return (
+    <Stack gap="xs" onKeyDown={handleKeys} role="search">
+      <FindFields find={find} selected={editing.selected.size} field={field} />
+      {problem !== undefined && (
+        <Text size="sm" role="alert" c={done?.result.isFound ? "dimmed" : "red"}>
+          <bdi>{problem}</bdi>
+        </Text>
+      )}
+      {done?.result.isFound && <Hits editing={editing} find={find} />}
+    </Stack>
+  );
+}
+
+/** "Hit 2 of 14" */
+function foundText({ hits, at }: Find): string {
+  const count = hits.length;
+  if (count === 0) return t`Nothing found.`;
+  if (at === undefined) return plural(count, { one: "# hit", other: "# hits" });
+  const [place, all] = [grouped(Math.min(at, count - 1) + 1), grouped(count)];
+  return t`Hit ${place} of ${all}`;
+}
+
+/** The hits, and what replaces those that are ticked as one step. */
+function Hits({ editing, find }: { editing: Editing; find: Find }) {
+  const { hits, done, left, setLeft, isCurrent } = find;
+  const { isReplacing } = find.choice;
+  const [replaced, setReplaced] = useState(0);
+  const chosen = isReplacing ? hits.filter((hit) => !left.has(hitKey(hit))) : [];
+  const count = chosen.length;
+  const cues = done ? cuesById(done.input.document) : undefined;
+  const tick = (key: string) => {
+    const next = new Set(left);
+    if (!next.delete(key)) next.add(key);
+    setLeft(next);
+  };
+  const replace = () => {
+    if (!isCurrent || count === 0) return;
+    editing.change(replaceHits(editing.document, chosen), { kind: "replace" });
+    setReplaced(count);
+    find.setAt(undefined);
+  };
+  return (
+    <>
+      <Text component="output" size="sm" c="dimmed">
+        {replaced > 0 && hits.length === 0
+          ? plural(replaced, { one: "Replaced # hit.", other: "Replaced # hits." })
+          : foundText(find)}
+      </Text>
+      {isReplacing && hits.length > 0 && (
+        <Group gap="xs" justify="space-between">
+          <Checkbox
+            label={t`Every hit`}
+            checked={count > 0}
+            indeterminate={count > 0 && count < hits.length}
+            onChange={() => setLeft(count > 0 ? new Set(hits.map(hitKey)) : new Set())}
+          />
+          <Button size="xs" onClick={replace} disabled={count === 0} loading={!isCurrent}>
+            {plural(count, { one: "Replace #", other: "Replace #" })}
+          </Button>
+        </Group>
+      )}
+      {hits.length > 0 && (
+        <PanelList
+          label={t`Hits`}
+          items={hits}
+          keyOf={hitKey}
+          at={find.at ?? 0}
+          onAt={find.setAt}
+          renderItem={(hit, tabIndex) => (
+            <HitRow
+              hit={hit}
+              cue={cues?.get(hit.id)}
+              isReplacing={isReplacing}
+              isChosen={!isReplacing || !left.has(hitKey(hit))}
+              tabIndex={tabIndex}
+              onTick={() => tick(hitKey(hit))}
+              onGo={() => find.go(hits.indexOf(hit))}
+            />
+          )}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { plural, t } from "@lingui/core/macro";
+import { Button, Checkbox, Group, Loader, Text, UnstyledButton } from "@mantine/core";
+import { useMemo, useState } from "react";
+import type { Finding } from "../core/checks/check";
+import { cuesById } from "./cue-lookup";
+import type { Editing } from "../editing";
+import { ChangeView } from "./ChangeView";
+import { findingText } from "./check-words";
+import type { CheckInput } from "./finding-steps";
+import { fixSteps, withFixes } from "./fix-steps";
+import type { FixInput, Fixes } from "./fix-steps";
+import { PanelList } from "./PanelList";
+import styles from "./panels.module.css";
+import { clock } from "./time-words";
+import { useSteps } from "./use-steps";
+
+const idOf = ({ cues }: Finding) => cues[0] ?? -1;
+
+interface FixPreviewProps {
+  editing: Editing;
+  checked: CheckInput;
+  /** All of one kind, and fixable. */
+  findings: readonly Finding[];
+  /** It is closed: fixed so many lines, or none. */
+  onEnd: (fixed: number) => void;
+}
+
+/** What the fixes of one kind would do: single ones are ticked off, then all go as one step. */
+export function FixPreview({ editing, checked, findings, onEnd }: FixPreviewProps) {
+  const { document, settings } = checked;
+  const kind = findings[0]?.kind ?? "empty";
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [at, setAt] = useState(0);
+  const input = useMemo(
+    (): FixInput => ({ document, settings, kind, ids: new Set(findings.map(idOf)) }),
+    [document, settings, kind, findings],
+  );
+  const done = useSteps(fixSteps, input);
+  const ids = new Set(findings.map(idOf).filter((id) => !left.has(id)));
+  const isReady = done?.input === input && document === editing.document;
+  const count = ids.size;
+
+  const apply = () => {
+    if (!isReady || count === 0) return;
+    const now = { ...input, document: editing.document, ids };
+    editing.change(withFixes(now, done.result), { kind: `fix-${kind}` });
+    onEnd(count);
+  };
+  const tick = (id: number) => {
+    const next = new Set(left);
+    if (!next.delete(id)) next.add(id);
+    setLeft(next);
+  };
+  const all = findings.length;
+  return (
+    <>
+      <Checkbox
+        my={6}
+        label={t`${count} of ${all} chosen`}
+        checked={count > 0}
+        indeterminate={count > 0 && left.size > 0}
+        onChange={() => setLeft(count > 0 ? new Set(findings.map(idOf)) : new Set())}
+      />
+      {done ? (
+        <PanelList
+          label={t`What would change`}
+          items={findings}
+          keyOf={idOf}
+          at={at}
+          onAt={setAt}
+          renderItem={(finding, tabIndex) => (
+            <FixRow
+              finding={finding}
+              checked={checked}
+              fixes={done.result}
+              isChosen={!left.has(idOf(finding))}
+              tabIndex={tabIndex}
+              onTick={tick}
+              goTo={editing.goTo}
+            />
+          )}
+        />
+      ) : (
+        <Loader size="sm" aria-label={t`Loading`} />
+      )}
+      <Group gap="xs" mt="xs">
+        <Button size="xs" onClick={apply} disabled={count === 0} loading={!isReady}>
+          {plural(count, { one: "Fix # line", other: "Fix # lines" })}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => onEnd(0)}>
+          {t`Cancel`}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+interface FixRowProps {
+  finding: Finding;
+  checked: CheckInput;
+  fixes: Fixes;
+  isChosen: boolean;
+  tabIndex: 0 | -1;
+  onTick: (id: number) => void;
+  goTo: (id: number) => void;
+}
+
+/** One change, with its checkbox: it goes by the label of its line. */
+function FixRow({ finding, checked, fixes, isChosen, tabIndex, onTick, goTo }: FixRowProps) {
+  const id = idOf(finding);
+  const cue = cuesById(checked.document).get(id);
+  const change = fixes.get(id) ?? { before: cue, after: cue };
+  const kept = finding.kind === "doubled" ? fixes.get(finding.cues[1] ?? -1)?.after : undefined;
+  const name = clock(cue?.start ?? 0);
+  const until = clock(kept?.end ?? 0);
+  return (
+    <div className={styles.row}>
+      <Checkbox
+        className={styles.tick ?? ""}
+        data-part="tick"
+        tabIndex={tabIndex}
+        aria-label={t`Fix the line at ${name}`}
+        checked={isChosen}
+        onChange={() => onTick(id)}
+      />
+      <UnstyledButton
+
+        className={`${styles.go} ${isChosen ? "" : styles.off}`}
+        data-part="go"
+        tabIndex={tabIndex}
+        onClick={() => goTo(id)}
+      >
+        <ChangeView change={change} />
+        {finding.kind === "order" && <Text span size="xs">{findingText(finding)}</Text>}
+        {kept && <Text span size="xs">{t`The first one is shown until ${until}.`}</Text>}
+      </UnstyledButton>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Badge, Group, UnstyledButton } from "@mantine/core";
+import { useId } from "react";
+import type { ReactNode } from "react";
+import { IconChevronDown, IconChevronRight } from "@/config/icons";
+import { grouped } from "@/utils/format";
+import styles from "./panels.module.css";
+
+interface FoldSectionProps {
+  title: string;
+  /** How many there are of it. */
+  count?: number;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  /** Beside the heading: a button. */
+  end?: ReactNode;
+  /** Shown while it is closed, too. */
+  about?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a panel that opens on a press. */
+export function FoldSection(props: FoldSectionProps) {
+  const { title, count, isOpen, onOpen, end, about, children } = props;
+  const id = useId();
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <Group gap="xs" justify="space-between" wrap="nowrap">
+        <h3 id={id} className={styles.heading}>
+          <UnstyledButton
+            className={styles.head ?? ""}
+            aria-expanded={isOpen}
+            onClick={() => onOpen(!isOpen)}
+          >
+            <Chevron size={16} aria-hidden />
+            {title}
+            {count !== undefined && (
+              <Badge variant="light" color="gray" size="sm">
+                {grouped(count)}
+              </Badge>
+            )}
+          </UnstyledButton>
+        </h3>
+        {end}
+      </Group>
+      {about}
+      {isOpen && children}
+    </section>
+  );
+}

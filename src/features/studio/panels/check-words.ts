@@ -1,0 +1,204 @@
+import { msg, plural, t } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { perLocale } from "@/utils/locale";
+import type { CheckKind, Finding } from "../core/checks/check";
+import { clock, decimal, duration } from "./time-words";
+
+/** What each kind of finding is called. */
+export const CHECK_TITLES: Readonly<Record<CheckKind, MessageDescriptor>> = {
+  mojibake: msg`Garbled letters`,
+  damaged: msg`Lost letters`,
+  "control-characters": msg`Invisible characters`,
+  empty: msg`Empty lines`,
+  credits: msg`Credits and advertisements`,
+  "hearing-impaired": msg`Notes for the hearing impaired`,
+  "before-start": msg`Before the film`,
+  order: msg`Out of order`,
+  doubled: msg`Doubled lines`,
+  backwards: msg`No time at all`,
+  overlap: msg`Overlaps`,
+  gap: msg`Small gaps`,
+  "too-short": msg`Too short`,
+  "too-fast": msg`Too fast to read`,
+  "too-many-lines": msg`Too many rows`,
+  "long-line": msg`Long rows`,
+  language: msg`Another language`,
+  "ends-early": msg`Ends early`,
+  "ends-late": msg`Ends late`,
+};
+
+/** What is wrong with so many lines. Findings about the whole text are said by `findingText` alone. */
+const SUMMARIES: Readonly<Partial<Record<CheckKind, (count: number) => string>>> = {
+  mojibake: (count) =>
+    plural(count, {
+      one: "# line was read in the wrong encoding: “Ã©” for “é”.",
+      other: "# lines were read in the wrong encoding: “Ã©” for “é”.",
+    }),
+  damaged: (count) =>
+    plural(count, {
+      one: "# line has letters that were lost when the file was written.",
+      other: "# lines have letters that were lost when the file was written.",
+    }),
+  "control-characters": (count) =>
+    plural(count, {
+      one: "# line holds characters that no player shows.",
+      other: "# lines hold characters that no player shows.",
+    }),
+  empty: (count) =>
+    plural(count, { one: "# line shows nothing.", other: "# lines show nothing." }),
+  credits: (count) =>
+    plural(count, {
+      one: "# line says who made the subtitle, or advertises.",
+      other: "# lines say who made the subtitle, or advertise.",
+    }),
+  "hearing-impaired": (count) =>
+    plural(count, {
+      one: "# line has sounds or speakers, and this subtitle is not for the hearing impaired.",
+      other: "# lines have sounds or speakers, and this subtitle is not for the hearing impaired.",
+    }),
+  "before-start": (count) =>
+    plural(count, {
+      one: "# line begins before the film.",
+      other: "# lines begin before the film.",
+    }),
+  order: (count) =>
+    plural(count, {
+      one: "# line stands behind a later one.",
+      other: "# lines stand behind later ones.",
+    }),
+  doubled: (count) =>
+    plural(count, {
+      one: "# line says again what is on the screen.",
+      other: "# lines say again what is on the screen.",
+    }),
+  backwards: (count) =>
+    plural(count, {
+      one: "# line ends when it begins, or before.",
+      other: "# lines end when they begin, or before.",
+    }),
+  overlap: (count) =>
+    plural(count, {
+      one: "# line is still shown when the next one begins.",
+      other: "# lines are still shown when the next one begins.",
+    }),
+  gap: (count) =>
+    plural(count, {
+      one: "# line ends so shortly before the next one that it flickers.",
+      other: "# lines end so shortly before the next one that they flicker.",
+    }),
+  "too-short": (count) =>
+    plural(count, {
+      one: "# line is gone before anybody sees it.",
+      other: "# lines are gone before anybody sees them.",
+    }),
+  "too-fast": (count) =>
+    plural(count, {
+      one: "# line has more text than can be read in its time.",
+      other: "# lines have more text than can be read in their time.",
+    }),
+  "too-many-lines": (count) =>
+    plural(count, {
+      one: "# line has too many rows of text.",
+      other: "# lines have too many rows of text.",
+    }),
+  "long-line": (count) =>
+    plural(count, {
+      one: "# line has a row that may not fit on the screen.",
+      other: "# lines have a row that may not fit on the screen.",
+    }),
+};
+
+/** What a kind of finding is, in a sentence with its count; undefined where each finding says it itself. */
+export const summaryOf = (kind: CheckKind, count: number): string | undefined =>
+  SUMMARIES[kind]?.(count);
+
+/** What a person can do where no fix is offered. */
+export const ADVICE: Readonly<Partial<Record<CheckKind, MessageDescriptor>>> = {
+  damaged: msg`Nothing brings these letters back: type them, or look for another file.`,
+  overlap: msg`Where two lines begin nearly together, merge them or change a time by hand.`,
+  gap: msg`Where a line would get too short, move the next one or merge them.`,
+  "too-short": msg`Where the next line follows at once, move it or merge them.`,
+  "too-fast": msg`Where the next line follows at once, shorten the text or merge them.`,
+  "too-many-lines": msg`What fits in no fewer rows: shorten or split it.`,
+  "long-line": msg`What fits in no shorter rows: shorten or split it.`,
+  language: msg`See whether this file belongs to another language, or to another title.`,
+  "ends-early": msg`Is it all there, and for this version of the film? If it only runs too fast, fit it at two points.`,
+  "ends-late": msg`Is it for this version of the film? If it only runs too slowly, fit it at two points.`,
+};
+
+const languages = perLocale((locale) => new Intl.DisplayNames(locale, { type: "language" }));
+const scripts = perLocale((locale) => new Intl.DisplayNames(locale, { type: "script" }));
+
+/** The name of a language (code2) or of a script (ISO 15924). */
+export function languageCalled(found: string): string {
+  try {
+    return (found.length === 4 ? scripts() : languages()).of(found) ?? found;
+  } catch {
+    // Not a code that this browser knows.
+    return found;
+  }
+}
+
+/** What kind of writing was found, in a sentence. */
+function languageText(found = ""): string {
+  const name = languageCalled(found);
+  return found.length === 4
+    ? t`The text is in ${name} letters, which its language does not use.`
+    : t`The text looks like ${name}.`;
+}
+
+/** "1.5" characters a second; both numbers differ also when they are rounded. */
+function speedText({ speed = 0, wanted = 0 }: Finding["values"]): string {
+  const isNear = decimal(speed) === decimal(wanted);
+  const [is, most] = [decimal(speed, isNear ? 3 : 1), decimal(wanted)];
+  return t`${is} characters a second, not ${most}`;
+}
+
+const TEXTS: Readonly<Partial<Record<CheckKind, (finding: Finding) => string>>> = {
+  damaged: ({ values: { count = 0 } }) =>
+    plural(count, { one: "# letter is lost", other: "# letters are lost" }),
+  "control-characters": ({ values: { count = 0 } }) =>
+    plural(count, { one: "# invisible character", other: "# invisible characters" }),
+  "before-start": ({ values: { time = 0 } }) => {
+    const early = duration(time);
+    return t`${early} before the film`;
+  },
+  order: ({ values: { before = 0 } }) => {
+    const earlier = clock(before);
+    return t`Stands behind the line at ${earlier}`;
+  },
+  backwards: ({ values: { duration: length = 0 } }) => {
+    const early = duration(length);
+    return length === 0 ? t`Ends when it begins` : t`Ends ${early} before it begins`;
+  },
+  overlap: ({ values: { overlap = 0 } }) => {
+    const long = duration(overlap);
+    return t`${long} together with the next one`;
+  },
+  gap: ({ values: { gap = 0 } }) => {
+    const short = duration(gap);
+    return gap === 0 ? t`No gap to the next one` : t`${short} to the next one`;
+  },
+  "too-short": ({ values }) => {
+    const [is, least] = [duration(values.duration ?? 0), duration(values.wanted ?? 0)];
+    return t`Shown for ${is}, not for ${least}`;
+  },
+  "too-fast": ({ values }) => speedText(values),
+  "too-many-lines": ({ values: { lines = 0, wanted = 0 } }) => t`${lines} rows, not ${wanted}`,
+  "long-line": ({ values: { length = 0, wanted = 0 } }) =>
+    t`${length} characters in a row, not ${wanted}`,
+  language: ({ found }) => languageText(found),
+  "ends-early": ({ values }) => {
+    const [last, whole] = [clock(values.end ?? 0), clock(values.runtime ?? 0)];
+    return t`The last line ends at ${last}, the film at ${whole}.`;
+  },
+  "ends-late": ({ values }) => {
+    const [last, whole] = [clock(values.end ?? 0), clock(values.runtime ?? 0)];
+    return t`The last line ends at ${last}, the film at ${whole}.`;
+  },
+};
+
+/** What one finding says, with its numbers; undefined where the text of the line says all. */
+export const findingText = (finding: Finding): string | undefined =>
+  TEXTS[finding.kind]?.(finding);
+

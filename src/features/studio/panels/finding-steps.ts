@@ -1,0 +1,73 @@
+import { memoize } from "@/utils/memoize";
+import type { Steps } from "@/utils/time-slices";
+import type { CheckKind, CheckSettings, Finding } from "../core/checks/check";
+import { CHECKS, findIn } from "../core/checks/run-checks";
+import type { Cue, SubtitleDocument } from "../core/cues/document";
+
+/** Checks that look at each cue alone: what they say of it is true for as long as the cue lives. */
+export const LOOKS_AT_ONE: ReadonlySet<CheckKind> = new Set<CheckKind>([
+  "mojibake",
+  "damaged",
+  "control-characters",
+  "empty",
+  "credits",
+  "hearing-impaired",
+  "before-start",
+  "too-many-lines",
+  "long-line",
+]);
+
+/** As many cues as one step looks at: some milliseconds on a slow phone. */
+const AT_ONCE = 40;
+
+type Known = WeakMap<Cue, readonly Finding[]>;
+const NONE: readonly Finding[] = [];
+
+const memoryOf = memoize((_settings: CheckSettings) => new Map<string, Known>());
+
+/** What a check said of cues before, with these settings. */
+function knownOf(settings: CheckSettings, kind: CheckKind, { format }: SubtitleDocument): Known {
+  const memory = memoryOf(settings);
+  const key = `${kind} ${format}`;
+  const known = memory.get(key) ?? new WeakMap<Cue, readonly Finding[]>();
+  memory.set(key, known);
+  return known;
+}
+
+export interface CheckInput {
+  document: SubtitleDocument;
+  settings: CheckSettings;
+}
+
+function* oneByOne({ document, settings }: CheckInput, kind: CheckKind): Steps<Finding[]> {
+  const known = knownOf(settings, kind, document);
+  const look = (cues: readonly Cue[]) => {
+    const byId = new Map(cues.map((cue) => [cue.id, cue]));
+    for (const cue of cues) known.set(cue, NONE);
+    for (const finding of findIn({ ...document, cues }, kind, settings)) {
+      const cue = byId.get(finding.cues[0] ?? -1);
+      if (cue) known.set(cue, [finding]);
+    }
+  };
+  let fresh: Cue[] = [];
+  for (const cue of document.cues) {
+    if (!known.has(cue)) fresh.push(cue);
+    if (fresh.length < AT_ONCE) continue;
+    look(fresh);
+    fresh = [];
+    yield;
+  }
+  look(fresh);
+  return document.cues.flatMap((cue) => known.get(cue) ?? NONE);
+}
+
+/** What runChecks finds, in small steps; what is known of cues that did not change is not looked for again. */
+export function* findingSteps(input: CheckInput): Steps<Finding[]> {
+  const found: Finding[][] = [];
+  for (const { kind } of CHECKS) {
+    if (LOOKS_AT_ONE.has(kind)) found.push(yield* oneByOne(input, kind));
+    else found.push(findIn(input.document, kind, input.settings));
+    yield;
+  }
+  return found.flat();
+}

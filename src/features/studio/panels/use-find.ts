@@ -1,0 +1,108 @@
+import { useMemo, useState } from "react";
+import type { Hit } from "../core/find/find";
+import type { Editing } from "../editing";
+import { placesById } from "./cue-lookup";
+import { hitSteps } from "./hit-steps";
+import type { FindInput } from "./hit-steps";
+import { useSteps } from "./use-steps";
+
+/** What is typed and chosen in the panel. */
+export interface FindChoice {
+  text: string;
+  replacement: string;
+  isReplacing: boolean;
+  isRegex: boolean;
+  isCaseExact: boolean;
+  isWholeWord: boolean;
+  isOnlySelected: boolean;
+}
+
+const NOTHING: FindChoice = {
+  text: "",
+  replacement: "",
+  isReplacing: false,
+  isRegex: false,
+  isCaseExact: false,
+  isWholeWord: false,
+  isOnlySelected: false,
+};
+
+const NO_HITS: readonly Hit[] = [];
+
+/** One hit, as long as nothing before it in its line changes. */
+export const hitKey = ({ id, from, to }: Hit) => `${id} ${from} ${to}`;
+
+/** Where to go on: behind the last hit that was gone to, or from the current line. */
+function nextHit(hits: readonly Hit[], at: number | undefined, editing: Editing, step: 1 | -1) {
+  const { current, document } = editing;
+  const last = at === undefined ? undefined : hits[at];
+  if (at !== undefined && last && last.id === current)
+    return (at + step + hits.length) % hits.length;
+  const places = placesById(document);
+  const here = places.get(current ?? -1) ?? 0;
+  const placeOf = ({ id }: Hit) => places.get(id) ?? 0;
+  const found =
+    step === 1
+      ? hits.findIndex((hit) => placeOf(hit) >= here)
+      : hits.findLastIndex((hit) => placeOf(hit) <= here);
+  if (found !== -1) return found;
+  return step === 1 ? 0 : hits.length - 1;
+}
+
+/** What is searched for, what was found, and which of it was left out. */
+export function useFind(editing: Editing) {
+  const { document, selected } = editing;
+  const [choice, setChoice] = useState(NOTHING);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [at, setAt] = useState<number>();
+  const { text, replacement, isReplacing, isRegex, isCaseExact, isWholeWord } = choice;
+  const ids = choice.isOnlySelected && selected.size > 0 ? selected : undefined;
+  const input = useMemo(
+    (): FindInput | undefined =>
+      text === ""
+        ? undefined
+        : {
+            document,
+            query: {
+              text,
+              isRegex,
+              isCaseExact,
+              isWholeWord,
+              ids,
+              replacement: isReplacing ? replacement : undefined,
+            },
+          },
+    [document, text, replacement, isReplacing, isRegex, isCaseExact, isWholeWord, ids],
+  );
+  const done = useSteps(hitSteps, input);
+  const hits = done?.result.isFound ? done.result.hits : NO_HITS;
+  const go = (index: number) => {
+    const hit = hits[index];
+    if (!hit) return;
+    setAt(index);
+    editing.goTo(hit.id);
+  };
+  return {
+    choice,
+    choose: (change: Partial<FindChoice>) => {
+      setChoice({ ...choice, ...change });
+      setAt(undefined);
+      // Another replacement leaves the hits as they are.
+      if (change.replacement === undefined && change.isReplacing === undefined) setLeft(new Set());
+    },
+    done,
+    /** Whether the hits are those of the document as it is. */
+    isCurrent: done !== undefined && done.input === input,
+    hits,
+    at,
+    setAt,
+    go,
+    step: (step: 1 | -1) => {
+      if (hits.length > 0) go(nextHit(hits, at, editing, step));
+    },
+    left,
+    setLeft,
+  };
+}
+
+export type Find = ReturnType<typeof useFind>;
