@@ -34,7 +34,8 @@ export function CheckSection({ editing, checked, findings, onFixed }: CheckSecti
       <Text size="sm">{summaryOf(kind, findings.length) ?? findingText(first)}</Text>
       {byHand > 0 && advice && (
         <Text size="sm" c="dimmed">
-          {fixable.length > 0 && `${plural(byHand, { one: "# needs you.", other: "# need you." })} `}
+          {fixable.length > 0 &&
+            `${plural(byHand, { one: "# needs you.", other: "# need you." })} `}
           {t(advice)}
         </Text>
       )}

@@ -57,7 +57,7 @@ export function FindFields({ find, selected, field }: FindFieldsProps) {
           onChange={(event) => choose({ replacement: event.currentTarget.value })}
         />
       )}
-      <Group gap="md" rowGap="xs">
+      <Group gap="xs md">
         <Switch
           label={t`Replace`}
           checked={choice.isReplacing}

@@ -43,7 +43,7 @@ export function FindPanel({ editing, ref }: FindPanelProps) {
   };
   const problem = done && problemOf(done.result);
   return (
-    <Stack gap="xs" onKeyDown={handleKeys} role="search">
+    <Stack component="search" gap="xs" onKeyDown={handleKeys}>
       <FindFields find={find} selected={editing.selected.size} field={field} />
       {problem !== undefined && (
         <Text size="sm" role="alert" c={done?.result.isFound ? "dimmed" : "red"}>
@@ -68,7 +68,9 @@ function foundText({ hits, at }: Find): string {
 function Hits({ editing, find }: { editing: Editing; find: Find }) {
   const { hits, done, left, setLeft, isCurrent } = find;
   const { isReplacing } = find.choice;
-  const [replaced, setReplaced] = useState(0);
+  const [last, setLast] = useState<{ choice: Find["choice"]; count: number }>();
+  // Until something else is searched for.
+  const replaced = last?.choice === find.choice ? last.count : 0;
   const chosen = isReplacing ? hits.filter((hit) => !left.has(hitKey(hit))) : [];
   const count = chosen.length;
   const cues = done ? cuesById(done.input.document) : undefined;
@@ -80,7 +82,7 @@ function Hits({ editing, find }: { editing: Editing; find: Find }) {
   const replace = () => {
     if (!isCurrent || count === 0) return;
     editing.change(replaceHits(editing.document, chosen), { kind: "replace" });
-    setReplaced(count);
+    setLast({ choice: find.choice, count });
     find.setAt(undefined);
   };
   return (

@@ -124,14 +124,17 @@ function FixRow({ finding, checked, fixes, isChosen, tabIndex, onTick, goTo }: F
         onChange={() => onTick(id)}
       />
       <UnstyledButton
-
         className={`${styles.go} ${isChosen ? "" : styles.off}`}
         data-part="go"
         tabIndex={tabIndex}
         onClick={() => goTo(id)}
       >
         <ChangeView change={change} />
-        {finding.kind === "order" && <Text span size="xs">{findingText(finding)}</Text>}
+        {finding.kind === "order" && (
+          <Text span size="xs">
+            {findingText(finding)}
+          </Text>
+        )}
         {kept && <Text span size="xs">{t`The first one is shown until ${until}.`}</Text>}
       </UnstyledButton>
     </div>

@@ -44,8 +44,7 @@ const SUMMARIES: Readonly<Partial<Record<CheckKind, (count: number) => string>>>
       one: "# line holds characters that no player shows.",
       other: "# lines hold characters that no player shows.",
     }),
-  empty: (count) =>
-    plural(count, { one: "# line shows nothing.", other: "# lines show nothing." }),
+  empty: (count) => plural(count, { one: "# line shows nothing.", other: "# lines show nothing." }),
   credits: (count) =>
     plural(count, {
       one: "# line says who made the subtitle, or advertises.",
@@ -199,6 +198,4 @@ const TEXTS: Readonly<Partial<Record<CheckKind, (finding: Finding) => string>>> 
 };
 
 /** What one finding says, with its numbers; undefined where the text of the line says all. */
-export const findingText = (finding: Finding): string | undefined =>
-  TEXTS[finding.kind]?.(finding);
-
+export const findingText = (finding: Finding): string | undefined => TEXTS[finding.kind]?.(finding);

@@ -3,7 +3,8 @@ import type { Cue, SubtitleDocument } from "../core/cues/document";
 
 /** The cues of a document by id, made once. */
 export const cuesById = memoize(
-  ({ cues }: SubtitleDocument): ReadonlyMap<number, Cue> => new Map(cues.map((cue) => [cue.id, cue])),
+  ({ cues }: SubtitleDocument): ReadonlyMap<number, Cue> =>
+    new Map(cues.map((cue) => [cue.id, cue])),
 );
 
 /** At which place each cue stands, by id. */

@@ -39,7 +39,10 @@ export function* fixSteps({ document, settings, kind, ids }: FixInput): Steps<Fi
 }
 
 /** The document with what was previewed, at these cues; cues that were edited since stay as they are. */
-export function withFixes({ document, settings, kind, ids }: FixInput, fixes: Fixes): SubtitleDocument {
+export function withFixes(
+  { document, settings, kind, ids }: FixInput,
+  fixes: Fixes,
+): SubtitleDocument {
   if (!LOOKS_AT_ONE.has(kind)) return fixFindings(document, kind, settings, ids);
   const removed = new Set<number>();
   const change = (cue: Cue) => {

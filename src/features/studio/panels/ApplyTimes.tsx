@@ -1,0 +1,96 @@
+import { plural, t } from "@lingui/core/macro";
+import { Alert, Button, Group, Stack, Switch, Text } from "@mantine/core";
+import { useDeferredValue, useMemo, useState } from "react";
+import type { SubtitleDocument } from "../core/cues/document";
+import type { Editing } from "../editing";
+import { cutAtZero, timeOutcome } from "./time-outcome";
+import type { TimeOutcome } from "./time-outcome";
+
+interface ApplyTimesProps {
+  editing: Editing;
+  /** The change; undefined while it cannot be made. */
+  make: ((document: SubtitleDocument) => SubtitleDocument) | undefined;
+  /** Why it cannot be made; undefined while nothing is typed yet. */
+  problem: string | undefined;
+  /** What it will do, for at least one line. */
+  say: (outcome: TimeOutcome) => string;
+  /** The button's words. */
+  verb: string;
+  /** Of the step. */
+  kind: string;
+}
+
+/** What a change of times will do, and the button that does it. */
+export function ApplyTimes({ editing, make, problem, say, verb, kind }: ApplyTimesProps) {
+  const asked = useDeferredValue(make);
+  const document = useDeferredValue(editing.document);
+  const [isCut, setCut] = useState(true);
+  const outcome = useMemo(
+    () => (asked ? timeOutcome(document, asked(document)) : undefined),
+    [asked, document],
+  );
+  const apply = () => {
+    if (!make) return;
+    const next = make(editing.document);
+    const { early } = timeOutcome(editing.document, next);
+    editing.change(isCut && early.size > 0 ? cutAtZero(next, early) : next, { kind });
+  };
+  const isUseful = make !== undefined && outcome !== undefined && outcome.count > 0;
+  return (
+    <Stack gap="xs" mt="xs">
+      {problem !== undefined && (
+        <Text size="sm" c="red" role="alert">
+          {problem}
+        </Text>
+      )}
+      {make && outcome && (
+        <Text size="sm" component="output">
+          {outcome.count > 0 ? say(outcome) : t`Nothing would change.`}
+        </Text>
+      )}
+      {isUseful && outcome.early.size > 0 && (
+        <Early outcome={outcome} isCut={isCut} onCut={setCut} />
+      )}
+      <Group>
+        <Button size="xs" disabled={!isUseful} onClick={apply}>
+          {verb}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+interface EarlyProps {
+  outcome: TimeOutcome;
+  isCut: boolean;
+  onCut: (isCut: boolean) => void;
+}
+
+/** No file can say that a line begins before the film: it is cut, or mended later. */
+function Early({ outcome: { early, gone }, isCut, onCut }: EarlyProps) {
+  return (
+    <Alert color="yellow" p="xs">
+      <Text size="sm">
+        {plural(early.size, {
+          one: "# line would begin before 0:00:00, which no file can say.",
+          other: "# lines would begin before 0:00:00, which no file can say.",
+        })}
+      </Text>
+      {gone > 0 && (
+        <Text size="sm">
+          {plural(gone, {
+            one: "# of them would also end there: cutting removes it.",
+            other: "# of them would also end there: cutting removes them.",
+          })}
+        </Text>
+      )}
+      <Switch
+        mt={6}
+        label={t`Cut at 0:00:00`}
+        description={isCut ? undefined : t`The times stay below zero here, and Checks shows them.`}
+        checked={isCut}
+        onChange={(event) => onCut(event.currentTarget.checked)}
+      />
+    </Alert>
+  );
+}

@@ -1,0 +1,127 @@
+import { msg, t } from "@lingui/core/macro";
+import { Button, Fieldset, Group, Stack, Text, TextInput } from "@mantine/core";
+import { useCallback, useState } from "react";
+import type { Cue, SubtitleDocument } from "../core/cues/document";
+import { parseTime } from "../core/formats/time-text";
+import { changeTimes, twoPointFit } from "../core/timing/times";
+import type { TimeChange } from "../core/timing/times";
+import type { Editing } from "../editing";
+import { ApplyTimes } from "./ApplyTimes";
+import { cuesById } from "./cue-lookup";
+import styles from "./panels.module.css";
+import { sayStretch } from "./stretch-words";
+import { clock } from "./time-words";
+import type { TimesProps } from "./times-props";
+
+/** A line that was chosen, and when it should begin. */
+interface Point {
+  id: number | undefined;
+  typed: string;
+}
+
+const NO_POINT: Point = { id: undefined, typed: "" };
+const LEGENDS = [msg`First line`, msg`Second line`] as const;
+/** A larger factor is almost certainly a typing error. */
+const MOST_STRETCH = 4;
+
+/** The change that puts both lines where they belong, or why there is none. */
+function fitOf(points: readonly Point[], { document }: Editing) {
+  const found = points.map(({ id, typed }) => ({
+    from: cuesById(document).get(id ?? -1)?.start,
+    to: parseTime(typed),
+  }));
+  const [one, other] = found;
+  if (one?.from === undefined || other?.from === undefined) return {};
+  if (one.to === undefined || other.to === undefined) return {};
+  if (one.from === other.from) return { problem: t`Choose two lines at different times.` };
+  const fit = twoPointFit({ from: one.from, to: one.to }, { from: other.from, to: other.to });
+  if (!fit) return { problem: t`The later line must stay later.` };
+  if (fit.factor > MOST_STRETCH || fit.factor * MOST_STRETCH < 1)
+    return {
+      problem: t`The text would become more than four times longer or shorter. Check the times.`,
+    };
+  return { fit };
+}
+
+const NO_FIT: TimeChange = { factor: 1, offset: 0 };
+
+/** Shifts and stretches the times so that two lines begin when they should. */
+export function FitTimes({ editing, ids }: TimesProps) {
+  const [points, setPoints] = useState<readonly [Point, Point]>([NO_POINT, NO_POINT]);
+  const { fit, problem } = fitOf(points, editing);
+  const { factor, offset } = fit ?? NO_FIT;
+  const move = useCallback(
+    (document: SubtitleDocument) => changeTimes(document, { factor, offset }, ids),
+    [factor, offset, ids],
+  );
+  const current = cuesById(editing.document).get(editing.current ?? -1);
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">
+        {t`Take a line near the beginning and one near the end, and say when each should begin.`}
+      </Text>
+      {points.map((point, index) => (
+        <PointFields
+          key={LEGENDS[index]?.id}
+          legend={t(LEGENDS[index] ?? LEGENDS[0])}
+          point={point}
+          cue={cuesById(editing.document).get(point.id ?? -1)}
+          current={current}
+          onPoint={(next) => setPoints(index === 0 ? [next, points[1]] : [points[0], next])}
+        />
+      ))}
+      <ApplyTimes
+        editing={editing}
+        make={fit && move}
+        problem={problem}
+        say={(outcome) => sayStretch(outcome, factor)}
+        verb={t`Fit`}
+        kind="fit"
+      />
+    </Stack>
+  );
+}
+
+interface PointFieldsProps {
+  legend: string;
+  point: Point;
+  cue: Cue | undefined;
+  current: Cue | undefined;
+  onPoint: (point: Point) => void;
+}
+
+/** One of the two lines: chosen from the current one, with its right time. */
+function PointFields({ legend, point, cue, current, onPoint }: PointFieldsProps) {
+  const isWrong = point.typed.trim() !== "" && parseTime(point.typed) === undefined;
+  const now = clock(cue?.start ?? 0);
+  return (
+    <Fieldset legend={legend}>
+      <Group gap="xs" wrap="nowrap" align="flex-start" mb={6}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          flex="none"
+          disabled={!current}
+          aria-label={t`${legend}: take the current line`}
+          onClick={() => current && onPoint({ id: current.id, typed: clock(current.start) })}
+        >
+          {t`Take the current line`}
+        </Button>
+      </Group>
+      {cue && (
+        <>
+          <Text size="sm" className={styles.clamped ?? ""} mb={6}>
+            <bdi>{cue.text}</bdi>
+          </Text>
+          <TextInput
+            label={t`Should begin at`}
+            description={t`Now at ${now}`}
+            value={point.typed}
+            onChange={(event) => onPoint({ ...point, typed: event.currentTarget.value })}
+            error={isWrong && t`Write a time such as 0:01:23.456`}
+          />
+        </>
+      )}
+    </Fieldset>
+  );
+}

@@ -1,0 +1,106 @@
+import { msg, plural, t } from "@lingui/core/macro";
+import { NumberInput, SegmentedControl, Stack, TextInput } from "@mantine/core";
+import { useCallback, useState } from "react";
+import type { SubtitleDocument } from "../core/cues/document";
+import { parseTime } from "../core/formats/time-text";
+import { shiftTimes } from "../core/timing/times";
+import { ApplyTimes } from "./ApplyTimes";
+import { cuesById } from "./cue-lookup";
+import styles from "./panels.module.css";
+import { clock, offset } from "./time-words";
+import type { TimeOutcome } from "./time-outcome";
+import type { TimesProps } from "./times-props";
+
+const PARTS = [
+  ["hours", msg`Hours`, 3_600_000],
+  ["minutes", msg`Minutes`, 60_000],
+  ["seconds", msg`Seconds`, 1000],
+  ["milliseconds", msg`ms`, 1],
+] as const;
+
+type Parts = Record<(typeof PARTS)[number][0], number | string>;
+const NO_PARTS: Parts = { hours: "", minutes: "", seconds: "", milliseconds: "" };
+
+/** Milliseconds of what is typed. */
+const lengthOf = (parts: Parts) =>
+  PARTS.reduce((sum, [part, , unit]) => sum + (Number(parts[part]) || 0) * unit, 0);
+
+/** "3,214 lines, +2.5 s; the first at 0:00:03.5" */
+function sayShift({ count, first }: TimeOutcome, by: number): string {
+  const [moved, start] = [offset(by), clock(first)];
+  return plural(count, {
+    one: `# line, ${moved}; it begins at ${start}`,
+    other: `# lines, ${moved}; the first at ${start}`,
+  });
+}
+
+/** Moves lines by a time, or so that the current one begins when it should. */
+export function ShiftTimes({ editing, ids }: TimesProps) {
+  const [mode, setMode] = useState("later");
+  const [parts, setParts] = useState(NO_PARTS);
+  const [typed, setTyped] = useState("");
+  const current = cuesById(editing.document).get(editing.current ?? -1);
+  const target = parseTime(typed);
+  const isTo = mode === "to";
+  const length = lengthOf(parts) * (mode === "earlier" ? -1 : 1);
+  const to = target !== undefined && current ? target - current.start : undefined;
+  const by = isTo ? to : length === 0 ? undefined : length;
+  const move = useCallback(
+    (document: SubtitleDocument) => shiftTimes(document, by ?? 0, ids),
+    [by, ids],
+  );
+  const isWrong = isTo && typed.trim() !== "" && target === undefined;
+  const now = clock(current?.start ?? 0);
+  return (
+    <Stack gap="xs">
+      <SegmentedControl
+        aria-label={t`How`}
+        fullWidth
+        value={mode}
+        onChange={setMode}
+        data={[
+          { value: "later", label: t`Later` },
+          { value: "earlier", label: t`Earlier` },
+          { value: "to", label: t`To a time` },
+        ]}
+      />
+      {isTo ? (
+        <TextInput
+          label={t`The current line begins at`}
+          description={current ? t`Now at ${now}` : t`Choose a line first.`}
+          placeholder={now}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          error={isWrong && t`Write a time such as 0:01:23.456`}
+        />
+      ) : (
+        <div className={styles.parts}>
+          {PARTS.map(([part, label]) => (
+            <NumberInput
+              key={part}
+              label={t(label)}
+              placeholder="0"
+              value={parts[part]}
+              onChange={(value) => setParts({ ...parts, [part]: value })}
+              min={0}
+              max={999_999}
+              allowNegative={false}
+              allowDecimal={part === "seconds"}
+              decimalScale={3}
+              selectAllOnFocus
+              hideControls
+            />
+          ))}
+        </div>
+      )}
+      <ApplyTimes
+        editing={editing}
+        make={by === undefined ? undefined : move}
+        problem={undefined}
+        say={(outcome) => sayShift(outcome, by ?? 0)}
+        verb={t`Shift times`}
+        kind="shift"
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import { msg, t } from "@lingui/core/macro";
+import { SegmentedControl, Stack } from "@mantine/core";
+import { useState } from "react";
+import type { ComponentType } from "react";
+import { grouped } from "@/utils/format";
+import type { Editing } from "../editing";
+import { FitTimes } from "./FitTimes";
+import { FoldSection } from "./FoldSection";
+import { GapTimes } from "./GapTimes";
+import { RateTimes } from "./RateTimes";
+import { ShiftTimes } from "./ShiftTimes";
+import type { TimesProps } from "./times-props";
+
+const WAYS = [
+  { name: "shift", title: msg`Shift`, Way: ShiftTimes },
+  { name: "fit", title: msg`Fit two points`, Way: FitTimes },
+  { name: "rate", title: msg`Frame rate`, Way: RateTimes },
+  { name: "gaps", title: msg`Gaps`, Way: GapTimes },
+] as const satisfies readonly { name: string; Way: ComponentType<TimesProps>; title: unknown }[];
+
+/** Changes the times of all lines or of the selected ones; each way says first what it will do. */
+export function TimesPanel({ editing }: { editing: Editing }) {
+  const [isOnlySelected, setOnlySelected] = useState(false);
+  const [open, setOpen] = useState<string | undefined>("shift");
+  const { selected, document } = editing;
+  const ids = isOnlySelected && selected.size > 0 ? selected : undefined;
+  const [all, chosen] = [grouped(document.cues.length), grouped(selected.size)];
+  return (
+    <Stack gap="xs">
+      <SegmentedControl
+        aria-label={t`Which lines`}
+        fullWidth
+        value={ids ? "selected" : "all"}
+        onChange={(value) => setOnlySelected(value === "selected")}
+        data={[
+          { value: "all", label: t`All lines (${all})` },
+          { value: "selected", label: t`Selected (${chosen})`, disabled: selected.size === 0 },
+        ]}
+      />
+      <div>
+        {WAYS.map(({ name, title, Way }) => (
+          <FoldSection
+            key={name}
+            title={t(title)}
+            isOpen={open === name}
+            onOpen={(isOpen) => setOpen(isOpen ? name : undefined)}
+          >
+            <Way editing={editing} ids={ids} />
+          </FoldSection>
+        ))}
+      </div>
+    </Stack>
+  );
+}

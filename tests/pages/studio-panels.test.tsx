@@ -1,0 +1,355 @@
+import { MantineProvider } from "@mantine/core";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useRef, useState } from "react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Mock } from "vitest";
+import type { SubtitleDocument } from "@/features/studio/core/cues/document";
+import { record, startHistory, undo } from "@/features/studio/core/cues/history";
+import type { History } from "@/features/studio/core/cues/history";
+import { newDocument } from "@/features/studio/core/formats/read";
+import type { Editing, Slot } from "@/features/studio/editing";
+import { ChecksPanel } from "@/features/studio/panels/ChecksPanel";
+import { FindPanel } from "@/features/studio/panels/FindPanel";
+import type { FindHandle } from "@/features/studio/panels/FindPanel";
+import { TimesPanel } from "@/features/studio/panels/TimesPanel";
+
+type Line = readonly [start: number, end: number, text: string];
+
+const documentOf = (lines: readonly Line[]) =>
+  newDocument(
+    "srt",
+    lines.map(([start, end, text]) => ({ start, end, text })),
+  );
+
+/** "1000-2500 Hello" */
+const linesOf = ({ cues }: SubtitleDocument) =>
+  cues.map(({ start, end, text }) => `${start}-${end} ${text}`);
+
+/** What the page of the studio would hold. */
+const page: { history: History; handle: FindHandle | null; goTo: Mock<(id: number) => void> } = {
+  history: startHistory(documentOf([])),
+  handle: null,
+  goTo: vi.fn(),
+};
+const lines = () => linesOf(page.history.present);
+const steps = () => page.history.past.map(({ kind }) => kind);
+
+interface HostProps {
+  start: SubtitleDocument;
+  selected?: readonly number[];
+  current?: number;
+  children: (editing: Editing, handle: React.RefObject<FindHandle | null>) => React.ReactNode;
+}
+
+function Host({ start, selected = [], current: first = 1, children }: HostProps) {
+  const [history, setHistory] = useState(() => startHistory(start));
+  const [current, setCurrent] = useState(first);
+  const [chosen] = useState(() => new Set(selected));
+  const handle = useRef<FindHandle>(null);
+  page.history = history;
+  const editing: Editing = {
+    document: history.present,
+    selected: chosen,
+    current,
+    change: (next, name) => setHistory((now) => record(now, next, name)),
+    goTo: (id) => {
+      page.goTo(id);
+      setCurrent(id);
+    },
+  };
+  return (
+    <MantineProvider>
+      {children(editing, handle)}
+      <button onClick={() => setHistory(undo)}>Undo</button>
+      <button onClick={() => handle.current?.focus()}>Ctrl+F</button>
+      <button onClick={() => setCurrent(2)}>Second line</button>
+    </MantineProvider>
+  );
+}
+
+const ENGLISH: Slot = {
+  media: { kind: "movie", id: 1 },
+  title: "Harbor Lights",
+  code2: "en",
+  hi: false,
+  forced: false,
+  path: undefined,
+};
+
+const press = async (name: string, within_: HTMLElement = document.body) =>
+  userEvent.click(await within(within_).findByRole("button", { name }));
+
+beforeEach(() => {
+  page.goTo.mockClear();
+});
+
+describe("the checks", () => {
+  const show = (rows: readonly Line[], slot: Slot | undefined = ENGLISH, runtime?: number) =>
+    render(
+      <Host start={documentOf(rows)}>
+        {(editing) => <ChecksPanel editing={editing} slot={slot} runtime={runtime} />}
+      </Host>,
+    );
+
+  it("say what is wrong and where, and a press goes there", async () => {
+    show([
+      [1000, 4000, "One"],
+      [3500, 6000, "Two"],
+      [7000, 9000, "Subtitles by Nobody"],
+    ]);
+    const overlaps = await screen.findByRole("region", { name: "Overlaps 1" });
+    expect(overlaps).toHaveTextContent("1 line is still shown when the next one begins.");
+    await press("Overlaps 1", overlaps);
+    await userEvent.click(within(overlaps).getByRole("button", { name: /0.5 s together/ }));
+    expect(page.goTo).toHaveBeenCalledWith(1);
+    expect(screen.getByRole("region", { name: "Credits and advertisements 1" })).toBeVisible();
+  });
+
+  it("mend all of a kind as one step after a preview, without what is ticked off", async () => {
+    show([
+      [1000, 4000, "One"],
+      [3500, 6000, "Two"],
+      [5500, 8000, "Three"],
+    ]);
+    await press("Overlaps: fix all 2…");
+    const list = await screen.findByRole("list", { name: "What would change" });
+    const first = within(list).getAllByRole("listitem")[0] ?? list;
+    expect(first).toHaveTextContent(
+      "Before: 0:00:01.000 – 0:00:04.000 After: 0:00:01.000 – 0:00:03.420One",
+    );
+    await userEvent.click(
+      within(list).getByRole("checkbox", { name: "Fix the line at 0:00:03.5" }),
+    );
+    await press("Fix 1 line");
+    expect(lines()).toEqual(["1000-3420 One", "3500-6000 Two", "5500-8000 Three"]);
+    expect(steps()).toEqual(["fix-overlap"]);
+    expect(await screen.findByText("Fixed 1 line.")).toBeVisible();
+    await press("Undo");
+    expect(lines()[0]).toBe("1000-4000 One");
+  });
+
+  it("say when nothing is wrong", async () => {
+    show([[1000, 3000, "One"]]);
+    expect(await screen.findByText("All right: 1 line was checked.")).toBeVisible();
+  });
+
+  it("say what a person can do where no fix is", async () => {
+    show(
+      [
+        [1000, 3000, "Lost \uFFFD letter"],
+        [4000, 6000, "Two"],
+      ],
+      ENGLISH,
+      7_200_000,
+    );
+    const lost = await screen.findByRole("region", { name: "Lost letters 1" });
+    expect(lost).toHaveTextContent("type them, or look for another file");
+    expect(within(lost).queryByRole("button", { name: /fix/i })).toBeNull();
+    expect(screen.getByRole("region", { name: /^Ends early/ })).toHaveTextContent(
+      "The last line ends at 0:00:06, the film at 2:00:00.",
+    );
+  });
+
+  it("can be changed, and this browser keeps that", async () => {
+    const { unmount } = show([[1000, 3000, "Brought to you by Acme"]]);
+    await screen.findByText(/^All right/);
+    await press("What is checked");
+    const field = screen.getByRole("textbox", { name: "Credits and advertisements" });
+    await userEvent.clear(field);
+    await userEvent.type(field, "brought to you{enter}/(/");
+    expect(
+      await screen.findByRole("region", { name: "Credits and advertisements 1" }),
+    ).toBeVisible();
+    expect(screen.getByText("This regular expression cannot be used:")).toBeVisible();
+    unmount();
+    show([[1000, 3000, "Brought to you by Acme"]]);
+    expect(
+      await screen.findByRole("region", { name: "Credits and advertisements 1" }),
+    ).toBeVisible();
+    await press("What is checked");
+    await press("Back to what is usual");
+    expect(await screen.findByText(/^All right/)).toBeVisible();
+  });
+});
+
+describe("find and replace", () => {
+  const show = (rows: readonly Line[], selected: readonly number[] = []) =>
+    render(
+      <Host start={documentOf(rows)} selected={selected}>
+        {(editing, handle) => <FindPanel editing={editing} ref={handle} />}
+      </Host>,
+    );
+  const COLOURS: readonly Line[] = [
+    [0, 1000, "The colour red"],
+    [2000, 3000, "No hit"],
+    [4000, 5000, "Colour and colour"],
+  ];
+  const field = () => screen.getByRole("searchbox", { name: "Find" });
+
+  it("goes through the hits with the keys, from the current line on", async () => {
+    show(COLOURS);
+    await press("Ctrl+F");
+    expect(field()).toHaveFocus();
+    await userEvent.type(field(), "colour");
+    expect(await screen.findByText("3 hits")).toBeVisible();
+    await press("Second line");
+    await userEvent.click(field());
+    await userEvent.keyboard("{Enter}");
+    expect(page.goTo).toHaveBeenLastCalledWith(3);
+    expect(screen.getByText("Hit 2 of 3")).toBeVisible();
+    await userEvent.keyboard("{F3}{F3}");
+    expect(page.goTo).toHaveBeenLastCalledWith(1);
+    await userEvent.keyboard("{Shift>}{Enter}{/Shift}");
+    expect(screen.getByText("Hit 3 of 3")).toBeVisible();
+  });
+
+  it("replaces what is ticked as one step, each shown before", async () => {
+    show(COLOURS);
+    await userEvent.type(field(), "colour");
+    await userEvent.click(screen.getByRole("switch", { name: "Replace" }));
+    await userEvent.type(screen.getByRole("textbox", { name: "Replace with" }), "color");
+    const list = await screen.findByRole("list", { name: "Hits" });
+    await waitFor(() => expect(list).toHaveTextContent("The Before: colour After: color red"));
+    const [, second] = within(list).getAllByRole("checkbox", {
+      name: "Replace in the line at 0:00:04",
+    });
+    await userEvent.click(second ?? list);
+    await press("Replace 2");
+    expect(lines()).toEqual([
+      "0-1000 The color red",
+      "2000-3000 No hit",
+      "4000-5000 color and colour",
+    ]);
+    expect(steps()).toEqual(["replace"]);
+  });
+
+  it("searches with regular expressions, in the selected lines only", async () => {
+    show(COLOURS, [3]);
+    await userEvent.click(screen.getByRole("checkbox", { name: "Regular expression" }));
+    await userEvent.click(screen.getByRole("switch", { name: "Replace" }));
+    await userEvent.type(field(), "(\\w)olour");
+    await userEvent.type(screen.getByRole("textbox", { name: "Replace with" }), "$1olor");
+    await userEvent.click(screen.getByRole("radio", { name: "Selected (1)" }));
+    await screen.findByText("2 hits");
+    await press("Replace 2");
+    expect(lines()[2]).toBe("4000-5000 Color and color");
+    expect(lines()[0]).toBe("0-1000 The colour red");
+    expect(await screen.findByText("Replaced 2 hits.")).toBeVisible();
+  });
+
+  it.each([
+    ["(a", /^This is no regular expression\. The browser says: .*(?:group|\))/],
+    ["(a+)+$", /^This pattern repeats a repeat/],
+  ])("says why %s cannot be searched for", async (pattern, words) => {
+    show(COLOURS);
+    await userEvent.click(screen.getByRole("checkbox", { name: "Regular expression" }));
+    await userEvent.click(field());
+    await userEvent.paste(pattern);
+    expect(await screen.findByRole("alert")).toHaveTextContent(words);
+  });
+
+  it("moves between hits by the arrow keys, one of them reached by Tab", async () => {
+    show(Array.from({ length: 5000 }, (_, index): Line => [index * 1000, index * 1000 + 900, "a"]));
+    await userEvent.type(field(), "a");
+    const list = await screen.findByRole("list", { name: "Hits" });
+    expect(within(list).getAllByRole("listitem").length).toBeLessThan(60);
+    const buttons = within(list).getAllByRole("button");
+    act(() => buttons[0]?.focus());
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+    expect(page.goTo).toHaveBeenLastCalledWith(3);
+    await userEvent.keyboard("{End}");
+    await waitFor(() => expect(document.activeElement).toHaveTextContent("1:23:19.000"));
+    expect(list.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+  });
+});
+
+describe("the times", () => {
+  const show = (rows: readonly Line[], selected: readonly number[] = []) =>
+    render(
+      <Host start={documentOf(rows)} selected={selected}>
+        {(editing) => <TimesPanel editing={editing} />}
+      </Host>,
+    );
+  const TWO: readonly Line[] = [
+    [1000, 2000, "One"],
+    [4000, 5000, "Two"],
+  ];
+
+  it("says what a shift will do before it does it", async () => {
+    show(TWO);
+    await userEvent.type(screen.getByRole("textbox", { name: "Seconds" }), "2.5");
+    expect(await screen.findByText("2 lines, +2.5 s; the first at 0:00:03.5")).toBeVisible();
+    await press("Shift times");
+    expect(lines()).toEqual(["3500-4500 One", "6500-7500 Two"]);
+    expect(steps()).toEqual(["shift"]);
+  });
+
+  it("moves the selected lines so that the current one begins at a time", async () => {
+    show(TWO, [1]);
+    await userEvent.click(screen.getByRole("radio", { name: "Selected (1)" }));
+    await userEvent.click(screen.getByRole("radio", { name: "To a time" }));
+    await userEvent.type(
+      screen.getByRole("textbox", { name: "The current line begins at" }),
+      "0:00:01,250",
+    );
+    expect(await screen.findByText("1 line, +0.25 s; it begins at 0:00:01.25")).toBeVisible();
+    await press("Shift times");
+    expect(lines()).toEqual(["1250-2250 One", "4000-5000 Two"]);
+  });
+
+  it("lets nothing begin before zero without saying so", async () => {
+    show([[500, 900, "Gone"], ...TWO]);
+    await userEvent.click(screen.getByRole("radio", { name: "Earlier" }));
+    await userEvent.type(screen.getByRole("textbox", { name: "Seconds" }), "1.5");
+    const warning = await screen.findByRole("alert");
+    expect(warning).toHaveTextContent("2 lines would begin before 0:00:00");
+    expect(warning).toHaveTextContent("1 of them would also end there: cutting removes it.");
+    await press("Shift times");
+    expect(lines()).toEqual(["0-500 One", "2500-3500 Two"]);
+    await press("Undo");
+    await userEvent.click(await screen.findByRole("switch", { name: "Cut at 0:00:00" }));
+    await press("Shift times");
+    expect(lines()[0]).toBe("-1000--600 Gone");
+  });
+
+  it("fits two lines that were the current one, and all others with them", async () => {
+    show([...TWO, [7000, 8000, "Three"]]);
+    await press("Fit two points");
+    await press("First line: take the current line");
+    await press("Second line");
+    await press("Second line: take the current line");
+    const [one, other] = screen.getAllByRole("textbox", { name: "Should begin at" });
+    await userEvent.clear(other ?? document.body);
+    await userEvent.type(other ?? document.body, "0:07");
+    expect(await screen.findByText("3 lines, 100 % longer; from 0:00:01 to 0:00:15")).toBeVisible();
+    await userEvent.clear(one ?? document.body);
+    await userEvent.type(one ?? document.body, "0:09");
+    expect(await screen.findByText("The later line must stay later.")).toBeVisible();
+    await userEvent.clear(one ?? document.body);
+    await userEvent.type(one ?? document.body, "0:01");
+    await press("Fit");
+    expect(lines()).toEqual(["1000-3000 One", "7000-9000 Two", "13000-15000 Three"]);
+  });
+
+  it("changes the frame rate, and sets gaps", async () => {
+    show([
+      [25_025, 26_026, "One"],
+      [26_026, 27_027, "Two"],
+    ]);
+    await press("Frame rate");
+    await userEvent.selectOptions(
+      screen.getByRole("combobox", { name: "The text was made for" }),
+      "23.976",
+    );
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "The film has" }), "24");
+    expect(await screen.findByText(/^2 lines, 0\.1 % shorter; from 0:00:25 to/)).toBeVisible();
+    await press("Change frame rate");
+    expect(lines()[0]).toBe("25000-26000 One");
+    await press("Gaps");
+    expect(await screen.findByText(/^1 line ends at another time/)).toBeVisible();
+    await press("Set gaps");
+    expect(lines()[0]).toBe("25000-25920 One");
+    expect(steps()).toEqual(["frame-rate", "gaps"]);
+  });
+});
