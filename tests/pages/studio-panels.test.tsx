@@ -1,14 +1,14 @@
 import { MantineProvider } from "@mantine/core";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Mock } from "vitest";
 import type { SubtitleDocument } from "@/features/studio/core/cues/document";
 import { record, startHistory, undo } from "@/features/studio/core/cues/history";
 import type { History } from "@/features/studio/core/cues/history";
 import { newDocument } from "@/features/studio/core/formats/read";
-import type { Editing, Slot } from "@/features/studio/editing";
+import type { Editing, Opened } from "@/features/studio/editing";
 import { ChecksPanel } from "@/features/studio/panels/ChecksPanel";
 import { FindPanel } from "@/features/studio/panels/FindPanel";
 import type { FindHandle } from "@/features/studio/panels/FindPanel";
@@ -30,7 +30,7 @@ const linesOf = ({ cues }: SubtitleDocument) =>
 const page: { history: History; handle: FindHandle | null; goTo: Mock<(id: number) => void> } = {
   history: startHistory(documentOf([])),
   handle: null,
-  goTo: vi.fn(),
+  goTo: vi.fn<(id: number) => void>(),
 };
 const lines = () => linesOf(page.history.present);
 const steps = () => page.history.past.map(({ kind }) => kind);
@@ -47,7 +47,9 @@ function Host({ start, selected = [], current: first = 1, children }: HostProps)
   const [current, setCurrent] = useState(first);
   const [chosen] = useState(() => new Set(selected));
   const handle = useRef<FindHandle>(null);
-  page.history = history;
+  useEffect(() => {
+    page.history = history;
+  }, [history]);
   const editing: Editing = {
     document: history.present,
     selected: chosen,
@@ -68,13 +70,18 @@ function Host({ start, selected = [], current: first = 1, children }: HostProps)
   );
 }
 
-const ENGLISH: Slot = {
-  media: { kind: "movie", id: 1 },
-  title: "Harbor Lights",
-  code2: "en",
-  hi: false,
-  forced: false,
-  path: undefined,
+const OPENED: Opened = {
+  name: "Harbor Lights.en.srt",
+  slot: {
+    media: { kind: "movie", id: 1 },
+    title: "Harbor Lights",
+    code2: "en",
+    hi: false,
+    forced: false,
+    path: undefined,
+  },
+  original: documentOf([]),
+  encoding: "utf-8",
 };
 
 const press = async (name: string, within_: HTMLElement = document.body) =>
@@ -84,35 +91,35 @@ beforeEach(() => {
   page.goTo.mockClear();
 });
 
-describe("the checks", () => {
-  const show = (rows: readonly Line[], slot: Slot | undefined = ENGLISH, runtime?: number) =>
-    render(
-      <Host start={documentOf(rows)}>
-        {(editing) => <ChecksPanel editing={editing} slot={slot} runtime={runtime} />}
-      </Host>,
-    );
+const showChecks = (rows: readonly Line[], runtime?: number) =>
+  render(
+    <Host start={documentOf(rows)}>
+      {(editing) => <ChecksPanel {...editing} opened={OPENED} runtime={runtime} />}
+    </Host>,
+  );
 
+describe("the checks", () => {
   it("say what is wrong and where, and a press goes there", async () => {
-    show([
+    showChecks([
       [1000, 4000, "One"],
       [3500, 6000, "Two"],
       [7000, 9000, "Subtitles by Nobody"],
     ]);
-    const overlaps = await screen.findByRole("region", { name: "Overlaps 1" });
+    const overlaps = await screen.findByRole("region", { name: "Overlap 1" });
     expect(overlaps).toHaveTextContent("1 line is still shown when the next one begins.");
-    await press("Overlaps 1", overlaps);
+    await press("Overlap 1", overlaps);
     await userEvent.click(within(overlaps).getByRole("button", { name: /0.5 s together/ }));
     expect(page.goTo).toHaveBeenCalledWith(1);
-    expect(screen.getByRole("region", { name: "Credits and advertisements 1" })).toBeVisible();
+    expect(screen.getByRole("region", { name: "Advertisement or credits 1" })).toBeVisible();
   });
 
   it("mend all of a kind as one step after a preview, without what is ticked off", async () => {
-    show([
+    showChecks([
       [1000, 4000, "One"],
       [3500, 6000, "Two"],
       [5500, 8000, "Three"],
     ]);
-    await press("Overlaps: fix all 2…");
+    await press("Overlap: fix all 2…");
     const list = await screen.findByRole("list", { name: "What would change" });
     const first = within(list).getAllByRole("listitem")[0] ?? list;
     expect(first).toHaveTextContent(
@@ -130,20 +137,19 @@ describe("the checks", () => {
   });
 
   it("say when nothing is wrong", async () => {
-    show([[1000, 3000, "One"]]);
+    showChecks([[1000, 3000, "One"]]);
     expect(await screen.findByText("All right: 1 line was checked.")).toBeVisible();
   });
 
   it("say what a person can do where no fix is", async () => {
-    show(
+    showChecks(
       [
         [1000, 3000, "Lost \uFFFD letter"],
         [4000, 6000, "Two"],
       ],
-      ENGLISH,
       7_200_000,
     );
-    const lost = await screen.findByRole("region", { name: "Lost letters 1" });
+    const lost = await screen.findByRole("region", { name: "Damaged characters 1" });
     expect(lost).toHaveTextContent("type them, or look for another file");
     expect(within(lost).queryByRole("button", { name: /fix/i })).toBeNull();
     expect(screen.getByRole("region", { name: /^Ends early/ })).toHaveTextContent(
@@ -152,43 +158,41 @@ describe("the checks", () => {
   });
 
   it("can be changed, and this browser keeps that", async () => {
-    const { unmount } = show([[1000, 3000, "Brought to you by Acme"]]);
+    const { unmount } = showChecks([[1000, 3000, "Brought to you by Acme"]]);
     await screen.findByText(/^All right/);
     await press("What is checked");
     const field = screen.getByRole("textbox", { name: "Credits and advertisements" });
     await userEvent.clear(field);
     await userEvent.type(field, "brought to you{enter}/(/");
-    expect(
-      await screen.findByRole("region", { name: "Credits and advertisements 1" }),
-    ).toBeVisible();
+    expect(await screen.findByRole("region", { name: "Advertisement or credits 1" })).toBeVisible();
     expect(screen.getByText("This regular expression cannot be used:")).toBeVisible();
     unmount();
-    show([[1000, 3000, "Brought to you by Acme"]]);
-    expect(
-      await screen.findByRole("region", { name: "Credits and advertisements 1" }),
-    ).toBeVisible();
+    showChecks([[1000, 3000, "Brought to you by Acme"]]);
+    expect(await screen.findByRole("region", { name: "Advertisement or credits 1" })).toBeVisible();
     await press("What is checked");
     await press("Back to what is usual");
     expect(await screen.findByText(/^All right/)).toBeVisible();
   });
 });
 
+const showFind = (rows: readonly Line[], selected: readonly number[] = []) =>
+  render(
+    <Host start={documentOf(rows)} selected={selected}>
+      {(editing, handle) => <FindPanel {...editing} ref={handle} />}
+    </Host>,
+  );
+
+const field = () => screen.getByRole("searchbox", { name: "Find" });
+
 describe("find and replace", () => {
-  const show = (rows: readonly Line[], selected: readonly number[] = []) =>
-    render(
-      <Host start={documentOf(rows)} selected={selected}>
-        {(editing, handle) => <FindPanel editing={editing} ref={handle} />}
-      </Host>,
-    );
   const COLOURS: readonly Line[] = [
     [0, 1000, "The colour red"],
     [2000, 3000, "No hit"],
     [4000, 5000, "Colour and colour"],
   ];
-  const field = () => screen.getByRole("searchbox", { name: "Find" });
 
   it("goes through the hits with the keys, from the current line on", async () => {
-    show(COLOURS);
+    showFind(COLOURS);
     await press("Ctrl+F");
     expect(field()).toHaveFocus();
     await userEvent.type(field(), "colour");
@@ -205,7 +209,7 @@ describe("find and replace", () => {
   });
 
   it("replaces what is ticked as one step, each shown before", async () => {
-    show(COLOURS);
+    showFind(COLOURS);
     await userEvent.type(field(), "colour");
     await userEvent.click(screen.getByRole("switch", { name: "Replace" }));
     await userEvent.type(screen.getByRole("textbox", { name: "Replace with" }), "color");
@@ -225,7 +229,7 @@ describe("find and replace", () => {
   });
 
   it("searches with regular expressions, in the selected lines only", async () => {
-    show(COLOURS, [3]);
+    showFind(COLOURS, [3]);
     await userEvent.click(screen.getByRole("checkbox", { name: "Regular expression" }));
     await userEvent.click(screen.getByRole("switch", { name: "Replace" }));
     await userEvent.type(field(), "(\\w)olour");
@@ -242,7 +246,7 @@ describe("find and replace", () => {
     ["(a", /^This is no regular expression\. The browser says: .*(?:group|\))/],
     ["(a+)+$", /^This pattern repeats a repeat/],
   ])("says why %s cannot be searched for", async (pattern, words) => {
-    show(COLOURS);
+    showFind(COLOURS);
     await userEvent.click(screen.getByRole("checkbox", { name: "Regular expression" }));
     await userEvent.click(field());
     await userEvent.paste(pattern);
@@ -250,7 +254,9 @@ describe("find and replace", () => {
   });
 
   it("moves between hits by the arrow keys, one of them reached by Tab", async () => {
-    show(Array.from({ length: 5000 }, (_, index): Line => [index * 1000, index * 1000 + 900, "a"]));
+    showFind(
+      Array.from({ length: 5000 }, (_, index): Line => [index * 1000, index * 1000 + 900, "a"]),
+    );
     await userEvent.type(field(), "a");
     const list = await screen.findByRole("list", { name: "Hits" });
     expect(within(list).getAllByRole("listitem").length).toBeLessThan(60);
@@ -264,20 +270,21 @@ describe("find and replace", () => {
   });
 });
 
+const showTimes = (rows: readonly Line[], selected: readonly number[] = []) =>
+  render(
+    <Host start={documentOf(rows)} selected={selected}>
+      {(editing) => <TimesPanel {...editing} />}
+    </Host>,
+  );
+
 describe("the times", () => {
-  const show = (rows: readonly Line[], selected: readonly number[] = []) =>
-    render(
-      <Host start={documentOf(rows)} selected={selected}>
-        {(editing) => <TimesPanel editing={editing} />}
-      </Host>,
-    );
   const TWO: readonly Line[] = [
     [1000, 2000, "One"],
     [4000, 5000, "Two"],
   ];
 
   it("says what a shift will do before it does it", async () => {
-    show(TWO);
+    showTimes(TWO);
     await userEvent.type(screen.getByRole("textbox", { name: "Seconds" }), "2.5");
     expect(await screen.findByText("2 lines, +2.5 s; the first at 0:00:03.5")).toBeVisible();
     await press("Shift times");
@@ -286,7 +293,7 @@ describe("the times", () => {
   });
 
   it("moves the selected lines so that the current one begins at a time", async () => {
-    show(TWO, [1]);
+    showTimes(TWO, [1]);
     await userEvent.click(screen.getByRole("radio", { name: "Selected (1)" }));
     await userEvent.click(screen.getByRole("radio", { name: "To a time" }));
     await userEvent.type(
@@ -299,7 +306,7 @@ describe("the times", () => {
   });
 
   it("lets nothing begin before zero without saying so", async () => {
-    show([[500, 900, "Gone"], ...TWO]);
+    showTimes([[500, 900, "Gone"], ...TWO]);
     await userEvent.click(screen.getByRole("radio", { name: "Earlier" }));
     await userEvent.type(screen.getByRole("textbox", { name: "Seconds" }), "1.5");
     const warning = await screen.findByRole("alert");
@@ -314,7 +321,7 @@ describe("the times", () => {
   });
 
   it("fits two lines that were the current one, and all others with them", async () => {
-    show([...TWO, [7000, 8000, "Three"]]);
+    showTimes([...TWO, [7000, 8000, "Three"]]);
     await press("Fit two points");
     await press("First line: take the current line");
     await press("Second line");
@@ -333,7 +340,7 @@ describe("the times", () => {
   });
 
   it("changes the frame rate, and sets gaps", async () => {
-    show([
+    showTimes([
       [25_025, 26_026, "One"],
       [26_026, 27_027, "Two"],
     ]);

@@ -3,7 +3,8 @@ import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import type { Finding } from "../core/checks/check";
 import type { Editing } from "../editing";
-import { ADVICE, CHECK_TITLES, findingText, summaryOf } from "./check-words";
+import { CHECK_NAMES } from "../check-names";
+import { ADVICE, findingText, summaryOf } from "./check-words";
 import { FindingList } from "./FindingList";
 import type { CheckInput } from "./finding-steps";
 import { FixPreview } from "./FixPreview";
@@ -25,7 +26,7 @@ export function CheckSection({ editing, checked, findings, onFixed }: CheckSecti
   const [first] = findings;
   if (!first) return null;
   const { kind } = first;
-  const title = t(CHECK_TITLES[kind]);
+  const title = t(CHECK_NAMES[kind]);
   const fixable = findings.filter(({ isFixable }) => isFixable);
   const byHand = findings.length - fixable.length;
   const advice = ADVICE[kind];

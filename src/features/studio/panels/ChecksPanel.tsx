@@ -3,7 +3,7 @@ import { Alert, Group, Loader, Stack, Text } from "@mantine/core";
 import { useMemo, useRef, useState } from "react";
 import { IconCircleCheck } from "@/config/icons";
 import type { CheckKind, Finding } from "../core/checks/check";
-import type { Editing, Slot } from "../editing";
+import type { Editing, Opened } from "../editing";
 import { CheckOptions } from "./CheckOptions";
 import { CheckSection } from "./CheckSection";
 import { findingSteps } from "./finding-steps";
@@ -11,12 +11,11 @@ import { FoldSection } from "./FoldSection";
 import { useCheckSettings } from "./use-check-settings";
 import { useSteps } from "./use-steps";
 
-interface ChecksPanelProps {
-  editing: Editing;
-  /** Says the language, and whether notes for the hearing impaired belong into it. */
-  slot: Slot | undefined;
+interface ChecksPanelProps extends Editing {
+  /** Its place says the language, and whether notes for the hearing impaired belong into it. */
+  opened: Opened;
   /** Of the film, in milliseconds. */
-  runtime: number | undefined;
+  runtime?: number | undefined;
 }
 
 /** The findings by kind, in the order in which they are best mended. */
@@ -31,8 +30,9 @@ function byKind(findings: readonly Finding[]): [CheckKind, Finding[]][] {
 }
 
 /** What is wrong with the subtitle, and what mends it. */
-export function ChecksPanel({ editing, slot, runtime }: ChecksPanelProps) {
+export function ChecksPanel({ opened, runtime, ...editing }: ChecksPanelProps) {
   const { document } = editing;
+  const { slot } = opened;
   const options = useCheckSettings(slot, runtime);
   const { settings } = options;
   const input = useMemo(() => ({ document, settings }), [document, settings]);

@@ -16,16 +16,16 @@ import type { Find } from "./use-find";
 /** For the keys of the page: Ctrl+F focuses the field, F3 and Shift+F3 go through the hits. */
 export interface FindHandle {
   focus: () => void;
-  step: (step: 1 | -1) => void;
+  /** Whether there was a hit to go to. */
+  step: (step: 1 | -1) => boolean;
 }
 
-interface FindPanelProps {
-  editing: Editing;
+interface FindPanelProps extends Editing {
   ref?: Ref<FindHandle>;
 }
 
 /** Find and replace. F3 inside of it is its own: the page leaves keys alone whose default is prevented. */
-export function FindPanel({ editing, ref }: FindPanelProps) {
+export function FindPanel({ ref, ...editing }: FindPanelProps) {
   const find = useFind(editing);
   const { done, step, choice } = find;
   const field = useRef<HTMLInputElement>(null);

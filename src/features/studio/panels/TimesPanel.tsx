@@ -19,7 +19,7 @@ const WAYS = [
 ] as const satisfies readonly { name: string; Way: ComponentType<TimesProps>; title: unknown }[];
 
 /** Changes the times of all lines or of the selected ones; each way says first what it will do. */
-export function TimesPanel({ editing }: { editing: Editing }) {
+export function TimesPanel(editing: Editing) {
   const [isOnlySelected, setOnlySelected] = useState(false);
   const [open, setOpen] = useState<string | undefined>("shift");
   const { selected, document } = editing;

@@ -4,29 +4,6 @@ import { perLocale } from "@/utils/locale";
 import type { CheckKind, Finding } from "../core/checks/check";
 import { clock, decimal, duration } from "./time-words";
 
-/** What each kind of finding is called. */
-export const CHECK_TITLES: Readonly<Record<CheckKind, MessageDescriptor>> = {
-  mojibake: msg`Garbled letters`,
-  damaged: msg`Lost letters`,
-  "control-characters": msg`Invisible characters`,
-  empty: msg`Empty lines`,
-  credits: msg`Credits and advertisements`,
-  "hearing-impaired": msg`Notes for the hearing impaired`,
-  "before-start": msg`Before the film`,
-  order: msg`Out of order`,
-  doubled: msg`Doubled lines`,
-  backwards: msg`No time at all`,
-  overlap: msg`Overlaps`,
-  gap: msg`Small gaps`,
-  "too-short": msg`Too short`,
-  "too-fast": msg`Too fast to read`,
-  "too-many-lines": msg`Too many rows`,
-  "long-line": msg`Long rows`,
-  language: msg`Another language`,
-  "ends-early": msg`Ends early`,
-  "ends-late": msg`Ends late`,
-};
-
 /** What is wrong with so many lines. Findings about the whole text are said by `findingText` alone. */
 const SUMMARIES: Readonly<Partial<Record<CheckKind, (count: number) => string>>> = {
   mojibake: (count) =>

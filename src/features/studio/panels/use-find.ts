@@ -97,8 +97,10 @@ export function useFind(editing: Editing) {
     at,
     setAt,
     go,
-    step: (step: 1 | -1) => {
+    /** Whether there was a hit to go to. */
+    step: (step: 1 | -1): boolean => {
       if (hits.length > 0) go(nextHit(hits, at, editing, step));
+      return hits.length > 0;
     },
     left,
     setLeft,
