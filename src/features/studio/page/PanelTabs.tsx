@@ -1,7 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { Paper, Tabs } from "@mantine/core";
 import "@mantine/core/styles/Tabs.layer.css";
-import { useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useModalStack } from "@/store/modals";
+import type { FindHandle } from "../panels/FindPanel";
 import { lazy } from "@/ui/lazy";
 import { textOf } from "@/utils/text";
 import type { PanelProps, StudioPanel } from "./panels-table";
@@ -20,14 +22,17 @@ function contentOf(panel: StudioPanel) {
 export function PanelTabs({ panels, ...props }: PanelProps & { panels: readonly StudioPanel[] }) {
   const [tab, setTab] = useState(panels[0]?.id ?? "");
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set([tab]));
+  const show = (id: string) => {
+    setTab(id);
+    setOpened(new Set([...opened, id]));
+  };
+  const find = useFindKeys(() => show("find"));
   return (
     <Paper withBorder component="section" aria-label={t`Panels`} p={{ base: "sm", sm: "md" }}>
       <Tabs
         value={tab}
         onChange={(chosen) => {
-          if (chosen === null) return;
-          setTab(chosen);
-          setOpened(new Set([...opened, chosen]));
+          if (chosen !== null) show(chosen);
         }}
       >
         <Tabs.List mb="sm">
@@ -41,11 +46,42 @@ export function PanelTabs({ panels, ...props }: PanelProps & { panels: readonly 
           const Content = contentOf(panel);
           return (
             <Tabs.Panel key={panel.id} value={panel.id}>
-              {opened.has(panel.id) && <Content {...props} />}
+              {opened.has(panel.id) && (
+                <Content {...props} {...(panel.id === "find" && { ref: find })} />
+              )}
             </Tabs.Panel>
           );
         })}
       </Tabs>
     </Paper>
   );
+}
+
+/** Ctrl+F opens the panel that finds, F3 goes through its hits. Returns the ref for it. */
+function useFindKeys(open: () => void) {
+  const handle = useRef<FindHandle>(null);
+  /** It is not loaded yet, and gets the focus when it is. */
+  const isAwaited = useRef(false);
+  const hasDialog = useModalStack().some(({ isClosing }) => !isClosing);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    if (hasDialog || event.defaultPrevented || altKey) return;
+    if (key === "F3" && handle.current?.step(shiftKey ? -1 : 1)) event.preventDefault();
+    if (!(ctrlKey || metaKey) || shiftKey || key.toLowerCase() !== "f") return;
+    event.preventDefault();
+    open();
+    isAwaited.current = handle.current === null;
+    // Its tab is shown first.
+    setTimeout(() => handle.current?.focus());
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+  return useCallback((next: FindHandle | null) => {
+    handle.current = next;
+    if (next && isAwaited.current) next.focus();
+    if (next) isAwaited.current = false;
+  }, []);
 }
