@@ -35,6 +35,8 @@ export function ApplyTimes({ editing, make, problem, say, verb, kind }: ApplyTim
     const { early } = timeOutcome(editing.document, next);
     editing.change(isCut && early.size > 0 ? cutAtZero(next, early) : next, { kind });
   };
+  // What it says is what it does.
+  const shown = outcome && isCut ? { ...outcome, first: Math.max(0, outcome.first) } : outcome;
   const isUseful = make !== undefined && outcome !== undefined && outcome.count > 0;
   return (
     <Stack gap="xs" mt="xs">
@@ -43,9 +45,9 @@ export function ApplyTimes({ editing, make, problem, say, verb, kind }: ApplyTim
           {problem}
         </Text>
       )}
-      {make && outcome && (
+      {make && shown && (
         <Text size="sm" component="output">
-          {outcome.count > 0 ? say(outcome) : t`Nothing would change.`}
+          {shown.count > 0 ? say(shown) : t`Nothing would change.`}
         </Text>
       )}
       {isUseful && outcome.early.size > 0 && (

@@ -7,9 +7,10 @@ import type { Editing, Opened } from "../editing";
 import { CheckOptions } from "./CheckOptions";
 import { CheckSection } from "./CheckSection";
 import { findingSteps } from "./finding-steps";
+import type { CheckInput } from "./finding-steps";
 import { FoldSection } from "./FoldSection";
 import { useCheckSettings } from "./use-check-settings";
-import { useSteps } from "./use-steps";
+import { AFTER_EDIT, useSteps } from "./use-steps";
 
 interface ChecksPanelProps extends Editing {
   /** Its place says the language, and whether notes for the hearing impaired belong into it. */
@@ -17,6 +18,8 @@ interface ChecksPanelProps extends Editing {
   /** Of the film, in milliseconds. */
   runtime?: number | undefined;
 }
+
+const pauseOf = (_input: CheckInput, before: CheckInput | undefined) => (before ? AFTER_EDIT : 0);
 
 /** The findings by kind, in the order in which they are best mended. */
 function byKind(findings: readonly Finding[]): [CheckKind, Finding[]][] {
@@ -36,7 +39,7 @@ export function ChecksPanel({ opened, runtime, ...editing }: ChecksPanelProps) {
   const options = useCheckSettings(slot, runtime);
   const { settings } = options;
   const input = useMemo(() => ({ document, settings }), [document, settings]);
-  const done = useSteps(findingSteps, input);
+  const done = useSteps(findingSteps, input, pauseOf);
   const kinds = useMemo(() => byKind(done?.result ?? []), [done]);
   const [fixed, setFixed] = useState(0);
   const [hasOptions, setOptions] = useState(false);

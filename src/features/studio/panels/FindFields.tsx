@@ -4,6 +4,7 @@ import type { Ref } from "react";
 import { IconChevronDown, IconChevronUp, IconSearch } from "@/config/icons";
 import { RowIcon } from "@/ui/RowIcon";
 import { grouped } from "@/utils/format";
+import styles from "./panels.module.css";
 import type { Find } from "./use-find";
 
 interface FindFieldsProps {
@@ -57,7 +58,7 @@ export function FindFields({ find, selected, field }: FindFieldsProps) {
           onChange={(event) => choose({ replacement: event.currentTarget.value })}
         />
       )}
-      <Group gap="xs md">
+      <div className={styles.choices}>
         <Switch
           label={t`Replace`}
           checked={choice.isReplacing}
@@ -78,7 +79,7 @@ export function FindFields({ find, selected, field }: FindFieldsProps) {
           checked={choice.isRegex}
           onChange={(event) => choose({ isRegex: event.currentTarget.checked })}
         />
-      </Group>
+      </div>
       {selected > 0 && (
         <SegmentedControl
           aria-label={t`Where`}

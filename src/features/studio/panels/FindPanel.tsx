@@ -112,6 +112,7 @@ function Hits({ editing, find }: { editing: Editing; find: Find }) {
           keyOf={hitKey}
           at={find.at ?? 0}
           onAt={find.setAt}
+          isMarked={find.at !== undefined}
           renderItem={(hit, tabIndex) => (
             <HitRow
               hit={hit}

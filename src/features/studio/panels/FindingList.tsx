@@ -38,8 +38,9 @@ export function FindingList({ label, findings, document, goTo }: FindingListProp
             w="100%"
             onClick={() => goTo(idOf(finding))}
           >
-            <span className={styles.time}>
-              {fullClock(cue?.start ?? 0)} <bdi>{findingText(finding)}</bdi>
+            <span className={`${styles.time} ${styles.facts}`}>
+              <span>{fullClock(cue?.start ?? 0)}</span>
+              <span>{findingText(finding)}</span>
             </span>
             <bdi className={styles.clamped}>{cue?.text}</bdi>
           </UnstyledButton>

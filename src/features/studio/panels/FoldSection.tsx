@@ -1,4 +1,4 @@
-import { Badge, Group, UnstyledButton } from "@mantine/core";
+import { Badge, Box, Group, UnstyledButton } from "@mantine/core";
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { IconChevronDown, IconChevronRight } from "@/config/icons";
@@ -32,10 +32,10 @@ export function FoldSection(props: FoldSectionProps) {
             aria-expanded={isOpen}
             onClick={() => onOpen(!isOpen)}
           >
-            <Chevron size={16} aria-hidden />
+            <Chevron size={16} aria-hidden className={styles.fixed} />
             {title}
             {count !== undefined && (
-              <Badge variant="light" color="gray" size="sm">
+              <Badge variant="light" color="gray" size="sm" flex="none">
                 {grouped(count)}
               </Badge>
             )}
@@ -44,7 +44,7 @@ export function FoldSection(props: FoldSectionProps) {
         {end}
       </Group>
       {about}
-      {isOpen && children}
+      {isOpen && <Box mt={6}>{children}</Box>}
     </section>
   );
 }

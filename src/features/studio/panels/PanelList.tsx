@@ -17,6 +17,8 @@ interface PanelListProps<T> {
   /** The row that Tab reaches; it is brought into view when it changes. */
   at: number;
   onAt: (index: number) => void;
+  /** Whether that row is marked also while the focus is elsewhere. */
+  isMarked?: boolean;
   /** Each part that can be pressed takes the tab index, and has its RowPart as `data-part`. */
   renderItem: (item: T, tabIndex: 0 | -1) => ReactNode;
 }
@@ -40,7 +42,7 @@ const attributeAt = ({ target }: { target: EventTarget }, name: string) =>
  * between rows; only rows near the view are rendered.
  */
 export function PanelList<T>(props: PanelListProps<T>) {
-  const { label, items, keyOf, onAt, renderItem } = props;
+  const { label, items, keyOf, onAt, isMarked = false, renderItem } = props;
   const at = Math.max(0, Math.min(props.at, items.length - 1));
   const scroller = useRef<HTMLDivElement>(null);
   const focused = useRef<string>(undefined);
@@ -95,7 +97,7 @@ export function PanelList<T>(props: PanelListProps<T>) {
               key={key}
               ref={virtual.measureElement}
               data-index={index}
-              data-at={index === at || undefined}
+              data-at={(isMarked && index === at) || undefined}
               className={styles.item}
               style={{ transform: `translateY(${start}px)` }}
               aria-setsize={items.length}

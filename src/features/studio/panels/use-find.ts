@@ -4,7 +4,7 @@ import type { Editing } from "../editing";
 import { placesById } from "./cue-lookup";
 import { hitSteps } from "./hit-steps";
 import type { FindInput } from "./hit-steps";
-import { useSteps } from "./use-steps";
+import { AFTER_EDIT, useSteps } from "./use-steps";
 
 /** What is typed and chosen in the panel. */
 export interface FindChoice {
@@ -26,6 +26,9 @@ const NOTHING: FindChoice = {
   isWholeWord: false,
   isOnlySelected: false,
 };
+
+const pauseOf = ({ document }: FindInput, before: FindInput | undefined) =>
+  before && before.document !== document ? AFTER_EDIT : 0;
 
 const NO_HITS: readonly Hit[] = [];
 
@@ -74,7 +77,7 @@ export function useFind(editing: Editing) {
           },
     [document, text, replacement, isReplacing, isRegex, isCaseExact, isWholeWord, ids],
   );
-  const done = useSteps(hitSteps, input);
+  const done = useSteps(hitSteps, input, pauseOf);
   const hits = done?.result.isFound ? done.result.hits : NO_HITS;
   const go = (index: number) => {
     const hit = hits[index];

@@ -1,0 +1,55 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { finish } from "@/utils/time-slices";
+import { checkSettings } from "@/features/studio/core/checks/check";
+import { fixFindings, runChecks } from "@/features/studio/core/checks/run-checks";
+import { editCue } from "@/features/studio/core/cues/edit";
+import { findHits } from "@/features/studio/core/find/find";
+import { writeText } from "@/features/studio/core/formats/write";
+import { findingSteps } from "@/features/studio/panels/finding-steps";
+import { fixSteps, withFixes } from "@/features/studio/panels/fix-steps";
+import { hitSteps } from "@/features/studio/panels/hit-steps";
+import { anyDocument } from "./generated-files";
+
+const settings = checkSettings({ language: "en", runtime: 3_600_000 });
+
+describe("work in steps, on any document", () => {
+  it("finds what all checks find, also after an edit", () => {
+    fc.assert(
+      fc.property(anyDocument, fc.string(), (document, text) => {
+        expect(finish(findingSteps({ document, settings }))).toEqual(runChecks(document, settings));
+        const edited = editCue(document, document.cues[0]?.id ?? 0, { text });
+        expect(finish(findingSteps({ document: edited, settings }))).toEqual(
+          runChecks(edited, settings),
+        );
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("fixes what the fix of a check does", () => {
+    fc.assert(
+      fc.property(anyDocument, (document) => {
+        const fixable = runChecks(document, settings).filter(({ isFixable }) => isFixable);
+        for (const kind of new Set(fixable.map((finding) => finding.kind))) {
+          const own = fixable.filter((finding) => finding.kind === kind);
+          const ids = new Set(own.map(({ cues }) => cues[0] ?? -1));
+          const input = { document, settings, kind, ids };
+          const fixed = withFixes(input, finish(fixSteps(input)));
+          expect(writeText(fixed)).toBe(writeText(fixFindings(document, kind, settings, ids)));
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("finds the same hits", () => {
+    fc.assert(
+      fc.property(anyDocument, fc.constantFrom("e", "the", "."), (document, text) => {
+        const query = { text, isRegex: false, isCaseExact: false, isWholeWord: false };
+        expect(finish(hitSteps({ document, query }))).toEqual(findHits(document, query));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
