@@ -131,11 +131,12 @@ export function detectLanguage(text: string): DetectedLanguage | undefined {
   const sample = text.slice(0, MOST_LETTERS).toLowerCase();
   const script = scriptOf(sample);
   if (script === undefined) return undefined;
-  const words = sample.match(/[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu) ?? [];
+  const words = sample.replaceAll("’", "'").match(/[\p{L}\p{M}]+(?:'[\p{L}\p{M}]+)*/gu) ?? [];
   if (words.length < FEWEST_WORDS) return { script, languages: [] };
   const shares = [...WORDS].map(([language, small]) => {
-    const known = words.filter((word) => small.has(word.replaceAll("’", "'")));
-    return { language, share: known.length / words.length };
+    let known = 0;
+    for (const word of words) if (small.has(word)) known++;
+    return { language, share: known / words.length };
   });
   const languages = shares
     .filter(({ share }) => share > 0.02)
