@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Paper, Tabs } from "@mantine/core";
 import "@mantine/core/styles/Tabs.layer.css";
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Activity, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useModalStack } from "@/store/modals";
 import type { FindHandle } from "../panels/FindPanel";
 import { lazy } from "@/ui/lazy";
@@ -47,7 +47,10 @@ export function PanelTabs({ panels, ...props }: PanelProps & { panels: readonly 
           return (
             <Tabs.Panel key={panel.id} value={panel.id}>
               {opened.has(panel.id) && (
-                <Content {...props} {...(panel.id === "find" && { ref: find })} />
+                // What is not in view does no work while somebody types.
+                <Activity mode={panel.id === tab ? "visible" : "hidden"}>
+                  <Content {...props} {...(panel.id === "find" && { ref: find })} />
+                </Activity>
               )}
             </Tabs.Panel>
           );
@@ -57,17 +60,21 @@ export function PanelTabs({ panels, ...props }: PanelProps & { panels: readonly 
   );
 }
 
-/** Ctrl+F opens the panel that finds, F3 goes through its hits. Returns the ref for it. */
+/** Ctrl+F opens the panel that finds, F3 goes through its hits, or opens it. Returns the ref for it. */
 function useFindKeys(open: () => void) {
   const handle = useRef<FindHandle>(null);
-  /** It is not loaded yet, and gets the focus when it is. */
+  /** It is not there yet, and gets the focus when it is. */
   const isAwaited = useRef(false);
   const hasDialog = useModalStack().some(({ isClosing }) => !isClosing);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     if (hasDialog || event.defaultPrevented || altKey) return;
-    if (key === "F3" && handle.current?.step(shiftKey ? -1 : 1)) event.preventDefault();
-    if (!(ctrlKey || metaKey) || shiftKey || key.toLowerCase() !== "f") return;
+    const isFind = (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === "f";
+    if (!isFind && key !== "F3") return;
+    if (key === "F3" && handle.current?.step(shiftKey ? -1 : 1)) {
+      event.preventDefault();
+      return;
+    }
     event.preventDefault();
     open();
     isAwaited.current = handle.current === null;

@@ -1,28 +1,32 @@
 import { useEffect, useState } from "react";
 import { inSlices } from "@/utils/time-slices";
+import { memoize } from "@/utils/memoize";
 import type { Steps } from "@/utils/time-slices";
 import { checkSettings } from "../core/checks/check";
 import type { CheckKind } from "../core/checks/check";
-import { CHECKS } from "../core/checks/run-checks";
 import type { SubtitleDocument } from "../core/cues/document";
 import type { Slot } from "../editing";
+import { findingSteps } from "../panels/finding-steps";
 
 /** Kinds of problems by the id of a cue. */
 export type Findings = ReadonlyMap<number, readonly CheckKind[]>;
+
+/** The same settings for the same slot: what is known of a line is kept by them. */
+const settingsOf = memoize(({ code2, hi }: Pick<Slot, "hi"> & Partial<Slot>) =>
+  checkSettings({ language: code2, isHi: hi }),
+);
+const NO_SLOT = { hi: false };
 
 const NONE: Findings = new Map();
 /** Milliseconds after the last edit: all checks of a long text take longer than a key may. */
 const PAUSE = 400;
 
 function* findAll(document: SubtitleDocument, slot: Slot | undefined): Steps<Findings> {
-  const settings = checkSettings({ language: slot?.code2, isHi: slot?.hi ?? false });
+  const settings = settingsOf(slot ?? NO_SLOT);
   const kinds = new Map<number, readonly CheckKind[]>();
-  for (const check of CHECKS) {
-    for (const { kind, cues } of check.find(document, settings)) {
-      const [id] = cues;
-      if (id !== undefined) kinds.set(id, [...(kinds.get(id) ?? []), kind]);
-    }
-    yield;
+  for (const { kind, cues } of yield* findingSteps({ document, settings })) {
+    const [id] = cues;
+    if (id !== undefined) kinds.set(id, [...(kinds.get(id) ?? []), kind]);
   }
   return kinds;
 }
