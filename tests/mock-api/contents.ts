@@ -54,9 +54,14 @@ export function applyTool(ctx: Context, path: string, action: string): void {
     );
 }
 
-type Edit = (cue: Cue) => Cue;
+export type Edit = (cue: Cue) => Cue;
 
-function editOf(ctx: Context, name: string, value: (key: string) => number): Edit | undefined {
+/** What a tool or a mod does to a cue; undefined for those that a preview cannot show. */
+export function editOf(
+  ctx: Context,
+  name: string,
+  value: (key: string) => number,
+): Edit | undefined {
   switch (name) {
     case "shift_offset":
       return times((at) => at + milliseconds(value, ""));
@@ -70,6 +75,10 @@ function editOf(ctx: Context, name: string, value: (key: string) => number): Edi
     }
     case "emoji":
       return texts((text) => text.replace(/\p{Extended_Pictographic}/gu, "").trim());
+    case "OCR_fixes":
+      return texts((text) => text.replace(/\bl('|’)(m|ll|ve|d)\b/g, "I$1$2"));
+    case "common":
+      return texts((text) => text.replace(/ {2,}/g, " ").replaceAll("''", '"'));
     case "remove_tags":
       return texts((text) => text.replace(/<[^>]*>/g, ""));
     case "remove_HI":

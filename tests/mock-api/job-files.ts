@@ -8,6 +8,7 @@ import { crash } from "./route.ts";
 import { readChoice } from "./search-results.ts";
 import { subtitlePath } from "./seed-parts.ts";
 import type { Subtitle } from "./types.ts";
+import { storeText } from "./uploaded-text.ts";
 
 /** What happens to a single file, as jobs: newer-servers, section 3.3. */
 
@@ -15,7 +16,7 @@ import type { Subtitle } from "./types.ts";
 export function uploadJob(
   ctx: Context,
   row: operations.Media,
-  file: { name: string; isEmpty: boolean },
+  file: { name: string; isEmpty: boolean; text: string },
   choice: { code2: string; forced: boolean; hi: boolean },
 ): JobSpec {
   return {
@@ -26,7 +27,9 @@ export function uploadJob(
       const isRefused = faultOf(ctx.db, row) === "upload-refused";
       if (isRefused || operations.profileIdOf(ctx, row) === null) throw crash();
       if (file.isEmpty) return;
-      operations.storeSubtitle(ctx, row, language, { action: 4, provider: "manual", score: 100 });
+      const entry = { action: 4, provider: "manual", score: 100 } as const;
+      const saved = operations.storeSubtitle(ctx, row, language, entry);
+      storeText(ctx, row, saved, file.text);
     },
   };
 }

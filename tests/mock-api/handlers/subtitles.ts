@@ -7,6 +7,7 @@ import { languageSearch } from "../job-searches.ts";
 import { queueJob } from "../jobs.ts";
 import { answer, crash, invalid, Refusal, route, type Call } from "../route.ts";
 import type { EpisodeRow, MovieRow } from "../types.ts";
+import { storeText } from "../uploaded-text.ts";
 import { toolHandlers } from "./subtitle-tools.ts";
 
 const languageHelp = "Language code2";
@@ -113,10 +114,11 @@ async function upload(ctx: Context, call: Call, find: () => operations.Media): P
   if (isEarly && operations.profileIdOf(ctx, row) === null) throw crash();
   if (!uploadable.test(file.name)) throw crash();
   // A file that holds no subtitle is answered 204 as well, and nothing happens.
-  const isEmpty = /\.srt$/i.test(file.name) && !(await file.text()).includes("-->");
+  const text = await file.text();
+  const isEmpty = /\.srt$/i.test(file.name) && !text.includes("-->");
   if (ctx.hasJobs) {
     const choice = { code2, forced: forcedText === "true", hi: hiText === "true" };
-    queueJob(ctx, uploadJob(ctx, row, { name: file.name, isEmpty }, choice));
+    queueJob(ctx, uploadJob(ctx, row, { name: file.name, isEmpty, text }, choice));
     return;
   }
   const forced = forcedText === (ctx.is097 && !operations.isMovie(row) ? "on" : "true");
@@ -124,7 +126,8 @@ async function upload(ctx: Context, call: Call, find: () => operations.Media): P
   if (faultOf(ctx.db, row) === "upload-refused") throw new Refusal(409, readOnlyText);
   await ctx.pause(600);
   if (isEmpty) return;
-  operations.storeSubtitle(ctx, row, language, { action: 4, provider: "manual", score: 100 });
+  const entry = { action: 4, provider: "manual", score: 100 } as const;
+  storeText(ctx, row, operations.storeSubtitle(ctx, row, language, entry), text);
 }
 
 function remove(ctx: Context, call: Call, find: () => operations.Media): Response | undefined {

@@ -6,19 +6,9 @@ import { IconDownload } from "@/config/icons";
 import { useCapabilities } from "@/queries/capabilities";
 import { useReadSubtitles } from "@/queries/subtitles";
 import { VirtualList } from "@/ui/VirtualList";
+import { saveFile } from "@/utils/save-file";
 import { srtText } from "../preview/cue-text";
 import type { ToolFile } from "./tool-files";
-
-/** Saves a text as a file, through a browser download. */
-function saveText(name: string, text: string): void {
-  const link = document.createElement("a");
-  const url = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Some browsers read it only after the click has ended.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
 
 const fileName = (path: string) => path.split(/[/\\]/).at(-1) ?? path;
 
@@ -61,7 +51,7 @@ function SaveCopies({ lost }: { lost: readonly ToolFile[] }) {
   const paths = lost.map(({ file }) => file.path);
   const isSaved = isSuccess && variables.paths.join("\n") === paths.join("\n");
   const save = () =>
-    mutate({ paths, onText: (path, cues) => saveText(fileName(path), srtText(cues)) });
+    mutate({ paths, onText: (path, cues) => saveFile(fileName(path), srtText(cues)) });
   return (
     <>
       <Group gap="sm">

@@ -1,0 +1,99 @@
+import { t } from "@lingui/core/macro";
+import { Box } from "@mantine/core";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useRef } from "react";
+import type { Cue, SubtitleFormat } from "../core/cues/document";
+import { formatTime } from "../core/formats/time-text";
+import type { CompareRow } from "../core/timing/compare";
+import { offsetText } from "./offset-text";
+import styles from "./CompareList.module.css";
+
+/** The height of a row with one line on each side, in pixels. */
+const ROW_HEIGHT = 57;
+const OVERSCAN = 8;
+
+/** The words of a side for screen readers, its times and its text; a dash where the line is not there. */
+function Side({
+  label,
+  cue,
+  format,
+  offset,
+  isFormer = false,
+}: {
+  label: string;
+  cue: Cue | undefined;
+  format: SubtitleFormat;
+  /** How much later it is than on the other side. */
+  offset?: number;
+  isFormer?: boolean;
+}) {
+  return (
+    <div className={styles.side} data-is-former={isFormer || undefined}>
+      <div className={styles.times}>
+        {label} {cue && `${formatTime(cue.start, format)} – ${formatTime(cue.end, format)}`}
+        {offset !== undefined && offset !== 0 && (
+          <span className={styles.offset}>{offsetText(offset)}</span>
+        )}
+      </div>
+      <div className={styles.text} dir="auto">
+        {cue ? cue.text : t`(no such line)`}
+      </div>
+    </div>
+  );
+}
+
+export interface CompareListProps {
+  label: string;
+  rows: readonly CompareRow[];
+  /** What the sides are called, and their formats. */
+  sides: readonly [CompareSide, CompareSide];
+}
+
+export interface CompareSide {
+  name: string;
+  format: SubtitleFormat;
+}
+
+/** Lines beside each other; only those near the view are rendered. */
+export function CompareList({ label, rows, sides: [before, after] }: CompareListProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- the compiler skips this component, which is right
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    initialRect: { width: 0, height: OVERSCAN * ROW_HEIGHT },
+    overscan: OVERSCAN,
+  });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable, so that the arrow keys scroll it
+    <section ref={scroller} className={styles.scroller} aria-label={label} tabIndex={0}>
+      <Box component="ol" className={styles.list} h={virtual.getTotalSize()}>
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index];
+          return (
+            row && (
+              <li
+                key={index}
+                ref={virtual.measureElement}
+                data-index={index}
+                className={styles.row}
+                style={{ transform: `translateY(${start}px)` }}
+                aria-setsize={rows.length}
+                aria-posinset={index + 1}
+              >
+                <Side label={before.name} cue={row.before} format={before.format} isFormer />
+                <Side
+                  label={after.name}
+                  cue={row.after}
+                  format={after.format}
+                  offset={row.startOffset === 0 ? row.endOffset : row.startOffset}
+                />
+              </li>
+            )
+          );
+        })}
+      </Box>
+    </section>
+  );
+}

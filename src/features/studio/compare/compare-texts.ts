@@ -1,0 +1,35 @@
+import type { SubtitleDocument } from "../core/cues/document";
+import { timeStep } from "../core/cues/document";
+import { compareDocuments } from "../core/timing/compare";
+import type { Comparison, CompareRow } from "../core/timing/compare";
+
+/** Whether a line is shown at another time, whatever its text is now. */
+export const isMoved = ({ before, after, startOffset, endOffset }: CompareRow, step: number) =>
+  before !== undefined &&
+  after !== undefined &&
+  (Math.abs(startOffset) >= step || Math.abs(endOffset) >= step);
+
+/** The same words with other tags. */
+export const isRestyled = ({ kind, before, after }: CompareRow) =>
+  (kind === "same" || kind === "moved") && before?.text.trim() !== after?.text.trim();
+
+/** Two texts beside each other, and what counts as a difference between them. */
+export interface Compared {
+  comparison: Comparison;
+  step: number;
+  /** Whether the same tags mean the same on both sides: other formats have other ones. */
+  hasTags: boolean;
+}
+
+export function compareTexts(before: SubtitleDocument, after: SubtitleDocument): Compared {
+  const step = Math.max(timeStep(before.format), timeStep(after.format));
+  return {
+    comparison: compareDocuments(before, after, step),
+    step,
+    hasTags: before.format === after.format,
+  };
+}
+
+/** Whether anything at all differs in a row. */
+export const differs = (row: CompareRow, { hasTags }: Pick<Compared, "hasTags">) =>
+  row.kind !== "same" || (hasTags && isRestyled(row));

@@ -1,0 +1,51 @@
+import { t } from "@lingui/core/macro";
+import { Alert, Button } from "@mantine/core";
+import { IconAlertTriangle } from "@/config/icons";
+import { ModalFooter } from "@/ui/ModalFooter";
+import { compareTexts } from "../compare/compare-texts";
+import { CompareView } from "../compare/CompareView";
+import type { SubtitleDocument } from "../core/cues/document";
+import type { Opened } from "../editing";
+import { DownloadButton } from "./DownloadButton";
+
+interface ChangedMeanwhileProps {
+  opened: Opened;
+  document: SubtitleDocument;
+  theirs: SubtitleDocument;
+  onUseMine: () => void;
+  onOpenTheirs: () => void;
+  onBack: () => void;
+}
+
+/** Somebody changed the text on the server since it was opened: whose is to stay? */
+export function ChangedMeanwhile(props: ChangedMeanwhileProps) {
+  const { opened, document, theirs, onUseMine, onOpenTheirs, onBack } = props;
+  return (
+    <>
+      <Alert
+        color="yellow"
+        role="alert"
+        icon={<IconAlertTriangle aria-hidden />}
+        title={t`It was changed on the server since you opened it`}
+      >
+        {t`Nothing was saved yet. Yours replaces it if you say so; what is there now stays in the bin of this browser for thirty days.`}
+      </Alert>
+      <CompareView
+        before={opened.original}
+        after={theirs}
+        compared={compareTexts(opened.original, theirs)}
+        names={[t`When opened`, t`On the server now`]}
+      />
+      <ModalFooter>
+        <Button variant="default" onClick={onBack} data-autofocus>
+          {t`Back`}
+        </Button>
+        <DownloadButton name={opened.name} document={document} label={t`Download mine`} />
+        <Button variant="default" onClick={onOpenTheirs}>
+          {t`Open theirs`}
+        </Button>
+        <Button onClick={onUseMine}>{t`Use mine`}</Button>
+      </ModalFooter>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { t } from "@lingui/core/macro";
+import { Alert, List, Text, Stack, ThemeIcon } from "@mantine/core";
+import { IconAlertTriangle, IconCheck } from "@/config/icons";
+import { PathText } from "@/ui/PathText";
+import { forecastText, WARNINGS, WHY_NOT } from "./forecast-text";
+import type { Forecast as ForecastData } from "./forecast";
+
+/** What the server will do to the file, and why nothing can be saved. */
+export function Forecast({ forecast: { items, whyNot } }: { forecast: ForecastData }) {
+  if (whyNot)
+    return (
+      <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} role="status">
+        {t(WHY_NOT[whyNot])}
+      </Alert>
+    );
+  return (
+    <Stack gap="xs">
+      <Text size="sm" fw={600} id="studio-forecast">
+        {t`What this server will do`}
+      </Text>
+      <List size="sm" spacing={6} aria-labelledby="studio-forecast" center={false}>
+        {items.map((item) => {
+          const isWarning = WARNINGS.has(item.kind);
+          const Icon = isWarning ? IconAlertTriangle : IconCheck;
+          return (
+            <List.Item
+              key={item.kind}
+              icon={
+                <ThemeIcon size={20} variant="light" color={isWarning ? "yellow" : "gray"}>
+                  <Icon size={14} aria-hidden />
+                </ThemeIcon>
+              }
+            >
+              {forecastText(item)}
+              {item.kind === "replace" && <PathText path={item.path} isCopyable={false} />}
+            </List.Item>
+          );
+        })}
+      </List>
+    </Stack>
+  );
+}

@@ -1,0 +1,143 @@
+import { msg, t } from "@lingui/core/macro";
+import { Alert, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { errorText, failureText, failureTitle } from "@/api/error";
+import { IconDeviceFloppy } from "@/config/icons";
+import { LanguageChip } from "@/features/languages/LanguageChip";
+import { useDraftGuard } from "@/features/dialogs/use-close-draft";
+import { useLanguageName } from "@/queries/languages";
+import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
+import { ModalFrame } from "@/ui/ModalFrame";
+import { ErrorPanel } from "@/ui/ErrorPanel";
+import type { SubtitleDocument } from "../core/cues/document";
+import type { Opened, Slot } from "../editing";
+import { ChangedMeanwhile } from "./ChangedMeanwhile";
+import { DownloadButton } from "./DownloadButton";
+import { Forecast } from "./Forecast";
+import { SaveEnd } from "./SaveEnd";
+import { SlotFields } from "./SlotFields";
+import { useForecast } from "./use-forecast";
+import { useSave } from "./use-save";
+import type { SaveState, SaveTarget } from "./use-save";
+
+/** "saved"; or the text that the server has now, which somebody chose to open instead. */
+export type SaveResult = "saved" | { theirs: SubtitleDocument };
+
+interface SaveToServerProps {
+  opened: Opened;
+  slot: Slot;
+  document: SubtitleDocument;
+  size: number;
+  close: (result?: SaveResult) => void;
+}
+
+const BUSY = {
+  checking: msg`Looking what is on the server…`,
+  sending: msg`Saving…`,
+  reading: msg`Reading what the server made of it…`,
+} as const;
+
+const busyText = (state: SaveState) => (state.step === "busy" ? t(BUSY[state.what]) : "");
+
+/** Where a text goes: the title, and the kind of subtitle. */
+function Place({ slot, target }: { slot: Slot; target: SaveTarget }) {
+  const nameOf = useLanguageName();
+  return (
+    <Group gap="sm">
+      {target.code2 !== "" && (
+        <LanguageChip language={{ ...target, name: nameOf(target.code2) }} state="present" />
+      )}
+      <Text size="sm" fw={600} style={{ overflowWrap: "anywhere" }}>
+        <bdi>{slot.title}</bdi>
+      </Text>
+    </Group>
+  );
+}
+
+/** Why it was not saved; nothing that was edited is lost by it. */
+function Failed({ error }: { error: Error }) {
+  return (
+    <Alert color="red" role="alert" title={failureTitle(error, t`Not saved`)}>
+      <Text size="sm">{errorText(error)}</Text>
+      <Text size="sm">{t`Your text is still in the studio.`}</Text>
+    </Alert>
+  );
+}
+
+/** Saves a text at its place on the server: says before what will be done to it, and afterwards what was. */
+export function SaveToServer({ opened, slot, document, size, close }: SaveToServerProps) {
+  const { code2, hi, forced, path } = slot;
+  const [target, setTarget] = useState<SaveTarget>({ code2, hi, forced });
+  const known = useForecast(opened, document, slot, target);
+  const { forecast, change, storesHi } = known;
+  const saving = useSave({ opened, slot, document, tool: change?.tool, storesHi });
+  const { state, save } = saving;
+  const isBusy = state.step === "busy";
+  const isSaved = state.step === "saved";
+  useDraftGuard(!isSaved);
+  const { name } = opened;
+  const onClose = () => close(isSaved ? "saved" : undefined);
+  return (
+    <ModalFrame title={t`Save - ${name}`} size={size} onClose={onClose} isLocked={isBusy}>
+      <Stack>
+        <Place slot={slot} target={target} />
+        {state.step === "saved" ? (
+          <SaveEnd
+            end={state.end}
+            target={{ ...target, kind: slot.media.kind }}
+            known={known}
+            onClose={onClose}
+          />
+        ) : state.step === "changed" ? (
+          <ChangedMeanwhile
+            opened={opened}
+            document={document}
+            theirs={state.theirs}
+            onUseMine={() => save(target, true)}
+            onOpenTheirs={() => close({ theirs: state.theirs })}
+            onBack={saving.reset}
+          />
+        ) : (
+          <>
+            {path === undefined && (
+              <SlotFields
+                profileId={known.profileId}
+                target={target}
+                isBusy={isBusy}
+                onChange={setTarget}
+              />
+            )}
+            {forecast ? (
+              <Forecast forecast={forecast} />
+            ) : known.error ? (
+              <ErrorPanel
+                message={failureText(known.error)}
+                onRetry={known.retry}
+                isRetrying={known.isFetching}
+              />
+            ) : (
+              <Skeleton h={160} aria-busy aria-label={t`Loading what the server will do`} />
+            )}
+            {state.step === "failed" && <Failed error={state.error} />}
+            <Text component="output" size="sm" c="dimmed">
+              {busyText(state)}
+            </Text>
+            <ModalFooter>
+              <CancelButton onCancel={onClose} />
+              <DownloadButton name={name} document={document} />
+              <Button
+                leftSection={<IconDeviceFloppy size={18} aria-hidden />}
+                disabled={!forecast || forecast.whyNot !== undefined}
+                loading={isBusy}
+                onClick={() => save(target)}
+                data-autofocus
+              >
+                {state.step === "failed" ? t`Retry` : t`Save`}
+              </Button>
+            </ModalFooter>
+          </>
+        )}
+      </Stack>
+    </ModalFrame>
+  );
+}

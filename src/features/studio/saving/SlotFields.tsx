@@ -1,0 +1,53 @@
+import { t } from "@lingui/core/macro";
+import { Checkbox, Group, Select, Stack, Text } from "@mantine/core";
+import { failureText } from "@/api/error";
+import { HI_NOT_KEPT, useUploadLanguages } from "@/features/subtitles/upload/use-upload-languages";
+import type { SaveTarget } from "./use-save";
+
+interface SlotFieldsProps {
+  profileId: number | null;
+  target: SaveTarget;
+  isBusy: boolean;
+  onChange: (target: SaveTarget) => void;
+}
+
+/** The kind of subtitle that a file becomes which has no place yet. */
+export function SlotFields({ profileId, target, isBusy, onChange }: SlotFieldsProps) {
+  const languages = useUploadLanguages(profileId);
+  return (
+    <Stack gap="sm">
+      <Select
+        label={t`Language`}
+        placeholder={languages.isLoading ? t`Loading…` : t`Choose a language`}
+        data={languages.options}
+        value={target.code2 || null}
+        onChange={(code2) => code2 !== null && onChange({ ...target, code2 })}
+        searchable={languages.isSearchable}
+        selectFirstOptionOnChange={languages.isSearchable}
+        allowDeselect={false}
+        nothingFoundMessage={t`No such language`}
+        disabled={isBusy}
+        error={languages.error && failureText(languages.error)}
+      />
+      <Group>
+        <Checkbox
+          label={t`Forced`}
+          checked={target.forced}
+          disabled={isBusy}
+          onChange={() => onChange({ ...target, forced: !target.forced, hi: false })}
+        />
+        <Checkbox
+          label={t`Hearing impaired`}
+          checked={target.hi}
+          disabled={isBusy || !languages.storesUploadHi}
+          onChange={() => onChange({ ...target, hi: !target.hi, forced: false })}
+        />
+      </Group>
+      {!languages.storesUploadHi && (
+        <Text size="sm" c="dimmed">
+          {t(HI_NOT_KEPT)}
+        </Text>
+      )}
+    </Stack>
+  );
+}

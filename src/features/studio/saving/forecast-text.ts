@@ -1,0 +1,78 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
+import { distanceText } from "../compare/offset-text";
+import type { ForecastItem, ForecastKind, WhyNot } from "./forecast";
+import { modNames } from "./mod-names";
+import type { TimesOnly } from "./time-change";
+
+/** What changes the text or loses something is told with a mark. */
+export const WARNINGS: ReadonlySet<ForecastKind> = new Set<ForecastKind>([
+  "mods",
+  "sync",
+  "to-srt",
+  "no-copy",
+  "other-name",
+  "hi-not-kept",
+]);
+
+export const WHY_NOT: Record<WhyNot, MessageDescriptor> = {
+  "no-profile": msg`This title has no languages profile, and without one the server refuses every file. Give it a profile first.`,
+  "no-language": msg`Choose a language first.`,
+};
+
+const NAMES = { srt: "SRT", vtt: "WebVTT", ass: "ASS", ssa: "SSA" } as const;
+
+function timesText(change: TimesOnly): string {
+  switch (change.kind) {
+    case "shift": {
+      const distance = distanceText(change.offset);
+      return change.offset > 0
+        ? t`Only times changed: the server shows all lines ${distance} later, and leaves the rest of the file alone.`
+        : t`Only times changed: the server shows all lines ${distance} earlier, and leaves the rest of the file alone.`;
+    }
+    case "rate": {
+      const { from, to } = change;
+      return t`Only times changed: the server changes the frame rate from ${from} to ${to}, and leaves the rest of the file alone.`;
+    }
+    case "fit":
+      return t`Only times changed: the server fits them by two points, and leaves the rest of the file alone.`;
+  }
+}
+
+/** What the server will do, as a sentence. */
+export function forecastText(item: ForecastItem): string {
+  switch (item.kind) {
+    case "times-only":
+      return timesText(item.change);
+    case "replace":
+      return t`The file that is there now is replaced.`;
+    case "new-file":
+      return t`A new file is made beside the video.`;
+    case "no-copy":
+      return t`This server does not send texts: what is there now cannot be kept, and nobody can see afterwards what became of yours.`;
+    case "mods": {
+      const settings = modNames(item.mods);
+      return t`The text is changed by ${settings}.`;
+    }
+    case "sync":
+      return t`It is synchronised with the sound again: times that were set by hand may move.`;
+    case "utf8":
+      return t`It is written in UTF-8, and characters that look broken are repaired.`;
+    case "to-srt": {
+      const format = NAMES[item.format];
+      return t`${format} becomes SRT: styles and positions are lost. The languages profile can keep the original format.`;
+    }
+    case "post-processing":
+      return t`The post-processing command runs on it.`;
+    case "other-name": {
+      const { ending } = item;
+      return t`The server gives it a name that ends in ${ending}: the old file may stay beside it.`;
+    }
+    case "hi-not-kept":
+      return t`This server version saves uploads without the hearing-impaired flag.`;
+    case "queue":
+      return t`It goes through the server's queue; this dialog waits for its end.`;
+    case "history":
+      return t`The history shows it as an upload.`;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Cue } from "@/api/subtitles";
+import { compareTexts, differs } from "../compare/compare-texts";
+import type { SubtitleDocument } from "../core/cues/document";
+import { newDocument } from "../core/formats/read";
+
+const timeOf = ({ hours, minutes, seconds, microseconds }: Cue["start"]) =>
+  ((hours * 60 + minutes) * 60 + seconds) * 1000 + Math.round(microseconds / 1000);
+
+/** The text of a file as the server sends it. */
+export const documentOfServer = (cues: readonly Cue[]): SubtitleDocument =>
+  newDocument(
+    "srt",
+    cues.map(({ start, end, content }) => ({
+      start: timeOf(start),
+      end: timeOf(end),
+      text: content.replaceAll(/\r\n?/g, "\n"),
+    })),
+  );
+
+/** Whether two texts say the same at the same times, whoever read them. */
+export function isSameText(one: SubtitleDocument, other: SubtitleDocument): boolean {
+  const compared = compareTexts(one, other);
+  return !compared.comparison.rows.some((row) => differs(row, compared));
+}

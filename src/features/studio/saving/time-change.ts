@@ -1,0 +1,136 @@
+import type { SubtitleTool } from "@/api/subtitles";
+import type { Cue, SubtitleDocument } from "../core/cues/document";
+import { isSameFrame } from "../core/cues/document";
+import { FRAME_RATES } from "../core/timing/times";
+
+/** A change of all times at once that a tool of the server makes, too; `offset` in milliseconds, rates as shown. */
+export type TimesOnly =
+  | { kind: "shift"; offset: number; tool: SubtitleTool }
+  | { kind: "rate"; from: number; to: number; tool: SubtitleTool }
+  | { kind: "fit"; tool: SubtitleTool };
+
+interface Times {
+  before: readonly number[];
+  after: readonly number[];
+}
+
+const isSameButTimes = (one: Cue, other: Cue | undefined) =>
+  one.id === other?.id &&
+  one.text === other.text &&
+  one.label === other.label &&
+  one.settings === other.settings &&
+  one.lead === other.lead;
+
+/** The times of two versions that differ in nothing else; undefined for others, and where one is before the film. */
+function timesOf(before: SubtitleDocument, after: SubtitleDocument): Times | undefined {
+  if (!isSameFrame(before, after) || before.cues.length !== after.cues.length) return undefined;
+  if (!before.cues.every((cue, index) => isSameButTimes(cue, after.cues[index]))) return undefined;
+  const of = ({ cues }: SubtitleDocument) => cues.flatMap(({ start, end }) => [start, end]);
+  const times = { before: of(before), after: of(after) };
+  const isBeforeZero = (time: number) => time < 0;
+  if (times.before.some(isBeforeZero) || times.after.some(isBeforeZero)) return undefined;
+  return times.before.some((time, index) => time !== times.after[index]) ? times : undefined;
+}
+
+/** As the server rounds: a half goes to the even neighbour. */
+function rounded(time: number): number {
+  const whole = Math.floor(time);
+  if (time - whole !== 0.5) return Math.round(time);
+  return whole % 2 === 0 ? whole : whole + 1;
+}
+
+const isResult = ({ before, after }: Times, change: (time: number) => number) =>
+  before.every((time, index) => change(time) === after[index]);
+
+function shiftOf(times: Times): TimesOnly | undefined {
+  const offset = (times.after[0] ?? 0) - (times.before[0] ?? 0);
+  if (!isResult(times, (time) => time + offset)) return undefined;
+  const sign = Math.sign(offset);
+  const rest = Math.abs(offset);
+  const part = (unit: number, most: number) => (Math.floor(rest / unit) % most) * sign || 0;
+  const [h, m] = [part(3_600_000, Infinity), part(60_000, 60)];
+  const tool = { tool: "shift_offset" as const, h, m, s: part(1000, 60), ms: part(1, 1000) };
+  return { kind: "shift", offset, tool };
+}
+
+/** 23.976 is the short name of 24000/1001: the server calculates with the number that it is sent. */
+function exactRate(rate: number): number {
+  const ntsc = (Math.round(rate) * 1000) / 1001;
+  return Math.abs(ntsc - rate) < 0.005 ? ntsc : rate;
+}
+
+function rateOf(times: Times): TimesOnly | undefined {
+  for (const from of FRAME_RATES)
+    for (const to of FRAME_RATES) {
+      const [exactFrom, exactTo] = [exactRate(from), exactRate(to)];
+      if (from === to || !isResult(times, (time) => rounded(time * (exactFrom / exactTo))))
+        continue;
+      const tool = { tool: "change_FPS" as const, from: exactFrom, to: exactTo };
+      return { kind: "rate", from, to, tool };
+    }
+  return undefined;
+}
+
+/** Whole numbers, because it is not known whether the server reads others there. */
+const FIT_UNIT = 1e10;
+/** Half a millisecond, but for what floating point adds. */
+const HALF = 0.5 - 1e-7;
+/** A tool that stretches more is not what somebody meant. */
+const MAX_STRETCH = 4;
+
+/** The factors that move all times where they are now, from a time that is moved exactly; undefined if none does. */
+function factorAround({ before, after }: Times, anchor: number): number | undefined {
+  const [at, to] = [before[anchor] ?? 0, after[anchor] ?? 0];
+  let [least, most] = [1 / MAX_STRETCH, MAX_STRETCH];
+  for (let index = 0; index < before.length; index++) {
+    const distance = (before[index] ?? 0) - at;
+    const moved = (after[index] ?? 0) - to;
+    if (distance === 0) {
+      if (moved !== 0) return undefined;
+      continue;
+    }
+    const [one, other] = [(moved - HALF) / distance, (moved + HALF) / distance];
+    least = Math.max(least, Math.min(one, other));
+    most = Math.min(most, Math.max(one, other));
+    if (least > most) return undefined;
+  }
+  return (least + most) / 2;
+}
+
+/** Whether the times are on one line at all, which most are not: cheap. */
+function isLine({ before, after }: Times): boolean {
+  const last = before.length - 1;
+  const factor = ((after[last] ?? 0) - (after[0] ?? 0)) / ((before[last] ?? 0) - (before[0] ?? 0));
+  return before.every((time, index) => {
+    const moved = (after[0] ?? 0) + (time - (before[0] ?? 0)) * factor;
+    return Math.abs(moved - (after[index] ?? 0)) <= 2;
+  });
+}
+
+function fitOf(times: Times): TimesOnly | undefined {
+  if (!isLine(times)) return undefined;
+  for (let anchor = 0; anchor < times.before.length; anchor++) {
+    const factor = factorAround(times, anchor);
+    if (factor === undefined) continue;
+    const [origin, target] = [times.before[anchor] ?? 0, times.after[anchor] ?? 0];
+    const from = Math.round(factor * FIT_UNIT);
+    const isFit = isResult(times, (time) => rounded((time - origin) * (from / FIT_UNIT)) + target);
+    if (isFit)
+      return { kind: "fit", tool: { tool: "two_point_fit", origin, target, from, to: FIT_UNIT } };
+  }
+  return undefined;
+}
+
+/**
+ * The tool of the server that makes the same of a file, to the millisecond: it keeps everything else of the file, which
+ * an upload does not. Undefined where more than times was changed, or not all of them alike.
+ */
+export function timesOnly(
+  before: SubtitleDocument,
+  after: SubtitleDocument,
+  hasTwoPointFit: boolean,
+): TimesOnly | undefined {
+  const times = timesOf(before, after);
+  if (!times) return undefined;
+  return shiftOf(times) ?? rateOf(times) ?? (hasTwoPointFit ? fitOf(times) : undefined);
+}
