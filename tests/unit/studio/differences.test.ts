@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { compareTexts } from "@/features/studio/compare/compare-texts";
+import { newDocument } from "@/features/studio/core/formats/read";
+import { shiftTimes } from "@/features/studio/core/timing/times";
+import { differencesOf } from "@/features/studio/saving/differences";
+import { documentOfServer, isSameText } from "@/features/studio/saving/server-text";
+
+const TEXTS = ["Hello there.", "<i>Who is it?</i>", "[DOOR CREAKS]", "Only  me."];
+const documentOf = (texts: readonly string[]) =>
+  newDocument(
+    "srt",
+    texts.map((text, index) => ({ start: index * 3000, end: index * 3000 + 2000, text })),
+  );
+
+const settings = {
+  general: { subzero_mods: ["remove_HI", "remove_tags", "common"] },
+  subsync: { use_subsync: true },
+};
+const question = {
+  settings,
+  profile: undefined,
+  format: "srt",
+  target: { kind: "movie", forced: false },
+  isTool: false,
+} as const;
+
+describe("what the server made of a text", () => {
+  const sent = documentOf(TEXTS);
+
+  it("is nothing when all lines are the same", () => {
+    expect(differencesOf(compareTexts(sent, documentOf(TEXTS)), question)).toEqual([]);
+  });
+
+  it("is told kind by kind, with the setting that did it", () => {
+    const kept = documentOf(["Hello there.", "Who is it?", "[DOOR CREAKS]", "Only me!"]);
+    const now = shiftTimes({ ...kept, cues: kept.cues.filter((_, at) => at !== 2) }, 1200);
+    expect(differencesOf(compareTexts(sent, now), question)).toEqual([
+      { kind: "times", count: 3, cause: "sync", mods: [], offset: [1200, 1200] },
+      {
+        kind: "texts",
+        count: 1,
+        cause: "mods",
+        mods: ["remove_HI", "common"],
+        offset: undefined,
+      },
+      { kind: "styles", count: 1, cause: "mods", mods: ["remove_tags"], offset: undefined },
+      { kind: "removed", count: 1, cause: "mods", mods: ["remove_HI"], offset: undefined },
+    ]);
+  });
+
+  it("has no cause that is known where nothing is switched on, or a tool was used", () => {
+    const compared = compareTexts(sent, shiftTimes(sent, 1200));
+    const off = { ...question, settings: { general: {} } };
+    for (const asked of [off, { ...question, isTool: true }])
+      expect(differencesOf(compared, asked)).toMatchObject([{ kind: "times", cause: "unknown" }]);
+  });
+
+  it("has no tags to compare where the server made SRT of ASS", () => {
+    const ass = newDocument("ass", [{ start: 1004, end: 2000, text: "{\\i1}Yes{\\i0}" }]);
+    const now = newDocument("srt", [{ start: 1000, end: 2000, text: "<i>Yes</i>" }]);
+    expect(differencesOf(compareTexts(ass, now), question)).toEqual([]);
+  });
+});
+
+describe("a text of the server", () => {
+  const at = (seconds: number, microseconds: number) => ({
+    hours: 1,
+    minutes: 2,
+    seconds,
+    microseconds,
+  });
+
+  it("is read to the millisecond, and other tags make it another one", () => {
+    const cues = [{ content: "<b>Hi</b>\r\nyou", start: at(3, 4000), end: at(5, 0) }];
+    const read = documentOfServer(cues);
+    expect(read.cues[0]).toMatchObject({
+      start: 3_723_004,
+      end: 3_725_000,
+      text: "<b>Hi</b>\nyou",
+    });
+    expect(isSameText(read, documentOfServer(cues))).toBe(true);
+    const other = documentOfServer([{ ...cues[0]!, content: "Hi\nyou" }]);
+    expect(isSameText(read, other)).toBe(false);
+  });
+});
