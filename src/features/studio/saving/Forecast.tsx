@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Alert, List, Text, Stack, ThemeIcon } from "@mantine/core";
+import { useId } from "react";
 import { IconAlertTriangle, IconCheck } from "@/config/icons";
 import { PathText } from "@/ui/PathText";
 import { forecastText, WARNINGS, WHY_NOT } from "./forecast-text";
@@ -7,6 +8,7 @@ import type { Forecast as ForecastData } from "./forecast";
 
 /** What the server will do to the file, and why nothing can be saved. */
 export function Forecast({ forecast: { items, whyNot } }: { forecast: ForecastData }) {
+  const headingId = useId();
   if (whyNot)
     return (
       <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} role="status">
@@ -15,10 +17,10 @@ export function Forecast({ forecast: { items, whyNot } }: { forecast: ForecastDa
     );
   return (
     <Stack gap="xs">
-      <Text size="sm" fw={600} id="studio-forecast">
+      <Text size="sm" fw={600} id={headingId}>
         {t`What this server will do`}
       </Text>
-      <List size="sm" spacing={6} aria-labelledby="studio-forecast" center={false}>
+      <List size="sm" spacing={6} aria-labelledby={headingId}>
         {items.map((item) => {
           const isWarning = WARNINGS.has(item.kind);
           const Icon = isWarning ? IconAlertTriangle : IconCheck;

@@ -46,7 +46,7 @@ export function SaveEnd({ end, target, known, onClose }: SaveEndProps) {
           </Button>
         )}
         <Button onClick={onClose} data-autofocus>
-          {t`Close`}
+          {t`Done`}
         </Button>
       </ModalFooter>
     </>

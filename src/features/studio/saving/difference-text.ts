@@ -65,7 +65,7 @@ export function differenceText(difference: Difference): string {
       return t`${what}: synchronisation is on.`;
     case "mods": {
       const settings = modNames(difference.mods);
-      return t`${what}: ${settings} is on.`;
+      return t`${what}, probably by ${settings}.`;
     }
     case "utf8":
       return t`${what}: the server repairs characters that look broken.`;

@@ -1,0 +1,200 @@
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { MOVIES } from "@mock-api/sentinels.ts";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { SubtitleDocument } from "@/features/studio/core/cues/document";
+import { mapCues } from "@/features/studio/core/cues/document";
+import { editedCue } from "@/features/studio/core/cues/edit";
+import { newDocument } from "@/features/studio/core/formats/read";
+import { shiftTimes } from "@/features/studio/core/timing/times";
+import type { Opened } from "@/features/studio/editing";
+import { binModal, saveStudioModal } from "@/features/studio/saving/modals";
+import { openModal } from "@/store/modals";
+import { resetBin } from "@/store/subtitle-bin";
+import { renderApp } from "./render-app";
+import type { RenderAppOptions } from "./render-app";
+import * as tools from "./tool-steps";
+
+const ORCHARD = MOVIES.glassOrchard;
+const TEXTS = ["Where is the orchard?", "[DOOR CREAKS]", "Behind  the wall."];
+const CUES = TEXTS.map((text, at) => ({ start: 2120 + at * 4000, end: 4900 + at * 4000, text }));
+const ORIGINAL = newDocument("srt", CUES);
+
+interface Arranged {
+  mods?: string[];
+  isSynced?: boolean;
+  profileId?: number | null;
+}
+
+const arrange =
+  ({ mods = [], isSynced = false, profileId = 2 }: Arranged = {}) =>
+  (api: MockApi) => {
+    tools.arrangeMovie(api);
+    api.db.contents.set(tools.FILES.en, CUES);
+    api.db.movies.get(ORCHARD)!.profileId = profileId;
+    Object.assign(api.db.settings["general"]!, { subzero_mods: mods, utf8_encode: false });
+    Object.assign(api.db.settings["subsync"]!, { use_subsync: isSynced });
+  };
+
+const SLOT = {
+  media: { kind: "movie", id: ORCHARD },
+  title: "The Glass Orchard (1994)",
+  code2: "en",
+  hi: false,
+  forced: false,
+  path: tools.FILES.en as string | undefined,
+} as const;
+
+const edited = (text: string) =>
+  mapCues(ORIGINAL, (cue) => editedCue(cue, { text }), new Set([ORIGINAL.cues[0]!.id]));
+
+/** Opens the dialog above the movie's page, as the studio does. */
+async function openSave(
+  document: SubtitleDocument,
+  options: RenderAppOptions = {},
+  opened: Partial<Opened> = {},
+) {
+  onTestFinished(() => void resetBin());
+  const app = renderApp(`/movies/${ORCHARD}`, { dialect: "1.6", prepare: arrange(), ...options });
+  await screen.findByRole("heading", { level: 1 });
+  const full = { name: "orchard.en.srt", slot: SLOT, original: ORIGINAL, encoding: undefined };
+  const opening: { result?: Promise<unknown> } = {};
+  // Not returned to act, which would wait until the dialog is closed.
+  act(() => {
+    opening.result = openModal(saveStudioModal, { opened: { ...full, ...opened }, document });
+  });
+  const dialog = await screen.findByRole("dialog", { name: /^Save - orchard/ });
+  const inside = within(dialog);
+  const press = async (name: string) => app.user.click(await inside.findByRole("button", { name }));
+  return { app, inside, press, result: opening.result };
+}
+
+const textsOn = ({ api }: { api: MockApi }, path = tools.FILES.en) =>
+  api.db.contents.get(path)?.map(({ text }) => text);
+
+describe("saving from the studio", () => {
+  it("says before what the server will do, then what it did and by which setting, and puts the old text back", async () => {
+    const mods = ["remove_HI", "common"];
+    const { app, inside, press, result } = await openSave(edited("Where was it?"), {
+      prepare: arrange({ mods, isSynced: true }),
+    });
+    expect(
+      await inside.findByText(
+        "The text is changed by “Remove hearing impaired tags”, “Common fixes”.",
+      ),
+    ).toBeInTheDocument();
+    expect(inside.getByText(/^It is synchronised with the sound again/)).toBeInTheDocument();
+    expect(inside.getByTitle(tools.FILES.en)).toBeInTheDocument();
+    await press("Save");
+    const title = await inside.findByText("Saved, and changed by the server");
+    const end = title.closest("[role=status]");
+    expect(end).toHaveTextContent("2 lines are 1.2 s later: synchronisation is on.");
+    expect(end).toHaveTextContent("1 line is gone, probably by “Remove hearing impaired tags”.");
+    expect(inside.getByText("3 lines differ")).toBeInTheDocument();
+    expect(textsOn(app)).toEqual(["Where was it?", "Behind the wall."]);
+
+    await press("Put it back");
+    expect(await result).toBe("saved");
+    await waitFor(() => expect(textsOn(app)?.[0]).toBe("Where is the orchard?"));
+    expect((await screen.findAllByText("Put back")).length).toBeGreaterThan(0);
+  });
+
+  it("says that nothing differs, and keeps the former text in the bin", async () => {
+    const { app, inside, press } = await openSave(edited("Where was it?"));
+    await press("Save");
+    expect(await inside.findByText("Saved as sent")).toBeInTheDocument();
+    await press("Done");
+    act(() => void openModal(binModal, {}));
+    const bin = within(await screen.findByRole("dialog", { name: "Former Texts" }));
+    const row = await bin.findByRole("listitem");
+    expect(row).toHaveTextContent("The Glass Orchard (1994)");
+    expect(row).toHaveTextContent(/^.*English · .* · \d+ B/);
+    await app.user.click(within(row).getByRole("button", { name: /^Put back the English/ }));
+    await waitFor(() => expect(textsOn(app)).toEqual(TEXTS));
+    // What it replaced is there now, too.
+    expect(await bin.findAllByRole("listitem")).toHaveLength(2);
+    await app.user.click(bin.getByRole("button", { name: "Delete all" }));
+    expect(await bin.findByText("Nothing Here")).toBeInTheDocument();
+  });
+
+  it("sends times alone as a tool, which leaves the rest of the file alone", async () => {
+    const { calls, handler } = tools.toolCalls();
+    const { app, inside, press } = await openSave(shiftTimes(ORIGINAL, 1500), {
+      prepare: arrange({ mods: ["remove_HI"], isSynced: true }),
+      handlers: [handler],
+    });
+    expect(await inside.findByText(/the server shows all lines 1.5 s later/)).toBeInTheDocument();
+    await press("Save");
+    expect(await inside.findByText("Saved as sent")).toBeInTheDocument();
+    expect(calls).toMatchObject([
+      { action: "shift_offset(h=0,m=0,s=1,ms=500)", path: tools.FILES.en, type: "movie" },
+    ]);
+    expect(textsOn(app)).toEqual(TEXTS);
+    expect(app.requests).not.toContain("POST /api/movies/subtitles");
+  });
+
+  it("asks when the text was changed on the server meanwhile", async () => {
+    const { app, inside, press } = await openSave(edited("Mine"));
+    app.api.db.contents.set(tools.FILES.en, [{ ...CUES[0]!, text: "Theirs" }, ...CUES.slice(1)]);
+    await press("Save");
+    expect(await inside.findByRole("alert")).toHaveTextContent("changed on the server since");
+    expect(inside.getByText("Theirs")).toBeInTheDocument();
+    expect(textsOn(app)?.[0]).toBe("Theirs");
+    await press("Use mine");
+    expect(await inside.findByText("Saved as sent")).toBeInTheDocument();
+    expect(textsOn(app)?.[0]).toBe("Mine");
+  });
+
+  it("hands over the text of the server to open that instead", async () => {
+    const { app, press, result } = await openSave(edited("Mine"));
+    app.api.db.contents.set(tools.FILES.en, [{ ...CUES[0]!, text: "Theirs" }]);
+    await press("Save");
+    await press("Open theirs");
+    expect(await result).toMatchObject({ theirs: { cues: [{ text: "Theirs" }] } });
+  });
+
+  it.each([
+    ["a failure", () => HttpResponse.json("No room on the disk", { status: 500 }), /No room/],
+    ["a lost connection", () => HttpResponse.error(), /may have happened|disconnected/],
+  ])("keeps everything through %s, and tries again", async (_, answer, words) => {
+    const handler = http.post("*/api/movies/subtitles", answer, { once: true });
+    const { inside, press } = await openSave(edited("Mine"), { handlers: [handler] });
+    await press("Save");
+    const alert = await inside.findByRole("alert");
+    expect(alert).toHaveTextContent(words);
+    expect(alert).toHaveTextContent("Your text is still in the studio.");
+    await press("Retry");
+    expect(await inside.findByText("Saved as sent")).toBeInTheDocument();
+  });
+
+  it("is off for a title without a languages profile, and says why", async () => {
+    const { inside } = await openSave(edited("Mine"), { prepare: arrange({ profileId: null }) });
+    expect(await inside.findByText(/has no languages profile/)).toBeInTheDocument();
+    expect(inside.getByRole("button", { name: "Save" })).toBeDisabled();
+    expect(inside.getByRole("button", { name: "Download" })).toBeEnabled();
+  });
+
+  it("uploads a dropped file to the kind that is chosen, also to a server that sends no texts", async () => {
+    const { app, inside, press } = await openSave(
+      ORIGINAL,
+      { dialect: "1.5.2" },
+      { slot: { ...SLOT, path: undefined } },
+    );
+    expect(await inside.findByText(/^This server does not send texts/)).toBeInTheDocument();
+    await app.user.click(inside.getByRole("checkbox", { name: "Forced" }));
+    expect(await inside.findByText("A new file is made beside the video.")).toBeInTheDocument();
+    await press("Save");
+    expect(await inside.findByText(/does not show the text of this file/)).toBeInTheDocument();
+    const saved = app.api.db.movies
+      .get(ORCHARD)!
+      .subtitles.find(({ code2, forced }) => code2 === "en" && forced);
+    expect(saved?.path).toContain(".en.forced.srt");
+  });
+
+  it("offers a file that belongs to no title as a download only", async () => {
+    const { inside } = await openSave(ORIGINAL, {}, { slot: undefined });
+    expect(inside.getByRole("button", { name: "Download" })).toBeEnabled();
+    expect(inside.queryByRole("button", { name: "Save" })).toBeNull();
+  });
+});
