@@ -1,3 +1,4 @@
+import { applyTool } from "./contents.ts";
 import type { Context } from "./context.ts";
 import { nameOfItem } from "./job-searches.ts";
 import type { JobSpec } from "./jobs.ts";
@@ -79,8 +80,10 @@ export function syncJob(ctx: Context, row: operations.Media, subtitle: Subtitle)
       job.rename(`Syncing ${path}`);
       await job.pause(5000);
       // Forced subtitles have too little text to go by.
-      if (!subtitle.forced)
+      if (!subtitle.forced) {
+        applyTool(ctx, path, "shift_offset(ms=-340)");
         operations.addHistory(ctx, row, { action: 5, language: subtitle, path });
+      }
       job.rename(`Synced ${path}`);
     },
   };

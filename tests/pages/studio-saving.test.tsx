@@ -198,3 +198,25 @@ describe("saving from the studio", () => {
     expect(inside.queryByRole("button", { name: "Save" })).toBeNull();
   });
 });
+
+describe("before and after of a tool", () => {
+  it("is offered when it has ended, side by side with the offsets, and can be put back", async () => {
+    onTestFinished(() => void resetBin());
+    const { app, inside } = await tools.openTools({ dialect: "1.6", prepare: arrange() });
+    await app.user.click(inside.getByRole("checkbox", { name: /^Choose .*English/ }));
+    await app.user.click(inside.getByRole("button", { name: "Sync" }));
+    await app.user.click(
+      within(await screen.findByRole("dialog", { name: /^Sync/ })).getByRole("button", {
+        name: "Sync",
+      }),
+    );
+    await app.user.click(await screen.findByRole("button", { name: "Compare" }));
+    const dialog = await screen.findByRole("dialog", { name: /^Before and After/ });
+    const compared = within(dialog);
+    expect(await compared.findByText("3 lines differ")).toBeInTheDocument();
+    expect(compared.getAllByText("-0.34 s")).toHaveLength(3);
+    expect(app.api.db.contents.get(tools.FILES.en)?.[0]?.start).toBe(1780);
+    await app.user.click(compared.getByRole("button", { name: "Put it back" }));
+    await waitFor(() => expect(app.api.db.contents.get(tools.FILES.en)?.[0]?.start).toBe(2120));
+  });
+});

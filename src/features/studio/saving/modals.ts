@@ -1,4 +1,5 @@
 import { createModal } from "@/store/modals";
+import type { BeforeAfterProps } from "./BeforeAfterModal";
 import type { SaveProps } from "./SaveModal";
 import type { SaveResult } from "./SaveToServer";
 
@@ -10,4 +11,9 @@ export const saveStudioModal = createModal<SaveProps, SaveResult>(() =>
 /** The former texts that this browser keeps. */
 export const binModal = createModal<object>(() =>
   import("./BinModal").then((module) => module.BinModal),
+);
+
+/** A former text beside the one that the server has now. */
+export const beforeAfterModal = createModal<BeforeAfterProps>(() =>
+  import("./BeforeAfterModal").then((module) => module.BeforeAfterModal),
 );
