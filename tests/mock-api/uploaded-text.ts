@@ -1,6 +1,6 @@
 import { editOf, type Cue } from "./contents.ts";
 import type { Context } from "./context.ts";
-import { setting } from "./library.ts";
+import { setting, settingList } from "./library.ts";
 import * as operations from "./operations.ts";
 import type { Subtitle } from "./types.ts";
 
@@ -30,8 +30,10 @@ function readCues(text: string): Cue[] {
     const event = dialogue.exec(line);
     const times = event ?? timing.exec(line);
     if (!times) continue;
-    const words = event ? [(event[9] ?? "").replace(/\{[^}]*\}/g, "").replaceAll("\\N", "\n")] : [];
-    while (!event && at < lines.length && lines[at]?.trim() !== "") words.push(lines[at++] ?? "");
+    const words: string[] = event
+      ? [(event[9] ?? "").replace(/\{[^}]*\}/g, "").replaceAll("\\N", "\n")]
+      : [];
+    if (!event) for (; at < lines.length && lines[at]?.trim() !== ""; at++) words.push(lines[at]!);
     const cue = {
       start: timeOf(times.slice(1, 5)),
       end: timeOf(times.slice(5, 9)),
@@ -53,10 +55,10 @@ export function storeText(
   text: string,
 ): void {
   if (path === null) return;
-  const mods = setting(ctx.db, "general", "subzero_mods");
+  const mods = settingList(ctx.db, "general", "subzero_mods");
   let cues = readCues(text);
-  for (const mod of Array.isArray(mods) ? mods : []) {
-    const edit = editOf(ctx, String(mod).replace(/\(.*/, ""), () => 0);
+  for (const mod of mods) {
+    const edit = editOf(ctx, mod.replace(/\(.*/, ""), () => 0);
     if (edit) cues = cues.map(edit).filter((cue) => cue.text !== "");
   }
   const threshold = operations.isMovie(row)

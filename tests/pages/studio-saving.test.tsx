@@ -205,11 +205,8 @@ describe("before and after of a tool", () => {
     const { app, inside } = await tools.openTools({ dialect: "1.6", prepare: arrange() });
     await app.user.click(inside.getByRole("checkbox", { name: /^Choose .*English/ }));
     await app.user.click(inside.getByRole("button", { name: "Sync" }));
-    await app.user.click(
-      within(await screen.findByRole("dialog", { name: /^Sync/ })).getByRole("button", {
-        name: "Sync",
-      }),
-    );
+    const options = within(await screen.findByRole("dialog", { name: "Sync" }));
+    await app.user.click(await options.findByRole("button", { name: "Synchronise" }));
     await app.user.click(await screen.findByRole("button", { name: "Compare" }));
     const dialog = await screen.findByRole("dialog", { name: /^Before and After/ });
     const compared = within(dialog);

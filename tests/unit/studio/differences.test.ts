@@ -62,14 +62,14 @@ describe("what the server made of a text", () => {
   });
 });
 
-describe("a text of the server", () => {
-  const at = (seconds: number, microseconds: number) => ({
-    hours: 1,
-    minutes: 2,
-    seconds,
-    microseconds,
-  });
+const at = (seconds: number, microseconds: number) => ({
+  hours: 1,
+  minutes: 2,
+  seconds,
+  microseconds,
+});
 
+describe("a text of the server", () => {
   it("is read to the millisecond, and other tags make it another one", () => {
     const cues = [{ content: "<b>Hi</b>\r\nyou", start: at(3, 4000), end: at(5, 0) }];
     const read = documentOfServer(cues);

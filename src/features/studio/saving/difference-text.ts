@@ -52,7 +52,7 @@ function whatText(difference: Difference): string {
       return plural({ count }, { one: "# line has other tags", other: "# lines have other tags" });
     case "removed":
       return plural({ count }, { one: "# line is gone", other: "# lines are gone" });
-    case "added":
+    default:
       return plural({ count }, { one: "# line is new", other: "# lines are new" });
   }
 }
@@ -71,7 +71,7 @@ export function differenceText(difference: Difference): string {
       return t`${what}: the server repairs characters that look broken.`;
     case "to-srt":
       return t`${what}: the server made SRT of it.`;
-    case "unknown":
+    default:
       return t`${what}: no setting explains it.`;
   }
 }

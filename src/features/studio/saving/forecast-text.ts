@@ -34,7 +34,7 @@ function timesText(change: TimesOnly): string {
       const { from, to } = change;
       return t`Only times changed: the server changes the frame rate from ${from} to ${to}, and leaves the rest of the file alone.`;
     }
-    case "fit":
+    default:
       return t`Only times changed: the server fits them by two points, and leaves the rest of the file alone.`;
   }
 }
@@ -72,7 +72,7 @@ export function forecastText(item: ForecastItem): string {
       return t`This server version saves uploads without the hearing-impaired flag.`;
     case "queue":
       return t`It goes through the server's queue; this dialog waits for its end.`;
-    case "history":
+    default:
       return t`The history shows it as an upload.`;
   }
 }

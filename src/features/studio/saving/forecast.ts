@@ -89,12 +89,13 @@ function namesOther(question: ForecastQuestion): ForecastItem[] {
   return isSame ? [] : [{ kind: "other-name", ending }];
 }
 
+const when = (is: boolean, item: ForecastItem) => (is ? [item] : []);
+
 /** What this server does to a file when it is saved, in the order that it does it (contract/newest.md section 2). */
 export function forecastOf(question: ForecastQuestion): Forecast {
   const { settings, can, profile, target, format, replaced, timesOnly } = question;
   if (timesOnly) return { items: [{ kind: "times-only", change: timesOnly }], whyNot: undefined };
   const mods = modsOf(settings);
-  const when = (is: boolean, item: ForecastItem) => (is ? [item] : []);
   return {
     items: [
       replaced === undefined ? { kind: "new-file" } : { kind: "replace", path: replaced },

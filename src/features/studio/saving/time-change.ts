@@ -21,13 +21,14 @@ const isSameButTimes = (one: Cue, other: Cue | undefined) =>
   one.settings === other.settings &&
   one.lead === other.lead;
 
+const flat = ({ cues }: SubtitleDocument) => cues.flatMap(({ start, end }) => [start, end]);
+const isBeforeZero = (time: number) => time < 0;
+
 /** The times of two versions that differ in nothing else; undefined for others, and where one is before the film. */
 function timesOf(before: SubtitleDocument, after: SubtitleDocument): Times | undefined {
   if (!isSameFrame(before, after) || before.cues.length !== after.cues.length) return undefined;
   if (!before.cues.every((cue, index) => isSameButTimes(cue, after.cues[index]))) return undefined;
-  const of = ({ cues }: SubtitleDocument) => cues.flatMap(({ start, end }) => [start, end]);
-  const times = { before: of(before), after: of(after) };
-  const isBeforeZero = (time: number) => time < 0;
+  const times = { before: flat(before), after: flat(after) };
   if (times.before.some(isBeforeZero) || times.after.some(isBeforeZero)) return undefined;
   return times.before.some((time, index) => time !== times.after[index]) ? times : undefined;
 }
