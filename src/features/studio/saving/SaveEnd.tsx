@@ -15,18 +15,18 @@ import type { SaveEnd as SaveEndData } from "./use-save";
 
 interface SaveEndProps {
   end: SaveEndData;
-  target: { kind: MediaKind; forced: boolean };
+  file: { kind: MediaKind; forced: boolean };
   known: { settings: Settings; profile: Profile | undefined };
   onClose: () => void;
 }
 
 /** What became of a text that was saved: as sent, or what the server changed, each with the setting that did it. */
-export function SaveEnd({ end, target, known, onClose }: SaveEndProps) {
+export function SaveEnd({ end, file, known, onClose }: SaveEndProps) {
   const { note, former } = end;
   const putBack = usePutBack();
   return (
     <>
-      <Result end={end} target={target} known={known} />
+      <Result end={end} file={file} known={known} />
       {note !== undefined && <Text size="sm">{note}</Text>}
       {former && (
         <Text size="sm" c="dimmed">
@@ -54,7 +54,7 @@ export function SaveEnd({ end, target, known, onClose }: SaveEndProps) {
   );
 }
 
-function Result({ end, target, known }: Omit<SaveEndProps, "onClose">) {
+function Result({ end, file, known }: Omit<SaveEndProps, "onClose">) {
   const { sent, now, isTool } = end;
   if (!now)
     return (
@@ -63,7 +63,7 @@ function Result({ end, target, known }: Omit<SaveEndProps, "onClose">) {
       </Alert>
     );
   const compared = compareTexts(sent, now);
-  const question = { ...known, target, format: sent.format, isTool };
+  const question = { ...known, target: file, format: sent.format, isTool };
   const differences = differencesOf(compared, question);
   if (differences.length === 0)
     return (

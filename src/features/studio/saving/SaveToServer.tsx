@@ -37,15 +37,15 @@ const BUSY = {
   reading: msg`Reading what the server made of it…`,
 } as const;
 
-const busyText = (state: SaveState) => (state.step === "busy" ? t(BUSY[state.what]) : "");
+const busyText = (state: SaveState) => (state.step === "busy" ? t(BUSY[state.stage]) : "");
 
 /** Where a text goes: the title, and the kind of subtitle. */
-function Place({ slot, target }: { slot: Slot; target: SaveTarget }) {
+function Place({ slot, kind }: { slot: Slot; kind: SaveTarget }) {
   const nameOf = useLanguageName();
   return (
     <Group gap="sm">
-      {target.code2 !== "" && (
-        <LanguageChip language={{ ...target, name: nameOf(target.code2) }} state="present" />
+      {kind.code2 !== "" && (
+        <LanguageChip language={{ ...kind, name: nameOf(kind.code2) }} state="present" />
       )}
       <Text size="sm" fw={600} style={{ overflowWrap: "anywhere" }}>
         <bdi>{slot.title}</bdi>
@@ -69,8 +69,8 @@ export function SaveToServer({ opened, slot, document, size, close }: SaveToServ
   const { code2, hi, forced, path } = slot;
   const [target, setTarget] = useState<SaveTarget>({ code2, hi, forced });
   const known = useForecast(opened, document, slot, target);
-  const { forecast, change, storesHi } = known;
-  const saving = useSave({ opened, slot, document, tool: change?.tool, storesHi });
+  const { forecast, change, storesUploadHi } = known;
+  const saving = useSave({ opened, slot, document, tool: change?.tool, storesUploadHi });
   const { state, save } = saving;
   const isBusy = state.step === "busy";
   const isSaved = state.step === "saved";
@@ -80,11 +80,11 @@ export function SaveToServer({ opened, slot, document, size, close }: SaveToServ
   return (
     <ModalFrame title={t`Save - ${name}`} size={size} onClose={onClose} isLocked={isBusy}>
       <Stack>
-        <Place slot={slot} target={target} />
+        <Place slot={slot} kind={target} />
         {state.step === "saved" ? (
           <SaveEnd
             end={state.end}
-            target={{ ...target, kind: slot.media.kind }}
+            file={{ ...target, kind: slot.media.kind }}
             known={known}
             onClose={onClose}
           />
@@ -102,7 +102,7 @@ export function SaveToServer({ opened, slot, document, size, close }: SaveToServ
             {path === undefined && (
               <SlotFields
                 profileId={known.profileId}
-                target={target}
+                chosen={target}
                 isBusy={isBusy}
                 onChange={setTarget}
               />

@@ -6,13 +6,13 @@ import type { SaveTarget } from "./use-save";
 
 interface SlotFieldsProps {
   profileId: number | null;
-  target: SaveTarget;
+  chosen: SaveTarget;
   isBusy: boolean;
   onChange: (target: SaveTarget) => void;
 }
 
 /** The kind of subtitle that a file becomes which has no place yet. */
-export function SlotFields({ profileId, target, isBusy, onChange }: SlotFieldsProps) {
+export function SlotFields({ profileId, chosen, isBusy, onChange }: SlotFieldsProps) {
   const languages = useUploadLanguages(profileId);
   return (
     <Stack gap="sm">
@@ -20,8 +20,8 @@ export function SlotFields({ profileId, target, isBusy, onChange }: SlotFieldsPr
         label={t`Language`}
         placeholder={languages.isLoading ? t`Loading…` : t`Choose a language`}
         data={languages.options}
-        value={target.code2 || null}
-        onChange={(code2) => code2 !== null && onChange({ ...target, code2 })}
+        value={chosen.code2 || null}
+        onChange={(code2) => code2 !== null && onChange({ ...chosen, code2 })}
         searchable={languages.isSearchable}
         selectFirstOptionOnChange={languages.isSearchable}
         allowDeselect={false}
@@ -32,15 +32,15 @@ export function SlotFields({ profileId, target, isBusy, onChange }: SlotFieldsPr
       <Group>
         <Checkbox
           label={t`Forced`}
-          checked={target.forced}
+          checked={chosen.forced}
           disabled={isBusy}
-          onChange={() => onChange({ ...target, forced: !target.forced, hi: false })}
+          onChange={() => onChange({ ...chosen, forced: !chosen.forced, hi: false })}
         />
         <Checkbox
           label={t`Hearing impaired`}
-          checked={target.hi}
+          checked={chosen.hi}
           disabled={isBusy || !languages.storesUploadHi}
-          onChange={() => onChange({ ...target, hi: !target.hi, forced: false })}
+          onChange={() => onChange({ ...chosen, hi: !chosen.hi, forced: false })}
         />
       </Group>
       {!languages.storesUploadHi && (

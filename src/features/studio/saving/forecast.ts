@@ -42,7 +42,7 @@ export interface ForecastQuestion {
   timesOnly: TimesOnly | undefined;
 }
 
-const isOn = (value: unknown) => value === true || value === "True" || value === "true";
+const isOn = (value: unknown) => value === true;
 
 /** The names of the changes that the server makes to every text, without what is left of a replaced colour. */
 export function modsOf({ general = {} }: Settings): string[] {

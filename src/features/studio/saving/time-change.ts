@@ -98,19 +98,32 @@ function factorAround({ before, after }: Times, anchor: number): number | undefi
   return (least + most) / 2;
 }
 
-/** Whether the times are on one line at all, which most are not: cheap. */
-function isLine({ before, after }: Times): boolean {
-  const last = before.length - 1;
-  const factor = ((after[last] ?? 0) - (after[0] ?? 0)) / ((before[last] ?? 0) - (before[0] ?? 0));
-  return before.every((time, index) => {
-    const moved = (after[0] ?? 0) + (time - (before[0] ?? 0)) * factor;
-    return Math.abs(moved - (after[index] ?? 0)) <= 2;
+/** How far each time is from the line that fits all of them best, in milliseconds. */
+function distancesToLine({ before, after }: Times): number[] {
+  const count = before.length;
+  const meanOf = (times: readonly number[]) => times.reduce((sum, time) => sum + time, 0) / count;
+  const [x, y] = [meanOf(before), meanOf(after)];
+  let [products, squares] = [0, 0];
+  before.forEach((time, index) => {
+    products += (time - x) * ((after[index] ?? 0) - y);
+    squares += (time - x) ** 2;
   });
+  const factor = products / squares;
+  return before.map((time, index) => Math.abs((after[index] ?? 0) - y - (time - x) * factor));
 }
 
+/** Half a millisecond of rounding, and what the best line is beside the true one. */
+const NEAR_LINE = 0.75;
+/** The times that were chosen as points are moved exactly, so they are among the nearest. */
+const MOST_ANCHORS = 300;
+
 function fitOf(times: Times): TimesOnly | undefined {
-  if (!isLine(times)) return undefined;
-  for (let anchor = 0; anchor < times.before.length; anchor++) {
+  const distances = distancesToLine(times);
+  if (!distances.every((distance) => distance <= NEAR_LINE)) return undefined;
+  const anchors = [...distances.keys()]
+    .toSorted((one, other) => (distances[one] ?? 0) - (distances[other] ?? 0))
+    .slice(0, MOST_ANCHORS);
+  for (const anchor of anchors) {
     const factor = factorAround(times, anchor);
     if (factor === undefined) continue;
     const [origin, target] = [times.before[anchor] ?? 0, times.after[anchor] ?? 0];

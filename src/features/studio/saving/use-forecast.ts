@@ -49,7 +49,7 @@ export function useForecast(
     profile,
     profileId,
     settings: settings.data ?? {},
-    storesHi: can.storesUploadHi,
+    storesUploadHi: can.storesUploadHi,
     error: subject.error ?? settings.error,
     isFetching: subject.isFetching || settings.isFetching,
     retry: () => {

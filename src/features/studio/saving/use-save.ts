@@ -33,7 +33,7 @@ export interface SaveEnd {
 
 export type SaveState =
   | { step: "idle" }
-  | { step: "busy"; what: "checking" | "sending" | "reading" }
+  | { step: "busy"; stage: "checking" | "sending" | "reading" }
   /** Somebody changed it on the server since it was opened. */
   | { step: "changed"; theirs: SubtitleDocument }
   | { step: "failed"; error: Error }
@@ -46,7 +46,7 @@ interface Saving {
   document: SubtitleDocument;
   /** The tool of the server that does the same as all edits did. */
   tool: SubtitleTool | undefined;
-  storesHi: boolean;
+  storesUploadHi: boolean;
 }
 
 const errorOf = (error: unknown) => (error instanceof Error ? error : new Error(errorText(error)));
@@ -83,7 +83,7 @@ function useIsShown() {
 }
 
 /** Saves a text on the server. */
-export function useSave({ opened, slot, document, tool, storesHi }: Saving) {
+export function useSave({ opened, slot, document, tool, storesUploadHi }: Saving) {
   const [state, setState] = useState<SaveState>({ step: "idle" });
   const isShown = useIsShown();
   const isRunning = useRef(false);
@@ -98,7 +98,7 @@ export function useSave({ opened, slot, document, tool, storesHi }: Saving) {
     const kind = { language: target.code2, hi: target.hi, forced: target.forced };
     // A deletion that waits would remove the new file.
     await flushDeletes();
-    setState({ step: "busy", what: "checking" });
+    setState({ step: "busy", stage: "checking" });
     const replaced = slot.path ?? (await find(media, kind, undefined));
     const theirs = replaced === undefined ? undefined : await readText(replaced);
     const sent = asWritten(document);
@@ -114,7 +114,7 @@ export function useSave({ opened, slot, document, tool, storesHi }: Saving) {
       theirs && !isThere
         ? await addToBin({ ...parts, name: srtName(name) }, writeText(theirs))
         : undefined;
-    setState({ step: "busy", what: "sending" });
+    setState({ step: "busy", stage: "sending" });
     const isTool = tool !== undefined && isOfServer && theirs !== undefined && !hasChanged;
     let note: string | undefined;
     if (isTool && !isThere)
@@ -127,10 +127,10 @@ export function useSave({ opened, slot, document, tool, storesHi }: Saving) {
         media,
         ...kind,
         file: subtitleFile(name, document),
-        isForcedOn: !storesHi && media.kind !== "movie",
+        isForcedOn: !storesUploadHi && media.kind !== "movie",
       });
 
-    setState({ step: "busy", what: "reading" });
+    setState({ step: "busy", stage: "reading" });
     // What cannot be read now was saved all the same.
     const path = await find(media, kind, replaced).catch(() => replaced);
     const now = path === undefined ? undefined : await readText(path).catch(() => undefined);
@@ -141,7 +141,7 @@ export function useSave({ opened, slot, document, tool, storesHi }: Saving) {
     // A double click comes before the next render.
     if (isRunning.current) return;
     isRunning.current = true;
-    setState({ step: "busy", what: "checking" });
+    setState({ step: "busy", stage: "checking" });
     const next = await send(target, isOverTheirs).catch((error: unknown): SaveState => ({
       step: "failed",
       error: errorOf(error),
