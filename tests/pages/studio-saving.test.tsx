@@ -106,7 +106,7 @@ describe("saving from the studio", () => {
     expect(await inside.findByText("Saved as sent")).toBeInTheDocument();
     await press("Done");
     act(() => void openModal(binModal, {}));
-    const bin = within(await screen.findByRole("dialog", { name: "Former Texts" }));
+    const bin = within(await screen.findByRole("dialog", { name: "Former texts" }));
     const row = await bin.findByRole("listitem");
     expect(row).toHaveTextContent("The Glass Orchard (1994)");
     expect(row).toHaveTextContent(/^.*English · .* · \d+ B/);
@@ -115,7 +115,7 @@ describe("saving from the studio", () => {
     // What it replaced is there now, too.
     expect(await bin.findAllByRole("listitem")).toHaveLength(2);
     await app.user.click(bin.getByRole("button", { name: "Delete all" }));
-    expect(await bin.findByText("Nothing Here")).toBeInTheDocument();
+    expect(await bin.findByText("Nothing here")).toBeInTheDocument();
   });
 
   it("sends times alone as a tool, which leaves the rest of the file alone", async () => {

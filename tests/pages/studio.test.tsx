@@ -210,7 +210,7 @@ describe("a file of the server", () => {
       dialect: "1.6",
       prepare: arrange,
     });
-    expect(await screen.findByText("File Not Found")).toBeInTheDocument();
+    expect(await screen.findByText("File not found")).toBeInTheDocument();
     expect(screen.getByLabelText("Subtitle file")).toBeInTheDocument();
   });
 
@@ -233,7 +233,7 @@ describe("a file of the server", () => {
 
   it("says that an older server sends no texts, and reads none", async () => {
     const { requests } = renderApp(ADDRESS, { dialect: "1.5.6", prepare: arrange });
-    expect(await screen.findByText("This Server Cannot Send Texts")).toBeInTheDocument();
+    expect(await screen.findByText("This server cannot send texts")).toBeInTheDocument();
     expect(screen.getByLabelText("Subtitle file")).toBeInTheDocument();
     expect(requests).not.toContain("GET /api/subtitles/contents");
   });
@@ -284,7 +284,7 @@ describe("a file of this machine", () => {
 
   it("opens when it is dropped", async () => {
     renderApp(paths.studio(), { dialect: "1.6" });
-    await screen.findByText("No File Open");
+    await screen.findByText("No file open");
     const files = [new File(["WEBVTT\n\n00:01.000 --> 00:02.000\nDropped\n"], "a.vtt")];
     const dataTransfer = { types: ["Files"], files, items: [] };
     fireEvent.drop(window, { dataTransfer });
@@ -298,7 +298,7 @@ describe("a file of this machine", () => {
     ["a.zip", new Uint8Array([80, 75, 3, 4, 0, 1, 2, 3, 0, 0, 0, 1]), /“a.zip” is not a text/],
   ])("is refused with a reason: %s", async (name, content, words) => {
     renderApp(paths.studio(), { dialect: "1.6" });
-    await screen.findByText("No File Open");
+    await screen.findByText("No file open");
     fireEvent.drop(window, {
       dataTransfer: { types: ["Files"], files: [new File([content], name)], items: [] },
     });

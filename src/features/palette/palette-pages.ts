@@ -25,7 +25,7 @@ const OTHER_NAMES = new Map<string, readonly string[]>([
 const studioEntry = () =>
   entryOf({
     id: pageId(paths.studio()),
-    label: t`Subtitle Studio`,
+    label: t`Subtitle studio`,
     icon: IconSubtitles,
     to: paths.studio(),
   });

@@ -11,7 +11,7 @@ import { ErrorPanel } from "@/ui/ErrorPanel";
 import { startHistory } from "../core/cues/history";
 import type { SubtitleDocument } from "../core/cues/document";
 import type { Slot } from "../editing";
-import { documentOfServer } from "./server-text";
+import { documentOfServer } from "../saving/server-text";
 import { StudioEditor } from "./StudioEditor";
 import type { ServerFile } from "./studio-place";
 
@@ -83,7 +83,7 @@ export function ServerStudio({
     return (
       <EmptyState
         icon={IconFileOff}
-        title={t`File Not Found`}
+        title={t`File not found`}
         reason={t`The library no longer has this file: it was deleted, or has another name now.`}
         action={other}
       />

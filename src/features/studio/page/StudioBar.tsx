@@ -1,13 +1,16 @@
 import { t } from "@lingui/core/macro";
 import {
+  IconArchive,
   IconArrowBackUp,
   IconArrowForwardUp,
   IconDeviceFloppy,
   IconDownload,
   IconX,
 } from "@/config/icons";
+import { openModal } from "@/store/modals";
 import { Toolbar } from "@/ui/Toolbar";
 import type { ToolbarAction } from "@/ui/Toolbar";
+import { binModal } from "../saving/modals";
 import type { Studio } from "./use-studio";
 
 interface StudioBarProps {
@@ -66,6 +69,11 @@ export function StudioBar({ studio, onSave, whyNotSave, onDownload, onClose }: S
         ...save,
         { icon: IconDownload, label: t`Download`, onClick: onDownload },
         ...historyActions(studio),
+        {
+          icon: IconArchive,
+          label: t`Former texts`,
+          onClick: () => void openModal(binModal, {}),
+        },
         { icon: IconX, label: t`Close`, onClick: onClose },
       ]}
     />

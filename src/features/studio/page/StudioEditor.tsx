@@ -10,7 +10,9 @@ import { DraftOffer } from "./DraftOffer";
 import { ListBar } from "./ListBar";
 import { PanelTabs } from "./PanelTabs";
 import { PANELS } from "./panels-table";
-import { saveFile } from "./save-file";
+import { saveFile } from "@/utils/save-file";
+import { writeSubtitle } from "../core/formats/write";
+import { fileNameOf } from "../saving/subtitle-file";
 import { StudioBar } from "./StudioBar";
 import { StudioHead } from "./StudioHead";
 import { useCueCommands } from "./use-cue-commands";
@@ -63,7 +65,9 @@ export function StudioEditor(props: StudioEditorProps) {
         studio={studio}
         onSave={save}
         whyNotSave={undefined}
-        onDownload={() => saveFile(name, editing.document)}
+        onDownload={() =>
+          saveFile(fileNameOf(name, editing.document), writeSubtitle(editing.document))
+        }
         onClose={onClose}
       />
       <StudioHead

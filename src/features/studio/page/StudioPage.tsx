@@ -103,7 +103,7 @@ export function StudioPage() {
       return (
         <EmptyState
           icon={IconSubtitles}
-          title={t`This Server Cannot Send Texts`}
+          title={t`This server cannot send texts`}
           reason={t`It is older than Bazarr 1.6. Open the file from your disk instead, and upload it afterwards.`}
           action={<OpenFileButton onPick={pick} />}
         />

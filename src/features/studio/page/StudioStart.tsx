@@ -81,7 +81,7 @@ export function StudioStart({ onPick, onDraft }: StudioStartProps) {
       ))}
       <EmptyState
         icon={IconSubtitles}
-        title={t`No File Open`}
+        title={t`No file open`}
         reason={t`Edit texts and times, find and mend mistakes, and make a file fit its film. Drop an SRT, WebVTT, ASS or SSA file here, or choose “Open in the studio” in the menu of a subtitle.`}
         action={<OpenFileButton onPick={onPick} />}
       />

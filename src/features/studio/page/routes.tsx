@@ -7,7 +7,7 @@ export const studioRoutes = (): RouteObject[] =>
   ["studio", "studio/:kind/:id"].map((path) =>
     page({
       path,
-      title: msg`Subtitle Studio`,
+      title: msg`Subtitle studio`,
       load: () => import("./StudioPage").then((module) => module.StudioPage),
     }),
   );

@@ -88,7 +88,7 @@ export function BinModal({ close }: ModalControls<void>) {
   useEffect(() => void loadBin(), []);
   const days = BIN_DAYS;
   return (
-    <ModalFrame title={t`Former Texts`} size={WIDTH} onClose={() => close()}>
+    <ModalFrame title={t`Former texts`} size={WIDTH} onClose={() => close()}>
       <Stack>
         <Text size="sm" c="dimmed">
           {isLasting
@@ -107,7 +107,7 @@ export function BinModal({ close }: ModalControls<void>) {
         ) : entries.length === 0 ? (
           <EmptyState
             icon={IconTrash}
-            title={t`Nothing Here`}
+            title={t`Nothing here`}
             reason={t`When a subtitle is replaced, its former text comes here.`}
           />
         ) : (

@@ -1,6 +1,7 @@
 import type { Cue } from "@/api/subtitles";
 import { compareTexts, differs } from "../compare/compare-texts";
 import type { SubtitleDocument } from "../core/cues/document";
+import { withPlainLineEnds } from "../core/cues/document";
 import { newDocument } from "../core/formats/read";
 
 const timeOf = ({ hours, minutes, seconds, microseconds }: Cue["start"]) =>
@@ -13,7 +14,7 @@ export const documentOfServer = (cues: readonly Cue[]): SubtitleDocument =>
     cues.map(({ start, end, content }) => ({
       start: timeOf(start),
       end: timeOf(end),
-      text: content.replaceAll(/\r\n?/g, "\n"),
+      text: withPlainLineEnds(content),
     })),
   );
 
