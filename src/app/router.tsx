@@ -13,12 +13,9 @@ import type { RouteHandle } from "@/features/routes/page-route";
 import { seriesRoutes } from "@/features/series/routes";
 import { settingsRoutes } from "@/features/settings/routes";
 import { sportsRoutes } from "@/features/sports/routes";
-import { studioRoutes } from "@/features/studio/page/routes";
-import { beforeAfterModal } from "@/features/studio/saving/modals";
+import { studioRoute } from "@/features/studio/page/routes";
 import { systemRoutes } from "@/features/system/routes";
 import { wantedRoutes } from "@/features/wanted/routes";
-import { setComparer } from "@/store/comparer";
-import { openModal } from "@/store/modals";
 import { RouteError } from "./errors/CrashBoundary";
 import { NotFoundPage } from "./errors/NotFoundPage";
 import { Root } from "./shell/Root";
@@ -27,7 +24,6 @@ import { PleaseWait } from "./shell/StartScreens";
 
 /** Every route of spec section 2, by feature. Loaders start the first reads of the pages in the cache of `client`. */
 export function createRoutes(client: QueryClient): RouteObject[] {
-  setComparer((entry) => void openModal(beforeAfterModal, { entry }));
   const pages: RouteObject[] = [
     { index: true, Component: DefaultRedirect },
     overviewRoute(client),
@@ -35,7 +31,7 @@ export function createRoutes(client: QueryClient): RouteObject[] {
     movieRoutes(client),
     sportsRoutes(),
     ...wantedRoutes(client),
-    ...studioRoutes(),
+    studioRoute(),
     ...historyRoutes(client),
     ...blacklistRoutes(client),
     ...settingsRoutes(),

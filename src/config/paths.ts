@@ -25,7 +25,7 @@ export const paths = {
   /** For a file that is dropped there, or for one of the server. */
   studio: (media?: MediaRef, path = "") =>
     media
-      ? `${at("studio", media.kind, media.id)}?${new URLSearchParams({ path, ...(media.kind !== "movie" && { series: String(media.seriesId) }) }).toString()}`
+      ? `${at("studio", media.kind, media.id, "seriesId" in media ? media.seriesId : 0)}?path=${encodeURIComponent(path)}`
       : at("studio"),
   history: {
     series: () => at("history", "series"),

@@ -5,6 +5,7 @@ import type { RefObject } from "react";
 import { Link, Outlet, useLocation } from "react-router";
 import { env } from "@/config/env";
 import { PRODUCT } from "@/config/product";
+import { useWhenIdle } from "@/queries/idle";
 import { useKnownSettings } from "@/queries/settings";
 import { resumeBulkModal } from "@/features/subtitles/bulk/modals";
 import { readStoredWork } from "@/features/subtitles/bulk/stored-work";
@@ -24,11 +25,14 @@ import { useRail } from "./use-rail";
 import { useRouteItem } from "./use-route-item";
 import { useRouteTitle } from "./use-route-title";
 import { useIsPhone } from "@/ui/use-is-phone";
+import { lazyCode } from "@/utils/lazy-code";
 
 /** How long the update notification stays, in milliseconds (spec section 9). */
 const UPDATE_NOTICE = 10_000;
 
 const { name: productName } = PRODUCT;
+
+const studio = lazyCode(() => import("../connect-studio"));
 
 function useUpdateNotice() {
   useEffect(() => {
@@ -94,6 +98,7 @@ export function Shell() {
   useEffect(() => (content.current ? restoreLostFocus(content.current) : undefined), []);
   usePageTitle(title, useKnownSettings().instanceName);
   useUpdateNotice();
+  useWhenIdle(studio.preload);
   useInterruptedWork();
   return (
     <>

@@ -48,8 +48,7 @@ function fromStored(key: IDBValidKey, stored: unknown): StoredDraft | undefined 
   const history = parsed.success ? readDraft(parsed.output.draft) : undefined;
   if (!parsed.success || !history || typeof key !== "string") return undefined;
   const { file, name, at, encoding } = parsed.output;
-  const query = new URLSearchParams({ path: file?.path ?? "", series: String(file?.series) });
-  const ownFile = file && serverFileOf(file.kind, String(file.id), query);
+  const ownFile = file && serverFileOf(`${file.kind}/${file.id}/${file.series}`, file.path);
   if (file && !ownFile) return undefined;
   return { key, name, at, encoding, file: ownFile, history };
 }

@@ -3,11 +3,9 @@ import type { RouteObject } from "react-router";
 import { page } from "@/features/routes/page-route";
 
 /** The studio, empty or with a file of the server. */
-export const studioRoutes = (): RouteObject[] =>
-  ["studio", "studio/:kind/:id"].map((path) =>
-    page({
-      path,
-      title: msg`Subtitle studio`,
-      load: () => import("./StudioPage").then((module) => module.StudioPage),
-    }),
-  );
+export const studioRoute = (): RouteObject =>
+  page({
+    path: "studio/*",
+    title: msg`Subtitle studio`,
+    load: () => import("./StudioPage").then((module) => module.StudioPage),
+  });

@@ -7,17 +7,16 @@ export interface ServerFile {
   path: string;
 }
 
-const idOf = (text: string | null | undefined) =>
+const idOf = (text: string | undefined) =>
   /^[1-9]\d{0,9}$/.test(text ?? "") ? Number(text) : undefined;
 
-/** The file that an address names; undefined for one that names none. */
-export function serverFileOf(
-  kind: string | undefined,
-  id: string | undefined,
-  query: URLSearchParams,
-): ServerFile | undefined {
-  const [own, seriesId] = [idOf(id), idOf(query.get("series"))];
-  const path = query.get("path") ?? "";
+/**
+ * The file of the server that is meant; undefined for what names none.
+ * @param place "movie/5/0", or "episode/12/3" for one of series 3
+ */
+export function serverFileOf(place: string, path: string): ServerFile | undefined {
+  const [kind, id, series] = place.split("/");
+  const [own, seriesId] = [idOf(id), idOf(series)];
   if (own === undefined || path === "") return undefined;
   if (kind === "movie") return { media: { kind, id: own }, path };
   if ((kind === "episode" || kind === "event") && seriesId !== undefined)
@@ -27,7 +26,7 @@ export function serverFileOf(
 
 /** What the address of the studio says. */
 export function useStudioPlace() {
-  const { kind, id } = useParams();
+  const { "*": place = "" } = useParams();
   const [query] = useSearchParams();
-  return { file: serverFileOf(kind, id, query), isEmpty: kind === undefined };
+  return { file: serverFileOf(place, query.get("path") ?? ""), isEmpty: place === "" };
 }

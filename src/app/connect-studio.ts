@@ -1,0 +1,6 @@
+import { beforeAfterModal } from "@/features/studio/saving/modals";
+import { setComparer } from "@/store/comparer";
+import { openModal } from "@/store/modals";
+
+/** The studio compares texts for the tools of subtitles, which know nothing of it. */
+setComparer((entry) => void openModal(beforeAfterModal, { entry }));
