@@ -9,7 +9,7 @@ import { gzipSync } from "node:zlib";
  * What a first visit of /series may load, in kB (1000 bytes): gzip for the line, unpacked for what a phone must parse,
  * and files for the round trip that each costs.
  */
-const LIMITS = { script: 316, scriptRaw: 985, scriptFiles: 6, style: 32 };
+const LIMITS = { script: 316.5, scriptRaw: 985, scriptFiles: 6, style: 32 };
 const FONT = /\.(?:woff2?|ttf|otf|eot)$|@font-face/;
 const FIRST_PAGE = /^SeriesListPage-.*\.js$/;
 

@@ -5,7 +5,11 @@ import { checkSettings } from "../core/checks/check";
 import type { CheckSettings } from "../core/checks/check";
 import type { Slot } from "../editing";
 
-const number = v.pipe(v.number(), v.finite(), v.check((value) => value >= 0));
+const number = v.pipe(
+  v.number(),
+  v.finite(),
+  v.check((value) => value >= 0),
+);
 const some = v.fallback(v.optional(number), undefined);
 /** By language (code2), "" for none: what is usual differs. */
 const byLanguage = v.fallback(v.record(v.string(), number), () => ({}));

@@ -64,7 +64,10 @@ const stepSchema = v.object({
   kind: v.string(),
   key: v.optional(v.string()),
   at: v.optional(v.number()),
-  index: v.pipe(whole, v.check((value) => value >= 0)),
+  index: v.pipe(
+    whole,
+    v.check((value) => value >= 0),
+  ),
   removed: cuesSchema,
   added: cuesSchema,
   /** Indexes of `frames`. */
