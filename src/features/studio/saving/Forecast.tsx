@@ -21,7 +21,13 @@ export function Forecast({ forecast: { items, whyNot } }: { forecast: ForecastDa
       <Text size="sm" fw={600} id={headingId}>
         {t`What this server will do`}
       </Text>
-      <List size="sm" spacing={6} aria-labelledby={headingId}>
+      <List
+        size="sm"
+        spacing={6}
+        aria-labelledby={headingId}
+        // A long path is cut within its line.
+        styles={{ itemWrapper: { display: "flex" }, itemLabel: { minWidth: 0 } }}
+      >
         {items.map((item) => {
           const isWarning = WARNINGS.has(item.kind);
           const Icon = isWarning ? IconAlertTriangle : IconCheck;

@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { Button, Group, Skeleton, Stack, Text, ActionIcon, TextInput } from "@mantine/core";
+import { Box, Button, Group, Skeleton, Stack, Text, ActionIcon, TextInput } from "@mantine/core";
 import { ApiError, failureText } from "@/api/error";
 import { Link } from "react-router";
 import type { MediaRef } from "@/api/media";
@@ -123,9 +123,11 @@ export function PreviewModal(props: PreviewProps & ModalControls<void>) {
   return (
     <ModalFrame title={t`Preview - ${title}`} size={WIDTH} onClose={() => close()}>
       <Stack gap="sm">
-        <Group gap="sm" wrap="nowrap">
+        <Group gap="sm">
           <LanguageChip language={subtitle} state="present" />
-          <PathText path={path} />
+          <Box flex="1 1 200px" miw={0}>
+            <PathText path={path} />
+          </Box>
           <Button
             component={Link}
             to={paths.studio(media, path)}
