@@ -38,6 +38,8 @@ export const covered = (page: Page) =>
     let rows = 0;
     for (let y = 2; y < window.innerHeight; y += 4)
       if (sticks(document.elementFromPoint(window.innerWidth / 2, y))) rows += 1;
+    // The next page would begin here.
+    window.scrollTo(0, 0);
     const part = (rows * 4) / window.innerHeight;
     return part > 0.5 ? [`${Math.round(part * 100)} % is covered by bars`] : [];
   });
@@ -161,13 +163,20 @@ export const badlySet = (page: Page) =>
         if (/sticky|fixed/.test(getComputedStyle(one).position) || one.matches(OVER)) return one;
       return null;
     };
+    /** How many lines of it are drawn, whatever its height. */
+    const mostLines = (element: Element) => {
+      for (let one: Element | null = element; one; one = one.parentElement) {
+        const { webkitLineClamp } = getComputedStyle(one);
+        if (webkitLineClamp !== "none") return Number(webkitLineClamp);
+      }
+      return Infinity;
+    };
     /** What is drawn of a line, and whether it should be more. */
     const drawn = (line: DOMRect, element: HTMLElement) => {
       let { left, top, right, bottom } = line;
       let isCut = false;
       for (let one: HTMLElement | null = element; one?.parentElement; one = one.parentElement) {
-        const { overflowX, overflowY, webkitLineClamp, paddingBottom, position } =
-          getComputedStyle(one);
+        const { overflowX, overflowY, webkitLineClamp, position } = getComputedStyle(one);
         const frame = one.getBoundingClientRect();
         const isOver = one.scrollWidth > one.clientWidth + 1;
         if (overflowX !== "visible") {
@@ -182,9 +191,7 @@ export const badlySet = (page: Page) =>
           const isLow = top < frame.top - 4 || bottom > frame.bottom + 4;
           isCut ||= isLow && webkitLineClamp === "none" && /hidden|clip/.test(overflowY);
           top = Math.max(top, frame.top);
-          // The lines after the last one are in its padding, and are not drawn.
-          const inside = webkitLineClamp === "none" ? 0 : Number.parseFloat(paddingBottom);
-          bottom = Math.min(bottom, frame.bottom - inside);
+          bottom = Math.min(bottom, frame.bottom);
         }
         if (position === "fixed") break;
       }
@@ -211,7 +218,7 @@ export const badlySet = (page: Page) =>
             found.push({ what: "in two lines", words: word });
         }
       const layer = layerOf(element);
-      for (const line of all) {
+      for (const line of all.slice(0, mostLines(element))) {
         const { left, top, right, bottom, isCut } = drawn(line, element);
         if (right - left < 2 || bottom - top < 2) continue;
         if (isCut && !isName) found.push({ what: "cut", words });

@@ -26,7 +26,7 @@ it("pictures that the server refuses lead to one question for the login, and are
   const dialog = await loginDialog();
   expect(files()).toHaveLength(1);
   await user.type(within(dialog).getByLabelText(/Username/), "admin");
-  await user.type(within(dialog).getByLabelText(/Password/), "secret");
+  await user.type(within(dialog).getByLabelText(/^Password/), "secret");
   await user.click(within(dialog).getByRole("button", { name: "LOGIN" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await waitFor(() => expect(pictures()).toHaveLength(before));
@@ -60,5 +60,5 @@ it("a picture that is just missing asks nobody, nor does a server that shows fil
 it("a connection test that is refused asks for the login", async () => {
   const { user } = renderWithoutSession("/settings/sonarr");
   await user.click(await screen.findByRole("button", { name: "Test" }));
-  expect(await screen.findByLabelText(/Password/)).toBeVisible();
+  expect(await screen.findByLabelText(/^Password/)).toBeVisible();
 });

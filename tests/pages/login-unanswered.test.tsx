@@ -40,7 +40,7 @@ describe("a login that is not answered", () => {
     expect(screen.queryByRole("alert")).toBeNull();
     expect(screen.getByText(/^The server did not answer\..* try again/)).toBeInTheDocument();
     expect(screen.getByLabelText(/Username/)).toHaveValue("admin");
-    expect(screen.getByLabelText(/Password/)).toHaveValue("secret");
+    expect(screen.getByLabelText(/^Password/)).toHaveValue("secret");
     expect(submit()).toBeEnabled();
 
     gate.open();

@@ -107,7 +107,7 @@ describe("the login over a page", () => {
   it("tells of a wrong password and stays", async () => {
     const { dialog } = await provoke();
     retype(within(dialog).getByLabelText(/Username/), "admin");
-    retype(within(dialog).getByLabelText(/Password/), "wrong");
+    retype(within(dialog).getByLabelText(/^Password/), "wrong");
     fireEvent.click(within(dialog).getByRole("button", { name: "LOGIN" }));
     expect(await within(dialog).findByText("Login Failed")).toBeVisible();
     expect(screen.getByLabelText("Port")).toHaveValue("6768");

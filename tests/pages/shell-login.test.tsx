@@ -8,7 +8,7 @@ const page = (name: string) => `*/api/${name}`;
 
 async function fill(user: ReturnType<typeof renderApp>["user"], password: string) {
   await user.type(await screen.findByLabelText(/Username/), "admin");
-  await user.type(screen.getByLabelText(/Password/), password);
+  await user.type(screen.getByLabelText(/^Password/), password);
   await user.click(screen.getByRole("button", { name: "LOGIN" }));
 }
 
@@ -27,8 +27,8 @@ describe("the login", () => {
     expect(name).toHaveFocus();
     expect(name).toBeRequired();
     expect(name).toHaveAttribute("autocomplete", "username");
-    expect(screen.getByLabelText(/Password/)).toBeRequired();
-    expect(screen.getByLabelText(/Password/)).toHaveAttribute("autocomplete", "current-password");
+    expect(screen.getByLabelText(/^Password/)).toBeRequired();
+    expect(screen.getByLabelText(/^Password/)).toHaveAttribute("autocomplete", "current-password");
     expect(app.requests).toEqual([]);
     expect(app.socket.isOpen()).toBe(false);
     expect(document.title).toBe("Login - Bazarr");

@@ -121,7 +121,7 @@ export function MissingTable(
                 ta="end"
                 w={width}
                 px={4}
-                style={{ whiteSpace: "nowrap" }}
+                style={{ overflowWrap: "normal" }}
               >
                 {t(LIBRARIES[name].title)}
               </Table.Th>

@@ -44,7 +44,7 @@ const columns = perLocale(() =>
     helper.display({
       id: "run",
       header: () => <VisuallyHidden>{t({ message: "Run", context: "verb" })}</VisuallyHidden>,
-      meta: { width: "100px", align: "end", card: "actions" },
+      meta: { width: "152px", align: "end", card: "actions" },
       cell: ({ row: { original } }) => <RunTaskButton task={original} />,
     }),
   ]),

@@ -142,7 +142,7 @@ export async function lostLogin(app: App, place: WritePlace): Promise<string[]> 
   await found.hold("no way in", async () => {
     const inside = within(form);
     await app.user.type(inside.getByLabelText(/Username/), "admin");
-    await app.user.type(inside.getByLabelText(/Password/), "secret");
+    await app.user.type(inside.getByLabelText(/^Password/), "secret");
     await app.user.click(inside.getByRole("button", { name: "LOGIN" }));
     await waitFor(() => {
       if (isOver) expect(form).not.toBeInTheDocument();

@@ -154,14 +154,14 @@ export const SYSTEM: readonly WritePlace[] = [
       const name = await screen.findByLabelText(/Username/);
       await waitFor(() => expect(name).toBeEnabled());
       if (name.matches("[value='']")) await app.user.type(name, "admin");
-      const password = screen.getByLabelText(/Password/);
+      const password = screen.getByLabelText(/^Password/);
       if (password.matches("[value='']")) await app.user.type(password, "secret");
       return screen.findByRole("button", { name: "LOGIN" });
     },
     names: /Login Failed/,
     keeps: () => {
       expect(screen.getByLabelText(/Username/)).toHaveValue("admin");
-      expect(screen.getByLabelText(/Password/)).toHaveValue("secret");
+      expect(screen.getByLabelText(/^Password/)).toHaveValue("secret");
     },
     mayBeBusy: true,
   },

@@ -91,7 +91,7 @@ export const HAPPEN: Record<EventName, Happen> = {
     const dialog = await screen.findByRole("dialog", { name: "Please log in again" });
     expect(work.app.here()).not.toContain("/login");
     fireEvent.change(within(dialog).getByLabelText(/Username/), { target: { value: "admin" } });
-    fireEvent.change(within(dialog).getByLabelText(/Password/), { target: { value: "secret" } });
+    fireEvent.change(within(dialog).getByLabelText(/^Password/), { target: { value: "secret" } });
     fireEvent.click(within(dialog).getByRole("button", { name: "LOGIN" }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(stored()).not.toContain("secret");

@@ -38,6 +38,7 @@ export function MassFilters({ noun, total, filter, selection }: MassFiltersProps
       <Button
         variant="subtle"
         color="gray"
+        flex="none"
         px="sm"
         disabled={selected.length === 0}
         onClick={selectNone}
