@@ -10,7 +10,7 @@ const { getElementError } = getConfig();
 
 configure({
   // The first import of a lazily loaded page takes seconds on a busy machine.
-  asyncUtilTimeout: 8000,
+  asyncUtilTimeout: 15_000,
   // While a query waits it fails at every change of the page, and to print the page costs more than the query:
   // only the message that somebody reads has it.
   getElementError: (message, container) => {

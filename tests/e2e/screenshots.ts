@@ -213,7 +213,7 @@ export async function takeFilm(
       await chip.click();
       const end = page
         .getByRole("main")
-        .getByText(/^\S+ \d+ %, |^Nothing found/)
+        .getByText(/^\S+ \d+%, |^Nothing found/)
         .first();
       await end.waitFor({ timeout: 30_000 });
       await end.waitFor({ state: "hidden" });

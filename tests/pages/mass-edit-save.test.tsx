@@ -25,13 +25,13 @@ describe("staging a profile", () => {
     await mass.select(app, ORCHARD, NO_PROFILE);
     await mass.choose(app, "English + French");
     // The orchard has this profile already.
-    expect(screen.getByText("2 movies: 1 gets English + French, 1 keeps")).toBeInTheDocument();
+    expect(screen.getByText("2 movies: 1 gets English + French, 1 unchanged")).toBeInTheDocument();
     expect(steps.rowAround(await mass.box(NO_PROFILE))).toHaveTextContent(
       /No profile.*becomes.*English \+ French/,
     );
     expect(steps.rowAround(await mass.box(ORCHARD))).not.toHaveTextContent("becomes");
     await mass.choose(app, "Clear Profile");
-    expect(screen.getByText("2 movies: 1 gets no profile, 1 keeps")).toBeInTheDocument();
+    expect(screen.getByText("2 movies: 1 gets no profile, 1 unchanged")).toBeInTheDocument();
     await mass.choose(app, "Leave as it is");
     expect(screen.queryByText(/^2 movies:/)).toBeNull();
     expect(mass.button("Save")).toBeDisabled();
@@ -41,7 +41,7 @@ describe("staging a profile", () => {
     const app = await mass.enter("/movies");
     await mass.select(app, ORCHARD);
     await mass.choose(app, "English + French");
-    expect(screen.getByText("1 movie: 1 keeps")).toBeInTheDocument();
+    expect(screen.getByText("1 movie: 1 unchanged")).toBeInTheDocument();
     expect(mass.button("Save")).toBeDisabled();
   });
 
@@ -80,7 +80,7 @@ describe("a profile that somebody else chooses meanwhile", () => {
   it("is nothing to save any more when it is the one that is staged", async () => {
     const app = await stage();
     give(app, 1);
-    expect(await screen.findByText("1 movie: 1 keeps")).toBeInTheDocument();
+    expect(await screen.findByText("1 movie: 1 unchanged")).toBeInTheDocument();
     expect(steps.rowAround(await mass.box(NO_PROFILE))).not.toHaveTextContent("becomes");
     expect(mass.button("Save")).toBeDisabled();
   });

@@ -12,8 +12,8 @@ const DIALECTS = ["0.9.7", "1.5.2", "1.5.6", "1.6"] as const satisfies readonly 
 >[];
 
 const EPISODE = episodeId(SERIES.harborLights, 33);
-/** "English 94 %, OpenSubtitles.com". */
-const FOUND = /^English \d+ %, \S+/;
+/** "English 94%, OpenSubtitles.com". */
+const FOUND = /^English \d+%, \S+/;
 
 /** Only these miss English, and nothing else. */
 const only =

@@ -203,7 +203,7 @@ describe("before and after of a tool", () => {
   it("is offered when it has ended, side by side with the offsets, and can be put back", async () => {
     onTestFinished(() => void resetBin());
     const { app, inside } = await tools.openTools({ dialect: "1.6", prepare: arrange() });
-    await app.user.click(inside.getByRole("checkbox", { name: /^Choose .*English/ }));
+    await app.user.click(inside.getByRole("checkbox", { name: /^Select .*English/ }));
     await app.user.click(inside.getByRole("button", { name: "Sync" }));
     const options = within(await screen.findByRole("dialog", { name: "Sync" }));
     await app.user.click(await options.findByRole("button", { name: "Synchronise" }));

@@ -50,7 +50,7 @@ describe("no answer", () => {
       expect(error.kind).toBe("offline");
       expect(error.message).toMatch(/^You have disconnected to Bazarr backend/);
       // A write may have happened although nobody answers.
-      expect(error.message.includes("It may have happened all the same")).toBe(call !== reading);
+      expect(error.message.includes("It may have worked all the same")).toBe(call !== reading);
       expect(error.status).toBe(0);
     }
   });
@@ -139,13 +139,13 @@ describe("a slow answer", () => {
 
 describe("an answer that is not what was promised", () => {
   it.each([
-    ["a page", PAGE, "text/html", "GET series answered a web page instead of data"],
+    ["a page", PAGE, "text/html", "GET series answered with a web page instead of data"],
     ["a page that says it is JSON", PAGE, "application/json", "a web page instead of data"],
     ["half of the JSON", '{"data": [{"sonarr', "application/json", "data that cannot be read"],
     ["nothing", "", "application/json", "data that cannot be read"],
-    ["a list in the place of an object", "[]", "application/json", "an unexpected shape (data:"],
-    ["null", "null", "application/json", "an unexpected shape (the answer:"],
-    ["a text", '"hello"', "application/json", "an unexpected shape (the answer:"],
+    ["a list in the place of an object", "[]", "application/json", "an unexpected form (data:"],
+    ["null", "null", "application/json", "an unexpected form (the answer:"],
+    ["a text", '"hello"', "application/json", "an unexpected form (the answer:"],
     ["rows without an id", '{"data":[{"title":"x"}]}', "application/json", "data.0.sonarrSeriesId"],
   ])("%s", async (_what, body, type, text) => {
     answer(body, type);
@@ -192,8 +192,8 @@ describe("a refusal", () => {
   it.each([
     [502, "the proxy in front of Bazarr got no answer from it (502)"],
     [503, "the proxy in front of Bazarr got no answer from it (503)"],
-    [504, "stopped waiting for the answer (504). Bazarr goes on with it"],
-    [524, "stopped waiting for the answer (524). Bazarr goes on with it"],
+    [504, "stopped waiting for the answer (504). Bazarr is still working on it"],
+    [524, "stopped waiting for the answer (524). Bazarr is still working on it"],
     [413, "In nginx, client_max_body_size is the limit: 1 MB unless it is set"],
   ])("of a proxy is reported in our words: %i", async (status, text) => {
     answer(`<html><h1>${status}</h1></html>`, "text/html", status);
@@ -209,7 +209,7 @@ describe("a refusal", () => {
   it("of a read does not say that anything goes on", async () => {
     answer("<html></html>", "text/html", 504);
     expect((await errorOf(searchProviders({ kind: "movie", id: 1 }))).message).toBe(
-      "GET providers/movies failed: the proxy in front of Bazarr stopped waiting for the answer (504). Try again later, or let it wait longer",
+      "GET providers/movies failed: the proxy in front of Bazarr stopped waiting for the answer (504). Try again later, or let the proxy wait longer",
     );
   });
 
@@ -253,7 +253,7 @@ describe("a login proxy", () => {
       const error = await errorOf(call);
       expect(error.kind).toBe("blocked");
       expect(error.message).toMatch(
-        /^(GET|POST) \S+ did not reach Bazarr, it was led to another page: a login may be needed$/,
+        /^(GET|POST) \S+ did not reach Bazarr but was redirected to another page: a login may be needed$/,
       );
     }
     expect(sent).toHaveLength(3);

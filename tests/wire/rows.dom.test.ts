@@ -33,7 +33,7 @@ describe("rows of a list", () => {
       kind: "malformed",
       endpoint: "GET movies",
       message: expect.stringMatching(
-        /^GET movies answered an unexpected shape \(data\.1\.tags\.0: /,
+        /^GET movies answered in an unexpected form \(data\.1\.tags\.0: /,
       ),
     });
   });

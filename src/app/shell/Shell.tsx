@@ -32,7 +32,7 @@ const UPDATE_NOTICE = 10_000;
 
 const { name: productName } = PRODUCT;
 
-const studio = lazyCode(() => import("../connect-studio"));
+const studio = lazyCode(() => import("./connect-studio"));
 
 function useUpdateNotice() {
   useEffect(() => {
