@@ -38,7 +38,9 @@ test("gives 6,000 movies another profile in one request", async ({ page, server,
   await expect(page.getByText("6,000 selected")).toBeVisible();
   await page.getByRole("combobox", { name: "Change Profile" }).click();
   await page.getByRole("option", { name: "English", exact: true }).click();
-  await expect(page.getByText(/^6,000 movies: [\d,]+ get English, [\d,]+ unchanged$/)).toBeVisible();
+  await expect(
+    page.getByText(/^6,000 movies: [\d,]+ get English, [\d,]+ unchanged$/),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("table", { name: "Movies" })).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveURL(`${server.url}movies`);

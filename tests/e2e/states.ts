@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { MOVIES } from "../mock-api/sentinels.ts";
 import { pressAction, type Place } from "./places.ts";
 
@@ -51,6 +51,7 @@ export const STATES: readonly Place[] = [
       await on.getByRole("textbox", { name: say("Base URL") }).fill("/attic");
       await on.keyboard.press("Control+s");
       await on.getByText(say("Saved")).first().waitFor();
+      await expect(on.locator("[data-loading]")).toHaveCount(0);
     },
   },
   {
