@@ -1,68 +1,117 @@
-import { Box, Highlight, Text } from "@mantine/core";
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select cannot show times and styled text, nor render a part */
+import { Text } from "@mantine/core";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
+import type { KeyboardEvent } from "react";
 import type { Cue } from "@/api/subtitles";
+import { StyledSubtitle } from "@/ui/StyledSubtitle";
+import { subtitleMarkup } from "@/utils/subtitle-markup";
 import { cueTime } from "./cue-text";
 import styles from "./CueList.module.css";
 
 /** The height of a cue with one line and its times above, in pixels. */
 const ROW_HEIGHT = 58;
+/** How many lines a page key goes on. */
+const PAGE = 8;
 
-/** The cues with their times; only those near the view are rendered. */
-export function CueList({
-  label,
-  cues,
-  text,
-  current,
-}: {
+/** Where a key goes from a line; undefined for another key. */
+function lineAfter(key: string, index: number, last: number): number | undefined {
+  switch (key) {
+    case "ArrowDown":
+      return Math.min(last, index + 1);
+    case "ArrowUp":
+      return Math.max(0, index - 1);
+    case "PageDown":
+      return Math.min(last, index + PAGE);
+    case "PageUp":
+      return Math.max(0, index - PAGE);
+    case "Home":
+      return 0;
+    case "End":
+      return last;
+    default:
+      return undefined;
+  }
+}
+
+interface CueListProps {
   label: string;
   cues: readonly Cue[];
   /** Highlighted wherever it occurs. */
   text: string;
-  /** Scrolled into view whenever it is a new object. */
-  current: { index: number } | undefined;
-}) {
+  /** The chosen line; a new object brings it into view. */
+  current: { index: number };
+  onChoose: (index: number) => void;
+}
+
+/** The cues with their times, one of them chosen; only those near the view are rendered. */
+export function CueList({ label, cues, text, current, onChoose }: CueListProps) {
   const scroller = useRef<HTMLDivElement>(null);
+  const id = useId();
   // oxlint-disable-next-line react/incompatible-library -- the compiler skips this component, which is right
   const virtualizer = useVirtualizer({
     count: cues.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
-    overscan: 8,
+    overscan: PAGE,
   });
   useEffect(() => {
-    if (current) virtualizer.scrollToIndex(current.index, { align: "center" });
+    virtualizer.scrollToIndex(current.index, { align: "auto" });
   }, [current, virtualizer]);
-  const items = virtualizer.getVirtualItems();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = lineAfter(event.key, current.index, cues.length - 1);
+    if (next === undefined) return;
+    event.preventDefault();
+    onChoose(next);
+  };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable, so that the arrow keys scroll it
-    <section ref={scroller} className={styles.scroller} aria-label={label} tabIndex={0}>
-      <Box component="ol" className={styles.list} h={virtualizer.getTotalSize()}>
-        {items.map(({ index, start }) => {
+    <div
+      ref={scroller}
+      role="listbox"
+      className={styles.scroller}
+      aria-label={label}
+      aria-activedescendant={`${id}-${current.index}`}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
+      <div
+        role="presentation"
+        className={styles.list}
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
           const cue = cues[index];
           return (
             cue && (
-              <li
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list takes the keys
+              <div
                 key={index}
                 ref={virtualizer.measureElement}
+                role="option"
+                id={`${id}-${index}`}
                 data-index={index}
                 className={styles.cue}
                 style={{ transform: `translateY(${start}px)` }}
                 aria-setsize={cues.length}
                 aria-posinset={index + 1}
-                aria-current={current?.index === index || undefined}
+                aria-selected={current.index === index}
+                tabIndex={-1}
+                onClick={() => onChoose(index)}
               >
                 <Text span size="xs" c="dimmed" className={styles.times}>
                   {`${cueTime(cue.start)} – ${cueTime(cue.end)}`}
                 </Text>
-                <Highlight span dir="auto" className={styles.text} highlight={text.trim()}>
-                  {cue.content}
-                </Highlight>
-              </li>
+                <span dir="auto" className={styles.text}>
+                  <StyledSubtitle
+                    parts={subtitleMarkup(cue.content).parts}
+                    highlight={text.trim()}
+                  />
+                </span>
+              </div>
             )
           );
         })}
-      </Box>
-    </section>
+      </div>
+    </div>
   );
 }

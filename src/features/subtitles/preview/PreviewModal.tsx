@@ -1,5 +1,15 @@
 import { plural, t } from "@lingui/core/macro";
-import { Box, Button, Group, Skeleton, Stack, Text, ActionIcon, TextInput } from "@mantine/core";
+import {
+  Box,
+  Button,
+  Flex,
+  Group,
+  Skeleton,
+  Stack,
+  Text,
+  ActionIcon,
+  TextInput,
+} from "@mantine/core";
 import { ApiError, failureText } from "@/api/error";
 import { Link } from "react-router";
 import type { MediaRef } from "@/api/media";
@@ -14,23 +24,25 @@ import { EmptyState } from "@/ui/EmptyState";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { PathText } from "@/ui/PathText";
+import { SubtitlePicture } from "@/ui/SubtitlePicture";
 import { languagePhrase } from "@/utils/languages";
 import { CueList } from "./CueList";
 import { useState } from "react";
 import { findCues } from "./cue-text";
 
-/** The search in a subtitle's text: the search text, the matching cues, and the current one of them. */
+/** The search in a subtitle's text: the search text, the matching cues, and the line that is chosen. */
 function useCueSearch(cues: readonly Cue[]) {
   const [text, setText] = useState("");
   // An object, so that going to the same cue again is a change too: it may have been scrolled out of view.
-  const [current, setCurrent] = useState<{ index: number } | undefined>(undefined);
+  const [current, setCurrent] = useState({ index: 0 });
   const matches = findCues(cues, text);
-  const goTo = (index: number | undefined) =>
-    setCurrent(index === undefined ? undefined : { index });
-  const position = current ? matches.indexOf(current.index) : -1;
+  const goTo = (index = current.index) => setCurrent({ index });
+  const position = matches.indexOf(current.index);
   return {
     text,
+    /** Shown as a picture. */
     current,
+    goTo,
     matches,
     /** The index of the current cue among the matches; -1 for none. */
     position,
@@ -38,14 +50,16 @@ function useCueSearch(cues: readonly Cue[]) {
       setText(typed);
       goTo(findCues(cues, typed)[0]);
     },
-    next: () => goTo(matches[position + 1] ?? matches[0]),
-    previous: () => goTo(matches[position - 1] ?? matches.at(-1)),
+    next: () => goTo(matches.find((index) => index > current.index) ?? matches[0]),
+    previous: () => goTo(matches.findLast((index) => index < current.index) ?? matches.at(-1)),
   };
 }
 
 function resultText({ text, matches, position }: ReturnType<typeof useCueSearch>): string {
   if (text.trim() === "") return "";
   if (matches.length === 0) return t`Not found`;
+  if (position === -1)
+    return plural({ count: matches.length }, { one: "# match", other: "# matches" });
   const [place, total] = [position + 1, matches.length];
   return t`${place} of ${total}`;
 }
@@ -113,7 +127,9 @@ export interface PreviewProps {
   path: string;
 }
 
-const WIDTH = 820;
+/** Pixels. */
+const WIDTH = 1080;
+const PICTURE_WIDTH = 400;
 
 /** The text of a subtitle file with its times, and a search in it. */
 export function PreviewModal(props: PreviewProps & ModalControls<void>) {
@@ -167,6 +183,7 @@ function reasonOf(error: Error): string {
 
 function Cues({ label, cues }: { label: string; cues: readonly Cue[] }) {
   const search = useCueSearch(cues);
+  const { current } = search;
   if (cues.length === 0)
     return (
       <EmptyState
@@ -178,7 +195,23 @@ function Cues({ label, cues }: { label: string; cues: readonly Cue[] }) {
   return (
     <>
       <CueSearch search={search} />
-      <CueList label={label} cues={cues} text={search.text} current={search.current} />
+      <Flex gap="sm" direction={{ base: "column", md: "row-reverse" }}>
+        <Box flex="none" w="100%" maw={PICTURE_WIDTH} mx="auto">
+          <SubtitlePicture
+            label={t`As a player shows it`}
+            text={cues[current.index]?.content ?? ""}
+          />
+        </Box>
+        <Box flex={1} miw={0}>
+          <CueList
+            label={label}
+            cues={cues}
+            text={search.text}
+            current={current}
+            onChoose={search.goTo}
+          />
+        </Box>
+      </Flex>
       <Text size="sm" c="dimmed">
         {plural({ count: cues.length }, { one: "# line", other: "# lines" })}
       </Text>

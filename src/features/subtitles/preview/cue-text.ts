@@ -1,5 +1,6 @@
 import type { Cue } from "@/api/subtitles";
 import { folded } from "@/utils/fold";
+import { withoutMarkup } from "@/utils/subtitle-markup";
 
 const padded = (value: number, length: number) => String(value).padStart(length, "0");
 
@@ -9,11 +10,13 @@ export function cueTime({ hours, minutes, seconds, microseconds }: Cue["start"])
   return `${hours}:${padded(minutes, 2)}:${padded(seconds, 2)},${padded(milliseconds, 3)}`;
 }
 
-/** The indexes of the cues that contain the text; accents and case do not matter. */
+/** The indexes of the cues whose words contain the text; accents and case do not matter. */
 export function findCues(cues: readonly Cue[], text: string): number[] {
   const wanted = folded(text.trim());
   if (wanted === "") return [];
-  return cues.flatMap(({ content }, index) => (folded(content).includes(wanted) ? [index] : []));
+  return cues.flatMap(({ content }, index) =>
+    folded(withoutMarkup(content)).includes(wanted) ? [index] : [],
+  );
 }
 
 const srtTime = (at: Cue["start"]) => cueTime(at).padStart(12, "0");
