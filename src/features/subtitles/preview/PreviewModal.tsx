@@ -10,6 +10,7 @@ import {
   ActionIcon,
   TextInput,
 } from "@mantine/core";
+import "@mantine/core/styles/Flex.layer.css";
 import { ApiError, failureText } from "@/api/error";
 import { Link } from "react-router";
 import type { MediaRef } from "@/api/media";
@@ -91,7 +92,7 @@ function CueSearch({ search }: { search: ReturnType<typeof useCueSearch> }) {
         component="output"
         size="sm"
         c="dimmed"
-        miw={72}
+        miw={text === "" ? 0 : 72}
         ta="end"
         style={{ fontVariantNumeric: "tabular-nums" }}
       >
