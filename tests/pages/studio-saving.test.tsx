@@ -8,7 +8,7 @@ import { mapCues } from "@/features/studio/core/cues/document";
 import { editedCue } from "@/features/studio/core/cues/edit";
 import { newDocument } from "@/features/studio/core/formats/read";
 import { shiftTimes } from "@/features/studio/core/timing/times";
-import type { Opened } from "@/features/studio/editing";
+import type { Opened, Slot } from "@/features/studio/editing";
 import { binModal, saveStudioModal } from "@/features/studio/saving/modals";
 import { openModal } from "@/store/modals";
 import { resetBin } from "@/store/subtitle-bin";
@@ -53,18 +53,22 @@ const edited = (text: string) =>
 async function openSave(
   document: SubtitleDocument,
   options: RenderAppOptions = {},
-  opened: Partial<Opened> = {},
+  { slot = SLOT, ...opened }: Partial<Omit<Opened, "slot">> & { slot?: Slot } = {},
 ) {
   onTestFinished(() => void resetBin());
   const app = renderApp(`/movies/${ORCHARD}`, { dialect: "1.6", prepare: arrange(), ...options });
   await screen.findByRole("heading", { level: 1 });
-  const full = { name: "orchard.en.srt", slot: SLOT, original: ORIGINAL, encoding: undefined };
+  const full = { name: "orchard.en.srt", slot, original: ORIGINAL, encoding: undefined };
   const opening: { result?: Promise<unknown> } = {};
   // Not returned to act, which would wait until the dialog is closed.
   act(() => {
-    opening.result = openModal(saveStudioModal, { opened: { ...full, ...opened }, document });
+    opening.result = openModal(saveStudioModal, {
+      opened: { ...full, ...opened },
+      slot,
+      document,
+    });
   });
-  const dialog = await screen.findByRole("dialog", { name: /^Save - orchard/ });
+  const dialog = await screen.findByRole("dialog", { name: /^Save - / });
   const inside = within(dialog);
   const press = async (name: string) => app.user.click(await inside.findByRole("button", { name }));
   return { app, inside, press, result: opening.result };
@@ -95,7 +99,7 @@ describe("saving from the studio", () => {
     expect(textsOn(app)).toEqual(["Where was it?", "Behind the wall."]);
 
     await press("Put it back");
-    expect(await result).toBe("saved");
+    expect(await result).toMatchObject({ saved: { onServer: { cues: [{}, {}] } } });
     await waitFor(() => expect(textsOn(app)?.[0]).toBe("Where is the orchard?"));
     expect((await screen.findAllByText("Put back")).length).toBeGreaterThan(0);
   });
@@ -132,6 +136,18 @@ describe("saving from the studio", () => {
     ]);
     expect(textsOn(app)).toEqual(TEXTS);
     expect(app.requests).not.toContain("POST /api/movies/subtitles");
+  });
+
+  it("does not take for somebody's change what the server itself made of the text", async () => {
+    const saved = newDocument("srt", [{ ...CUES[0]!, text: "Mine <b>1</b>" }]);
+    const { app, inside, press } = await openSave(
+      edited("Mine"),
+      {},
+      { original: saved, onServer: ORIGINAL },
+    );
+    await press("Save");
+    expect(await inside.findByText("Saved as sent")).toBeInTheDocument();
+    expect(textsOn(app)?.[0]).toBe("Mine");
   });
 
   it("asks when the text was changed on the server meanwhile", async () => {
@@ -192,10 +208,15 @@ describe("saving from the studio", () => {
     expect(saved?.path).toContain(".en.forced.srt");
   });
 
-  it("offers a file that belongs to no title as a download only", async () => {
-    const { inside } = await openSave(ORIGINAL, {}, { slot: undefined });
-    expect(inside.getByRole("button", { name: "Download" })).toBeEnabled();
-    expect(inside.queryByRole("button", { name: "Save" })).toBeNull();
+  it("keeps everything through a lost login", async () => {
+    const handler = http.post(
+      "*/api/movies/subtitles",
+      () => HttpResponse.json({ message: "Unauthorized" }, { status: 401 }),
+      { once: true },
+    );
+    const { inside, press } = await openSave(edited("Mine"), { handlers: [handler] });
+    await press("Save");
+    expect(await inside.findByText("Your text is still in the studio.")).toBeInTheDocument();
   });
 });
 

@@ -324,6 +324,31 @@ describe("a file of this machine", () => {
     expect(await blobs[0]?.text()).toBe("1\n00:00:01,000 --> 00:00:02,000\nOne more\n");
   });
 
+  it("is saved on an older server where its name says, which is asked first", async () => {
+    const name = "Harbor.Lights.S01E02.720p.de.srt";
+    const app = renderApp(paths.studio(), { dialect: "1.5.2" });
+    const file = new File(["1\n00:00:01,000 --> 00:00:03,000\nGuten Tag\n"], name);
+    await app.user.upload(await screen.findByLabelText("Subtitle file"), file);
+    await screen.findByRole("grid", { name: "Lines" });
+    await app.user.type(field(), "!");
+    await app.user.click(button("Save"));
+    const asked = within(await screen.findByRole("dialog", { name: `Save - ${name}` }));
+    const episode = await asked.findByRole<HTMLInputElement>("combobox", { name: "Episode" });
+    await waitFor(() => expect(episode.value).toMatch(/^S01E02/));
+    await app.user.click(asked.getByRole("button", { name: "Continue" }));
+    const language = await screen.findByRole("combobox", { name: "Language" });
+    await waitFor(() => expect(language).toHaveValue("German"));
+    const saving = within(screen.getByRole("dialog", { name: `Save - ${name}` }));
+    expect(saving.getByText(/^Harbor Lights .*S01E02$/)).toBeInTheDocument();
+    await app.user.click(await saving.findByRole("button", { name: "Save" }));
+    expect(await saving.findByText(/does not show the text of this file/)).toBeInTheDocument();
+    expect(app.requests).toContain("POST /api/episodes/subtitles");
+    await app.user.click(saving.getByRole("button", { name: "Done" }));
+    expect(
+      await screen.findByRole("heading", { name: /^Harbor Lights .*S01E02$/ }),
+    ).toBeInTheDocument();
+  });
+
   it("goes on from its draft on the empty page, without the file", async () => {
     const first = await openFile("a.srt", "1\n00:00:01,000 --> 00:00:02,000\nOne\n");
     await isOpen("One");

@@ -35,4 +35,6 @@ export interface Opened {
   /** As it was read: what the server had, or the file. */
   original: SubtitleDocument;
   encoding: string | undefined;
+  /** What the server had at this place when it was last read, if that is not `original`. */
+  onServer?: SubtitleDocument | undefined;
 }

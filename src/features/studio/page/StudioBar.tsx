@@ -15,9 +15,7 @@ import type { Studio } from "./use-studio";
 
 interface StudioBarProps {
   studio: Studio;
-  /** Undefined where nothing can be sent to the server. */
-  onSave: (() => void) | undefined;
-  whyNotSave: string | undefined;
+  onSave: () => void;
   onDownload: () => void;
   onClose: () => void;
 }
@@ -50,23 +48,17 @@ function historyActions({ undoName, redoName, undo, redo }: Studio): ToolbarActi
 }
 
 /** Save, Undo and Redo with the name of their step, and the way out. */
-export function StudioBar({ studio, onSave, whyNotSave, onDownload, onClose }: StudioBarProps) {
-  const save: ToolbarAction[] = onSave
-    ? [
+export function StudioBar({ studio, onSave, onDownload, onClose }: StudioBarProps) {
+  return (
+    <Toolbar
+      actions={[
         {
           icon: IconDeviceFloppy,
           label: t`Save`,
           title: withKeys(t`Save`, "Ctrl+S"),
           tone: "filled",
           onClick: onSave,
-          whyNot: whyNotSave,
         },
-      ]
-    : [];
-  return (
-    <Toolbar
-      actions={[
-        ...save,
         { icon: IconDownload, label: t`Download`, onClick: onDownload },
         ...historyActions(studio),
         {

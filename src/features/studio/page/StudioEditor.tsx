@@ -64,7 +64,6 @@ export function StudioEditor(props: StudioEditorProps) {
       <StudioBar
         studio={studio}
         onSave={save}
-        whyNotSave={undefined}
         onDownload={() =>
           saveFile(fileNameOf(name, editing.document), writeSubtitle(editing.document))
         }

@@ -1,20 +1,12 @@
 import type { ReadFile } from "../core/formats/read";
 import { MOST_BYTES, readSubtitle } from "../core/formats/read";
+import { languageInName } from "../file-name";
 
 /** A file of this machine, read. */
 export interface LocalFile {
   name: string;
   bytes: Uint8Array;
   read: ReadFile;
-}
-
-const MARKS = /^(?:hi|sdh|cc|forced|foreign|default)$/;
-
-/** "Harbor Lights.de.forced.srt" says that it is German. */
-export function languageInName(name: string): string | undefined {
-  const parts = name.toLowerCase().split(".").slice(1, -1);
-  const last = parts.findLast((part) => !MARKS.test(part));
-  return last !== undefined && /^[a-z]{2}$/.test(last) ? last : undefined;
 }
 
 export const readLocal = (name: string, bytes: Uint8Array, encoding?: string): LocalFile => ({

@@ -1,23 +1,27 @@
+import { openModal } from "@/store/modals";
 import { startHistory } from "../core/cues/history";
 import type { Opened } from "../editing";
-import { saveAction } from "./save-action";
+import { placeModal, saveStudioModal } from "../saving/modals";
 import type { Studio } from "./use-studio";
 
-/** Saves what is open; undefined where nothing can be sent to the server. */
+/** Saves what is open, after dialogs that ask where it belongs and say what the server will do. */
 export function useSave(
   studio: Studio,
   opened: Opened,
   setOpened: (opened: Opened) => void,
-): (() => void) | undefined {
-  if (!saveAction) return undefined;
-  const save = saveAction;
+): () => void {
   const { document } = studio.editing;
-  return () =>
-    void save(document, opened).then((result) => {
-      if (!result) return;
-      const original = result === "saved" ? document : result.theirs;
-      // What is as it was opened has no draft.
-      setOpened({ ...opened, original });
-      if (result !== "saved") studio.restart(startHistory(original));
-    });
+  const { name } = opened;
+  const save = async () => {
+    const slot = opened.slot ?? (await openModal(placeModal, { name, document }));
+    const result = slot && (await openModal(saveStudioModal, { opened, slot, document }));
+    if (!result) return;
+    // What is as it was opened has no draft.
+    if ("saved" in result) setOpened({ ...opened, ...result.saved, original: document });
+    else {
+      setOpened({ ...opened, original: result.theirs, onServer: undefined });
+      studio.restart(startHistory(result.theirs));
+    }
+  };
+  return () => void save();
 }

@@ -7,7 +7,7 @@ const letterOf = ({ key, code }: KeyboardEvent) =>
   /^[a-z]$/i.test(key) ? key.toLowerCase() : (/^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? "");
 
 /** What the key does; undefined for keys that mean nothing here. */
-function runOf(event: KeyboardEvent, studio: Studio, save: (() => void) | undefined) {
+function runOf(event: KeyboardEvent, studio: Studio, save: () => void) {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   const isCommand = ctrlKey || metaKey;
   if (altKey && !isCommand && !shiftKey && (key === "ArrowUp" || key === "ArrowDown"))
@@ -23,7 +23,7 @@ function runOf(event: KeyboardEvent, studio: Studio, save: (() => void) | undefi
  * The keys that work anywhere on the page. The browser's own undo, which would know only the field with the focus, gives
  * way: one history has everything.
  */
-export function useStudioKeys(studio: Studio, save: (() => void) | undefined): void {
+export function useStudioKeys(studio: Studio, save: () => void): void {
   const hasDialog = useModalStack().some(({ isClosing }) => !isClosing);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (hasDialog || event.defaultPrevented || event.isComposing) return;

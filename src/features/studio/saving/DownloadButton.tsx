@@ -10,16 +10,14 @@ interface DownloadButtonProps {
   name: string;
   document: SubtitleDocument;
   label?: string;
-  isMain?: boolean;
 }
 
 /** Saves a text as a file on this machine. */
-export function DownloadButton({ name, document, label, isMain = false }: DownloadButtonProps) {
+export function DownloadButton({ name, document, label }: DownloadButtonProps) {
   return (
     <Button
-      variant={isMain ? "filled" : "default"}
+      variant="default"
       leftSection={<IconDownload size={18} aria-hidden />}
-      data-autofocus={isMain || undefined}
       onClick={() => saveFile(fileNameOf(name, document), writeSubtitle(document))}
     >
       {label ?? t`Download`}

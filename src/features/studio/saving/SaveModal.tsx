@@ -1,39 +1,155 @@
-import { t } from "@lingui/core/macro";
-import { Stack, Text } from "@mantine/core";
+import { msg, t } from "@lingui/core/macro";
+import { Alert, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { errorText, failureText, failureTitle } from "@/api/error";
+import { IconDeviceFloppy } from "@/config/icons";
+import { LanguageChip } from "@/features/languages/LanguageChip";
+import { useDraftGuard } from "@/features/dialogs/use-close-draft";
+import { useLanguageName } from "@/queries/languages";
+import type { ModalControls } from "@/store/modals";
 import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
-import type { ModalControls } from "@/store/modals";
+import { ErrorPanel } from "@/ui/ErrorPanel";
 import type { SubtitleDocument } from "../core/cues/document";
-import type { Opened } from "../editing";
+import type { Opened, Slot } from "../editing";
+import { ChangedMeanwhile } from "./ChangedMeanwhile";
 import { DownloadButton } from "./DownloadButton";
-import { SaveToServer } from "./SaveToServer";
-import type { SaveResult } from "./SaveToServer";
+import { Forecast } from "./Forecast";
+import { SaveEnd } from "./SaveEnd";
+import { SlotFields } from "./SlotFields";
+import { useForecast } from "./use-forecast";
+import { useSave } from "./use-save";
+import type { SaveState, SaveTarget } from "./use-save";
+
+/** Where it was saved and what the server made of it; or the text that it has, which somebody chose to open instead. */
+export type SaveResult =
+  { saved: { slot: Slot; onServer: SubtitleDocument | undefined } } | { theirs: SubtitleDocument };
 
 export interface SaveProps {
   opened: Opened;
+  /** The place of the text. */
+  slot: Slot;
   document: SubtitleDocument;
 }
 
 /** Pixels: two texts have room beside each other. */
 const WIDTH = 820;
 
-/** Saves a text: on the server where it has a place there, and as a file on this machine in any case. */
-export function SaveModal({ opened, document, close }: SaveProps & ModalControls<SaveResult>) {
-  const { name, slot } = opened;
-  if (slot)
-    return (
-      <SaveToServer opened={opened} slot={slot} document={document} size={WIDTH} close={close} />
+const BUSY = {
+  checking: msg`Looking what is on the server…`,
+  sending: msg`Saving…`,
+  reading: msg`Reading what the server made of it…`,
+} as const;
+
+const busyText = (state: SaveState) => (state.step === "busy" ? t(BUSY[state.stage]) : "");
+
+/** Where a text goes: the title, and the kind of subtitle. */
+function Place({ slot, kind }: { slot: Slot; kind: SaveTarget }) {
+  const nameOf = useLanguageName();
+  return (
+    <Group gap="sm">
+      {kind.code2 !== "" && (
+        <LanguageChip language={{ ...kind, name: nameOf(kind.code2) }} state="present" />
+      )}
+      <Text size="sm" fw={600} style={{ overflowWrap: "anywhere" }}>
+        <bdi>{slot.title}</bdi>
+      </Text>
+    </Group>
+  );
+}
+
+/** Why it was not saved; nothing that was edited is lost by it. */
+function Failed({ error }: { error: Error }) {
+  return (
+    <Alert color="red" role="alert" title={failureTitle(error, t`Not saved`)}>
+      <Text size="sm">{errorText(error)}</Text>
+      <Text size="sm">{t`Your text is still in the studio.`}</Text>
+    </Alert>
+  );
+}
+
+/** Saves a text at its place on the server: says before what will be done to it, and afterwards what was. */
+export function SaveModal({
+  opened,
+  slot,
+  document,
+  close,
+}: SaveProps & ModalControls<SaveResult>) {
+  const { code2, hi, forced, path } = slot;
+  const [target, setTarget] = useState<SaveTarget>({ code2, hi, forced });
+  const known = useForecast(opened, document, slot, target);
+  const { forecast, change, storesUploadHi } = known;
+  const saving = useSave({ opened, slot, document, tool: change?.tool, storesUploadHi });
+  const { state, save } = saving;
+  const isBusy = state.step === "busy";
+  useDraftGuard(state.step !== "saved");
+  const { name } = opened;
+  const onClose = () =>
+    close(
+      state.step === "saved"
+        ? { saved: { slot: { ...slot, ...target }, onServer: state.end.now } }
+        : undefined,
     );
   return (
-    <ModalFrame title={t`Save - ${name}`} onClose={() => close()}>
+    <ModalFrame title={t`Save - ${name}`} size={WIDTH} onClose={onClose} isLocked={isBusy}>
       <Stack>
-        <Text size="sm">
-          {t`This file belongs to no title on the server. Download it, or drop it on the page of a movie or a series to upload it.`}
-        </Text>
-        <ModalFooter>
-          <CancelButton onCancel={() => close()} />
-          <DownloadButton name={name} document={document} isMain />
-        </ModalFooter>
+        <Place slot={slot} kind={target} />
+        {state.step === "saved" ? (
+          <SaveEnd
+            end={state.end}
+            file={{ ...target, kind: slot.media.kind }}
+            known={known}
+            onClose={onClose}
+          />
+        ) : state.step === "changed" ? (
+          <ChangedMeanwhile
+            opened={opened}
+            document={document}
+            theirs={state.theirs}
+            onUseMine={() => save(target, true)}
+            onOpenTheirs={() => close({ theirs: state.theirs })}
+            onBack={saving.reset}
+          />
+        ) : (
+          <>
+            {path === undefined && (
+              <SlotFields
+                profileId={known.profileId}
+                chosen={target}
+                isBusy={isBusy}
+                onChange={setTarget}
+              />
+            )}
+            {forecast ? (
+              <Forecast forecast={forecast} />
+            ) : known.error ? (
+              <ErrorPanel
+                message={failureText(known.error)}
+                onRetry={known.retry}
+                isRetrying={known.isFetching}
+              />
+            ) : (
+              <Skeleton h={160} aria-busy aria-label={t`Loading what the server will do`} />
+            )}
+            {state.step === "failed" && <Failed error={state.error} />}
+            <Text component="output" size="sm" c="dimmed">
+              {busyText(state)}
+            </Text>
+            <ModalFooter>
+              <CancelButton onCancel={onClose} />
+              <DownloadButton name={name} document={document} />
+              <Button
+                leftSection={<IconDeviceFloppy size={18} aria-hidden />}
+                disabled={!forecast || forecast.whyNot !== undefined}
+                loading={isBusy}
+                onClick={() => save(target)}
+                data-autofocus
+              >
+                {state.step === "failed" ? t`Retry` : t`Save`}
+              </Button>
+            </ModalFooter>
+          </>
+        )}
       </Stack>
     </ModalFrame>
   );

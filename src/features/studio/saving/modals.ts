@@ -1,9 +1,15 @@
 import { createModal } from "@/store/modals";
 import type { BeforeAfterProps } from "./BeforeAfterModal";
-import type { SaveProps } from "./SaveModal";
-import type { SaveResult } from "./SaveToServer";
+import type { Slot } from "../editing";
+import type { PlaceProps } from "./PlaceModal";
+import type { SaveProps, SaveResult } from "./SaveModal";
 
-/** Resolves with "saved", or with the text of the server where somebody chose to open that one instead. */
+/** Resolves with the place that was chosen. */
+export const placeModal = createModal<PlaceProps, Slot>(() =>
+  import("./PlaceModal").then((module) => module.PlaceModal),
+);
+
+/** Resolves with where and how it was saved, or with the text of the server where somebody chose to open that one. */
 export const saveStudioModal = createModal<SaveProps, SaveResult>(() =>
   import("./SaveModal").then((module) => module.SaveModal),
 );

@@ -104,8 +104,8 @@ export function useSave({ opened, slot, document, tool, storesUploadHi }: Saving
     const sent = asWritten(document);
     const isThere = theirs !== undefined && isSameText(sent, theirs);
     const isOfServer = slot.path !== undefined;
-    const hasChanged =
-      isOfServer && theirs !== undefined && !isThere && !isSameText(opened.original, theirs);
+    const known = opened.onServer ?? (isOfServer ? opened.original : undefined);
+    const hasChanged = known && theirs && !isThere && !isSameText(known, theirs);
     if (hasChanged && !isOverTheirs) return { step: "changed", theirs };
 
     const { name } = opened;
