@@ -9,7 +9,9 @@ import { record, startHistory, undo } from "@/features/studio/core/cues/history"
 import type { History } from "@/features/studio/core/cues/history";
 import { newDocument } from "@/features/studio/core/formats/read";
 import type { Editing, Opened } from "@/features/studio/editing";
+import { useChecks } from "@/features/studio/page/use-checks";
 import { ChecksPanel } from "@/features/studio/panels/ChecksPanel";
+import { useCheckSettings } from "@/features/studio/panels/use-check-settings";
 import { FindPanel } from "@/features/studio/panels/FindPanel";
 import type { FindHandle } from "@/features/studio/panels/FindPanel";
 import { TimesPanel } from "@/features/studio/panels/TimesPanel";
@@ -91,12 +93,24 @@ beforeEach(() => {
   page.goTo.mockClear();
 });
 
-const showChecks = (rows: readonly Line[], runtime?: number) =>
-  render(
-    <Host start={documentOf(rows)}>
-      {(editing) => <ChecksPanel {...editing} opened={OPENED} runtime={runtime} />}
-    </Host>,
+/** The panel with what the page finds. */
+function Checks(editing: Editing) {
+  const [runtime, setRuntime] = useState<number | undefined>(undefined);
+  const options = useCheckSettings(OPENED.slot, runtime);
+  const { checked } = useChecks(editing.document, options.settings);
+  return (
+    <ChecksPanel
+      {...editing}
+      opened={OPENED}
+      checked={checked}
+      checkOptions={options}
+      onRuntime={setRuntime}
+    />
   );
+}
+
+const showChecks = (rows: readonly Line[]) =>
+  render(<Host start={documentOf(rows)}>{(editing) => <Checks {...editing} />}</Host>);
 
 describe("the checks", () => {
   it("say what is wrong and where, and a press goes there", async () => {
@@ -142,17 +156,17 @@ describe("the checks", () => {
   });
 
   it("say what a person can do where no fix is", async () => {
-    showChecks(
-      [
-        [1000, 3000, "Lost \uFFFD letter"],
-        [4000, 6000, "Two"],
-      ],
-      7_200_000,
-    );
+    showChecks([
+      [1000, 3000, "Lost \uFFFD letter"],
+      [4000, 6000, "Two"],
+    ]);
     const lost = await screen.findByRole("region", { name: "Damaged characters 1" });
     expect(lost).toHaveTextContent("type them, or look for another file");
     expect(within(lost).queryByRole("button", { name: /fix/i })).toBeNull();
-    expect(screen.getByRole("region", { name: /^Ends early/ })).toHaveTextContent(
+    // A film of two hours.
+    await press("What is checked");
+    await userEvent.type(screen.getByRole("textbox", { name: "Length of the film (min)" }), "120");
+    expect(await screen.findByRole("region", { name: /^Ends early/ })).toHaveTextContent(
       "The last line ends at 0:00:06, the film at 2:00:00.",
     );
   });

@@ -10,7 +10,7 @@ import { CueRow, rowId } from "./CueRow";
 import type { GridActions } from "./grid-keys";
 import { gridKey } from "./grid-keys";
 import type { Reach } from "./studio-state";
-import type { Findings } from "./use-findings";
+import type { Problems } from "./use-checks";
 import type { Studio } from "./use-studio";
 import styles from "./CueGrid.module.css";
 
@@ -25,7 +25,7 @@ const textScale = () =>
 interface CueGridProps {
   ref: RefObject<HTMLDivElement | null>;
   studio: Studio;
-  findings: Findings;
+  problems: Problems;
   /** A press adds to the selection: phones have no Ctrl. */
   isPicking: boolean;
   actions: GridActions;
@@ -49,7 +49,7 @@ function Head() {
 }
 
 /** All cues; only those near the view are rendered. Its own focus stays on the grid, which names the current row. */
-export function CueGrid({ ref, studio, findings, isPicking, actions }: CueGridProps) {
+export function CueGrid({ ref, studio, problems, isPicking, actions }: CueGridProps) {
   const { editing, view, press } = studio;
   const { document: text, selected, current } = editing;
   const { cues, format } = text;
@@ -131,7 +131,7 @@ export function CueGrid({ ref, studio, findings, isPicking, actions }: CueGridPr
                 format={format}
                 isCurrent={index === currentIndex}
                 isSelected={selected.size === 0 ? index === currentIndex : selected.has(cue.id)}
-                problems={findings.get(cue.id)}
+                problems={problems.get(cue.id)}
               />
             )
           );

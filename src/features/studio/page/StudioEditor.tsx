@@ -10,6 +10,7 @@ import { DraftOffer } from "./DraftOffer";
 import { ListBar } from "./ListBar";
 import { PanelTabs } from "./PanelTabs";
 import { PANELS } from "./panels-table";
+import { useCheckSettings } from "../panels/use-check-settings";
 import { saveFile } from "@/utils/save-file";
 import { writeSubtitle } from "../core/formats/write";
 import { fileNameOf } from "../saving/subtitle-file";
@@ -18,7 +19,7 @@ import { StudioHead } from "./StudioHead";
 import { useCueCommands } from "./use-cue-commands";
 import { useDraft } from "./use-draft";
 import { useEncoding } from "./use-encoding";
-import { useFindings } from "./use-findings";
+import { useChecks } from "./use-checks";
 import { beginningOf, useStudio } from "./use-studio";
 import { useSave } from "./use-save";
 import { useStudioKeys } from "./use-studio-keys";
@@ -46,7 +47,9 @@ export function StudioEditor(props: StudioEditorProps) {
   const hasEdits = !isSameDocument(editing.document, original);
   const file = slot?.path === undefined ? undefined : { media: slot.media, path: slot.path };
   const draft = useDraft({ of: { name, encoding, file }, history, hasEdits, isResumed });
-  const findings = useFindings(editing.document, slot);
+  const [runtime, setRuntime] = useState<number | undefined>(undefined);
+  const options = useCheckSettings(slot, runtime);
+  const { checked, problems } = useChecks(editing.document, options.settings);
   const { grid, field, commands, ofList } = useCueCommands(studio);
 
   const save = useSave(studio, opened, setOpened);
@@ -103,13 +106,22 @@ export function StudioEditor(props: StudioEditorProps) {
           <CueGrid
             ref={grid}
             studio={studio}
-            findings={findings}
+            problems={problems}
             isPicking={isPicking}
             actions={ofList}
           />
           <CueEditor ref={field} studio={studio} slot={slot} commands={commands} />
         </Stack>
-        {PANELS.length > 0 && <PanelTabs panels={PANELS} {...editing} opened={opened} />}
+        {PANELS.length > 0 && (
+          <PanelTabs
+            panels={PANELS}
+            {...editing}
+            opened={opened}
+            checked={checked}
+            checkOptions={options}
+            onRuntime={setRuntime}
+          />
+        )}
       </div>
     </>
   );

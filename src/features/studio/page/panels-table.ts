@@ -3,9 +3,16 @@ import { msg } from "@lingui/core/macro";
 import type { ReactNode, Ref } from "react";
 import type { Editing, Opened } from "../editing";
 import type { FindHandle } from "../panels/FindPanel";
+import type { Checked } from "../panels/finding-steps";
+import type { CheckOptions } from "../panels/use-check-settings";
 
 export type PanelProps = Editing & {
   opened: Opened;
+  /** What is wrong with the text; undefined until it is known. */
+  checked: Checked | undefined;
+  checkOptions: CheckOptions;
+  /** Takes the length of the film, in milliseconds, from a panel that knows it. */
+  onRuntime: (runtime: number | undefined) => void;
   /** For the panel that finds alone. */
   ref?: Ref<FindHandle>;
 };

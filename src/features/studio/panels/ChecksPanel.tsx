@@ -4,22 +4,20 @@ import { useMemo, useRef, useState } from "react";
 import { IconCircleCheck } from "@/config/icons";
 import type { CheckKind, Finding } from "../core/checks/check";
 import type { Editing, Opened } from "../editing";
-import { CheckOptions } from "./CheckOptions";
+import { CheckFields } from "./CheckFields";
 import { CheckSection } from "./CheckSection";
-import { findingSteps } from "./finding-steps";
-import type { CheckInput } from "./finding-steps";
+import type { Checked } from "./finding-steps";
 import { FoldSection } from "./FoldSection";
-import { useCheckSettings } from "./use-check-settings";
-import { AFTER_EDIT, useSteps } from "./use-steps";
+import type { CheckOptions } from "./use-check-settings";
 
 interface ChecksPanelProps extends Editing {
   /** Its place says the language, and whether notes for the hearing impaired belong into it. */
   opened: Opened;
-  /** Of the film, in milliseconds. */
-  runtime?: number | undefined;
+  /** What was found; undefined until it is known. */
+  checked: Checked | undefined;
+  checkOptions: CheckOptions;
+  onRuntime: (runtime: number | undefined) => void;
 }
-
-const pauseOf = (_input: CheckInput, before: CheckInput | undefined) => (before ? AFTER_EDIT : 0);
 
 /** The findings by kind, in the order in which they are best mended. */
 function byKind(findings: readonly Finding[]): [CheckKind, Finding[]][] {
@@ -33,14 +31,10 @@ function byKind(findings: readonly Finding[]): [CheckKind, Finding[]][] {
 }
 
 /** What is wrong with the subtitle, and what mends it. */
-export function ChecksPanel({ opened, runtime, ...editing }: ChecksPanelProps) {
-  const { document } = editing;
+export function ChecksPanel(props: ChecksPanelProps) {
+  const { opened, checked, checkOptions, onRuntime, ...editing } = props;
   const { slot } = opened;
-  const options = useCheckSettings(slot, runtime);
-  const { settings } = options;
-  const input = useMemo(() => ({ document, settings }), [document, settings]);
-  const done = useSteps(findingSteps, input, pauseOf);
-  const kinds = useMemo(() => byKind(done?.result ?? []), [done]);
+  const kinds = useMemo(() => byKind(checked?.result ?? []), [checked]);
   const [fixed, setFixed] = useState(0);
   const [hasOptions, setOptions] = useState(false);
   const top = useRef<HTMLDivElement>(null);
@@ -49,20 +43,20 @@ export function ChecksPanel({ opened, runtime, ...editing }: ChecksPanelProps) {
       <Text component="output" size="sm" c="dimmed" hidden={fixed === 0}>
         {fixed > 0 && plural(fixed, { one: "Fixed # line.", other: "Fixed # lines." })}
       </Text>
-      {!done && (
+      {!checked && (
         <Group gap="xs">
           <Loader size="xs" />
           <Text size="sm">{t`Checking…`}</Text>
         </Group>
       )}
-      {done && kinds.length === 0 && <AllRight count={done.input.document.cues.length} />}
+      {checked && kinds.length === 0 && <AllRight count={checked.input.document.cues.length} />}
       <div>
-        {done &&
+        {checked &&
           kinds.map(([kind, findings]) => (
             <CheckSection
               key={kind}
               editing={editing}
-              checked={done.input}
+              checked={checked.input}
               findings={findings}
               onFixed={(count) => {
                 setFixed(count);
@@ -72,7 +66,7 @@ export function ChecksPanel({ opened, runtime, ...editing }: ChecksPanelProps) {
             />
           ))}
         <FoldSection title={t`What is checked`} isOpen={hasOptions} onOpen={setOptions}>
-          <CheckOptions {...options} code2={slot?.code2} />
+          <CheckFields {...checkOptions} code2={slot?.code2} onRuntime={onRuntime} />
         </FoldSection>
       </div>
     </Stack>

@@ -1,5 +1,6 @@
 import { memoize } from "@/utils/memoize";
 import type { Steps } from "@/utils/time-slices";
+import type { Done } from "./use-steps";
 import type { CheckKind, CheckSettings, Finding } from "../core/checks/check";
 import { CHECKS, findIn } from "../core/checks/run-checks";
 import type { Cue, SubtitleDocument } from "../core/cues/document";
@@ -38,6 +39,8 @@ export interface CheckInput {
   document: SubtitleDocument;
   settings: CheckSettings;
 }
+
+export type Checked = Done<CheckInput, Finding[]>;
 
 function* oneByOne({ document, settings }: CheckInput, kind: CheckKind): Steps<Finding[]> {
   const known = knownOf(settings, kind, document);

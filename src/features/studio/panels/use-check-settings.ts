@@ -61,6 +61,8 @@ const chosenOf = (stored: Stored, language: string): Partial<Choice> => {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 };
 
+export type CheckOptions = ReturnType<typeof useCheckSettings>;
+
 /** The settings of the checks: what is usual for the language, and what this browser keeps. */
 export function useCheckSettings(slot: Slot | undefined, runtime: number | undefined) {
   const { value: stored, update, remove } = useStoredValue(STORED);

@@ -1,21 +1,21 @@
 import { plural, t } from "@lingui/core/macro";
 import { Button, Group, NumberInput, Stack, Text, Textarea } from "@mantine/core";
 import { badCredits } from "../core/checks/credits";
-import type { CheckSettings } from "../core/checks/check";
-import type { Choice } from "./use-check-settings";
+import type { CheckOptions, Choice } from "./use-check-settings";
 import { languageCalled } from "./check-words";
 import styles from "./panels.module.css";
 
-interface CheckOptionsProps {
-  settings: CheckSettings;
-  isChanged: boolean;
-  choose: <F extends keyof Choice>(field: F, value: Choice[F]) => void;
-  reset: () => void;
+type CheckFieldsProps = CheckOptions & {
   code2: string | undefined;
-}
+  onRuntime: (runtime: number | undefined) => void;
+};
+
+/** Minutes, as films are measured. */
+const MINUTE = 60_000;
 
 /** From when on the checks find something; kept in this browser. */
-export function CheckOptions({ settings, isChanged, choose, reset, code2 }: CheckOptionsProps) {
+export function CheckFields(props: CheckFieldsProps) {
+  const { settings, isChanged, choose, reset, code2, onRuntime } = props;
   const language = code2 === undefined ? undefined : languageCalled(code2);
   const bad = badCredits(settings.credits);
   const number = (field: Exclude<keyof Choice, "credits">, label: string, min: number) => (
@@ -45,6 +45,17 @@ export function CheckOptions({ settings, isChanged, choose, reset, code2 }: Chec
         {number("maxLines", t`Rows`, 1)}
         {number("minGap", t`Smallest gap (ms)`, 0)}
         {number("minDuration", t`Shortest time (ms)`, 0)}
+        <NumberInput
+          label={t`Length of the film (min)`}
+          value={settings.runtime === undefined ? "" : Math.round(settings.runtime / MINUTE)}
+          onChange={(value) =>
+            onRuntime(typeof value === "number" && value > 0 ? value * MINUTE : undefined)
+          }
+          min={1}
+          max={1_000}
+          allowDecimal={false}
+          hideControls
+        />
       </div>
       <Textarea
         label={t`Credits and advertisements`}
