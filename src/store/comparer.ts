@@ -1,6 +1,20 @@
+import type { MediaRef } from "@/api/media";
 import type { BinEntry } from "./bin-rules";
 
-type Compare = (entry: BinEntry) => void;
+/** Two texts of an item: one of before, and the file that the server has now. */
+export interface TextsToCompare {
+  /** Of the item. */
+  title: string;
+  media: MediaRef;
+  /** A former text of this browser, or a file of the server that another one was made of. */
+  before: BinEntry | { path: string };
+  /** The kind of the file of now; `path` where it had one before. */
+  now: { language: string; hi: boolean; forced: boolean; path?: string };
+  /** What was there before, which can be put back. */
+  former: BinEntry | undefined;
+}
+
+type Compare = (texts: TextsToCompare) => void;
 
 let show: Compare | undefined;
 
@@ -9,5 +23,5 @@ export function setComparer(compare: Compare): void {
   show = compare;
 }
 
-/** Shows a former text beside the one that the server has now. */
-export const compareWithNow: Compare = (entry) => show?.(entry);
+/** Shows two texts beside each other. */
+export const compareTexts: Compare = (texts) => show?.(texts);

@@ -1,4 +1,4 @@
-import { applyTool } from "./contents.ts";
+import { applyTool, cuesOf } from "./contents.ts";
 import type { Context } from "./context.ts";
 import { nameOfItem } from "./job-searches.ts";
 import type { JobSpec } from "./jobs.ts";
@@ -144,6 +144,13 @@ export function translateJob(
         path,
         file_size: 41_000,
       };
+      // A stand-in for the other language; lines that failed stay as they were.
+      const words = (text: string) => (hasFailed ? text : `${code2.toUpperCase()}: ${text}`);
+      const cues = cuesOf(ctx, source.path ?? "");
+      ctx.db.contents.set(
+        path,
+        cues.map((cue) => ({ ...cue, text: words(cue.text) })),
+      );
       addUnindexed(ctx, row, made);
       operations.addHistory(ctx, row, { action: 6, language: made, path });
       job.rename(`Translated ${what}`);

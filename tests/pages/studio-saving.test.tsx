@@ -237,4 +237,20 @@ describe("before and after of a tool", () => {
     await app.user.click(compared.getByRole("button", { name: "Put it back" }));
     await waitFor(() => expect(app.api.db.contents.get(tools.FILES.en)?.[0]?.start).toBe(2120));
   });
+
+  it("shows a translation beside the text that it was made of", async () => {
+    onTestFinished(() => void resetBin());
+    const { app, inside } = await tools.openTools({ dialect: "1.6", prepare: arrange() });
+    await app.user.click(inside.getByRole("checkbox", { name: /^Select .*English/ }));
+    await tools.chooseTool(app, "Translate");
+    const options = within(await screen.findByRole("dialog", { name: "Translate to" }));
+    await app.user.click(await options.findByRole("combobox", { name: "Language" }));
+    await app.user.click(await screen.findByRole("option", { name: "Spanish" }));
+    await app.user.click(options.getByRole("button", { name: "Translate" }));
+    await app.user.click(await screen.findByRole("button", { name: "Compare" }));
+    const compared = within(await screen.findByRole("dialog", { name: /^Before and After/ }));
+    expect(await compared.findByText("3 lines differ")).toBeInTheDocument();
+    expect(compared.getByText("Where is the orchard?")).toBeInTheDocument();
+    expect(compared.queryByRole("button", { name: "Put it back" })).toBeNull();
+  });
 });

@@ -3,4 +3,4 @@ import { setComparer } from "@/store/comparer";
 import { openModal } from "@/store/modals";
 
 /** The studio compares texts for the tools of subtitles, which know nothing of it. */
-setComparer((entry) => void openModal(beforeAfterModal, { entry }));
+setComparer((texts) => void openModal(beforeAfterModal, texts));

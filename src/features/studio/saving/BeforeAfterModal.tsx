@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { errorText } from "@/api/error";
 import { IconArrowBackUp } from "@/config/icons";
 import { useServerFiles } from "@/queries/studio";
-import type { BinEntry } from "@/store/bin-rules";
+import type { TextsToCompare } from "@/store/comparer";
 import type { ModalControls } from "@/store/modals";
 import { readFromBin } from "@/store/subtitle-bin";
 import { ErrorPanel } from "@/ui/ErrorPanel";
@@ -17,10 +17,6 @@ import { readText as parseText } from "../core/formats/read";
 import { usePutBack } from "./use-put-back";
 import { useReadText } from "./use-save";
 
-export interface BeforeAfterProps {
-  entry: BinEntry;
-}
-
 /** Pixels. */
 const WIDTH = 820;
 
@@ -29,24 +25,28 @@ interface Texts {
   after: SubtitleDocument;
 }
 
-/** Reads the former text and the one that the server has now. */
-function useTexts({ id, media, path, code2: language, hi, forced }: BinEntry) {
+/** Reads both texts. */
+function useTexts({ media, before, now }: TextsToCompare) {
   const { find } = useServerFiles();
   const readText = useReadText();
   const [texts, setTexts] = useState<Texts>();
   const [error, setError] = useState<Error>();
   const [isReading, setReading] = useState(false);
-  const load = async (): Promise<Texts> => {
-    const text = await readFromBin(id);
+  const readFormer = async (): Promise<SubtitleDocument | undefined> => {
+    if (!("id" in before)) return readText(before.path);
+    const text = await readFromBin(before.id);
     const read = text === undefined ? undefined : parseText(text);
     if (!read?.isRead) throw new Error(t`This browser no longer has that text.`);
-    const kind = { language, hi, forced };
+    return read.document;
+  };
+  const load = async (): Promise<Texts> => {
+    const former = await readFormer();
     // What lost its marks for the hearing impaired is listed as another kind.
-    const now =
-      (await find(media, kind, path)) ?? (await find(media, { ...kind, hi: false }, path));
-    const after = now === undefined ? undefined : await readText(now);
-    if (!after) throw new Error(t`The server does not show the text of this file.`);
-    return { before: read.document, after };
+    const path =
+      (await find(media, now, now.path)) ?? (await find(media, { ...now, hi: false }, now.path));
+    const after = path === undefined ? undefined : await readText(path);
+    if (!former || !after) throw new Error(t`The server does not show the text of this file.`);
+    return { before: former, after };
   };
   const start = () => {
     setReading(true);
@@ -63,10 +63,10 @@ function useTexts({ id, media, path, code2: language, hi, forced }: BinEntry) {
 }
 
 /** What a tool made of a text: before and after beside each other, and the way back. */
-export function BeforeAfterModal({ entry, close }: BeforeAfterProps & ModalControls<void>) {
-  const { texts, error, isReading, retry } = useTexts(entry);
+export function BeforeAfterModal(props: TextsToCompare & ModalControls<void>) {
+  const { title, former, close } = props;
+  const { texts, error, isReading, retry } = useTexts(props);
   const putBack = usePutBack();
-  const { title } = entry;
   return (
     <ModalFrame title={t`Before and After - ${title}`} size={WIDTH} onClose={() => close()}>
       <Stack>
@@ -81,20 +81,24 @@ export function BeforeAfterModal({ entry, close }: BeforeAfterProps & ModalContr
         ) : (
           <Skeleton h={200} aria-busy aria-label={t`Loading the text`} />
         )}
-        <Text size="sm" c="dimmed">
-          {t`The former text stays in the bin of this browser for thirty days.`}
-        </Text>
+        {former && (
+          <Text size="sm" c="dimmed">
+            {t`The former text stays in the bin of this browser for thirty days.`}
+          </Text>
+        )}
         <ModalFooter>
-          <Button
-            variant="default"
-            leftSection={<IconArrowBackUp size={18} aria-hidden />}
-            onClick={() => {
-              putBack(entry);
-              close();
-            }}
-          >
-            {t`Put it back`}
-          </Button>
+          {former && (
+            <Button
+              variant="default"
+              leftSection={<IconArrowBackUp size={18} aria-hidden />}
+              onClick={() => {
+                putBack(former);
+                close();
+              }}
+            >
+              {t`Put it back`}
+            </Button>
+          )}
           <Button onClick={() => close()} data-autofocus>
             {t`Done`}
           </Button>

@@ -1,5 +1,5 @@
 import { createModal } from "@/store/modals";
-import type { BeforeAfterProps } from "./BeforeAfterModal";
+import type { TextsToCompare } from "@/store/comparer";
 import type { Slot } from "../editing";
 import type { PlaceProps } from "./PlaceModal";
 import type { SaveProps, SaveResult } from "./SaveModal";
@@ -19,7 +19,7 @@ export const binModal = createModal<object>(() =>
   import("./BinModal").then((module) => module.BinModal),
 );
 
-/** A former text beside the one that the server has now. */
-export const beforeAfterModal = createModal<BeforeAfterProps>(() =>
+/** A text of before beside the one that the server has now. */
+export const beforeAfterModal = createModal<TextsToCompare>(() =>
   import("./BeforeAfterModal").then((module) => module.BeforeAfterModal),
 );

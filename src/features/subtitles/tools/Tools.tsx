@@ -157,7 +157,7 @@ export function Tools({
     const tool = await ask(chosen.map(({ file }) => file));
     if (!tool) return;
     const meant = await askOverwrite(label, { tool, chosen, all: files, keepsMarks });
-    if (meant) run(label, meant, tool);
+    if (meant) run(label, meant, tool, files);
   };
   return (
     <>

@@ -1,33 +1,67 @@
 import { t } from "@lingui/core/macro";
 import type { Cue } from "@/api/subtitles";
 import type { BinEntry } from "@/store/bin-rules";
-import { compareWithNow } from "@/store/comparer";
+import { compareTexts } from "@/store/comparer";
+import type { TextsToCompare } from "@/store/comparer";
 import { addToBin } from "@/store/subtitle-bin";
 import { showToast } from "@/ui/toasts";
 import { srtText } from "../preview/cue-text";
 import type { ToolFile } from "./tool-files";
+import type { Target } from "./tool-plan";
+
+/** Reads the text of a file of the server. */
+export type ReadText = (path: string) => Promise<Cue[] | undefined>;
+
+const mediaOf = ({ file: { kind, id }, folder }: ToolFile) =>
+  kind === "movie" ? { kind, id } : ({ kind, id, seriesId: folder.id } as const);
 
 /** Keeps the text of a file before a tool changes it: it can be compared and put back afterwards. */
-export async function keepBefore(
-  { name, file, folder }: ToolFile,
-  cues: readonly Cue[],
-): Promise<BinEntry> {
-  const { kind, id, path, language: code2, hi, forced } = file;
-  const media = kind === "movie" ? { kind, id } : ({ kind, id, seriesId: folder.id } as const);
+async function keep(one: ToolFile, read: ReadText): Promise<BinEntry | undefined> {
+  const { kind: _kind, id: _id, path, language: code2, hi, forced } = one.file;
+  const cues = await read(path);
+  if (!cues) return undefined;
   const fileName = path.split(/[/\\]/).at(-1) ?? path;
   // The server shows every format as SRT.
-  const parts = { name: fileName.replace(/\.\w+$/, ".srt"), title: name, media, path };
+  const parts = {
+    name: fileName.replace(/\.\w+$/, ".srt"),
+    title: one.name,
+    media: mediaOf(one),
+    path,
+  };
   return addToBin({ ...parts, code2, hi, forced }, srtText(cues));
 }
 
+/**
+ * What there will be to compare after a tool has run on a file: its text before and after, or, where it makes another
+ * file of it, that one beside it. Keeps what the tool will overwrite.
+ * @param target the file that is made of it, if it is another one
+ * @param inTheWay the file that is at that place now
+ */
+export async function prepareComparison(
+  one: ToolFile,
+  { target, inTheWay }: { target: Target | undefined; inTheWay: ToolFile | undefined },
+  read: ReadText,
+): Promise<TextsToCompare | undefined> {
+  const { name: title, file } = one;
+  const media = mediaOf(one);
+  if (target) {
+    const former = inTheWay && (await keep(inTheWay, read));
+    return { title, media, before: { path: file.path }, now: target, former };
+  }
+  const before = await keep(one, read);
+  return before && { title, media, before, now: file, former: before };
+}
+
 /** Offers to look what a tool made of the text. */
-export function offerComparison(label: string, entry: BinEntry): void {
+export function offerComparison(label: string, texts: TextsToCompare): void {
   showToast({
     kind: "info",
-    key: `compare ${entry.id}`,
+    key: `compare ${texts.title} ${Date.now()}`,
     title: label,
-    message: t`The former text is kept in this browser for thirty days.`,
-    about: entry.title,
-    actions: [{ label: t`Compare`, run: () => compareWithNow(entry) }],
+    message: texts.former
+      ? t`The former text is kept in this browser for thirty days.`
+      : t`Both texts can be seen beside each other.`,
+    about: texts.title,
+    actions: [{ label: t`Compare`, run: () => compareTexts(texts) }],
   });
 }

@@ -24,14 +24,17 @@ export interface ToolChoice {
   keepsMarks: boolean;
 }
 
-interface Target {
+export interface Target {
   language: string;
   hi: boolean;
   forced: boolean;
 }
 
 /** The kind of file that a tool writes besides its source; tools without one write back to the source. */
-function targetOf({ tool, keepsMarks }: ToolChoice, { file }: ToolFile): Target | undefined {
+export function targetOf(
+  { tool, keepsMarks }: Pick<ToolChoice, "tool" | "keepsMarks">,
+  { file }: ToolFile,
+): Target | undefined {
   if (tool.tool === "remove_HI") return { language: file.language, hi: false, forced: false };
   if (tool.tool === "extract") return { ...file };
   if (tool.tool !== "translate") return undefined;
@@ -39,7 +42,7 @@ function targetOf({ tool, keepsMarks }: ToolChoice, { file }: ToolFile): Target 
   return { language: tool.language, forced, hi: keepsMarks && file.hi && !forced };
 }
 
-const isOfKind = ({ file }: ToolFile, { language, hi, forced }: Target) =>
+export const isOfKind = ({ file }: ToolFile, { language, hi, forced }: Target) =>
   file.language === language && file.hi === hi && file.forced === forced;
 
 /** Why files are left out, with their number. */

@@ -7,6 +7,7 @@ import { startJob } from "@/store/jobs";
 import { tagsOf } from "./file-states";
 import { lastOfFolders } from "./tool-files";
 import type { ToolFile } from "./tool-files";
+import { isOfKind, targetOf } from "./tool-plan";
 
 /**
  * Runs work, and scans the folder for new files afterwards, however the work ended: it may have made some before it
@@ -30,20 +31,31 @@ export function useScanAfter() {
 /** Loaded when a tool runs: pages with chips have no need of it. */
 const beforeAfter = () => import("./before-after");
 
-/** Keeps the text of a file that a tool is about to change. Whatever goes wrong with that, the tool runs. */
-function useKeepBefore() {
-  const { hasSubtitleContents } = useCapabilities();
-  const { mutateAsync: read } = useReadSubtitles();
-  return async (files: readonly ToolFile[], { tool }: SubtitleTool) => {
-    const [file, ...others] = files;
-    // A translation and a track are written to other files than the one that is read.
-    const isElsewhere = tool === "translate" || tool === "extract";
-    if (!hasSubtitleContents || !file || others.length > 0 || isElsewhere) return undefined;
+/** Keeps what a tool is about to change, to compare it afterwards. Whatever goes wrong with that, the tool runs. */
+function usePrepareComparison() {
+  const { hasSubtitleContents, keepsMarks } = useCapabilities();
+  const { mutateAsync: readAll } = useReadSubtitles();
+  const read = async (path: string) => {
+    const texts: Cue[][] = [];
+    await readAll({ paths: [path], onText: (_path, cues) => texts.push(cues) });
+    return texts[0];
+  };
+  return async (chosen: readonly ToolFile[], all: readonly ToolFile[], tool: SubtitleTool) => {
+    const [one, ...others] = chosen;
+    // A track has no text to compare with.
+    if (!hasSubtitleContents || !one || others.length > 0 || tool.tool === "extract")
+      return undefined;
+    const target = tool.tool === "translate" ? targetOf({ tool, keepsMarks }, one) : undefined;
+    const inTheWay = all.find(
+      (other) =>
+        target &&
+        other.folder.id === one.folder.id &&
+        other.file.id === one.file.id &&
+        isOfKind(other, target),
+    );
     try {
-      const texts: Cue[][] = [];
-      await read({ paths: [file.file.path], onText: (_path, cues) => texts.push(cues) });
-      const [cues] = texts;
-      return cues && (await (await beforeAfter()).keepBefore(file, cues));
+      const { prepareComparison } = await beforeAfter();
+      return await prepareComparison(one, { target, inTheWay }, read);
     } catch {
       return undefined;
     }
@@ -55,18 +67,24 @@ export function useRunTool(title: string) {
   const { mutateAsync } = useRunSubtitleTool();
   const { listsAfterScan } = useCapabilities();
   const scanAfter = useScanAfter();
-  const keepBefore = useKeepBefore();
-  return (label: string, files: readonly ToolFile[], tool: SubtitleTool) => {
+  const prepareComparison = usePrepareComparison();
+  return (
+    label: string,
+    files: readonly ToolFile[],
+    tool: SubtitleTool,
+    /** All files of the items: a translation may overwrite one that was not chosen. */
+    all: readonly ToolFile[] = files,
+  ) => {
     // The same batch while it is pending or running is a double click: times would be shifted twice.
     const scope = ["tool", JSON.stringify(tool), ...files.map(({ key }) => key)].join("\n");
     const isScanned = listsAfterScan && (tool.tool === "translate" || tool.tool === "extract");
     const last = lastOfFolders(files);
     const steps = files.map(({ key, label: name, file, folder }) => {
       const run = async () => {
-        const former = await keepBefore(files, tool);
+        const texts = await prepareComparison(files, all, tool);
         const outcome = await mutateAsync({ file, tool });
-        if (former && outcome === undefined)
-          void beforeAfter().then(({ offerComparison }) => offerComparison(label, former));
+        if (texts && outcome === undefined)
+          void beforeAfter().then(({ offerComparison }) => offerComparison(label, texts));
         return outcome;
       };
       return {
