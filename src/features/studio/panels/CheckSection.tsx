@@ -59,10 +59,10 @@ export function CheckSection({ editing, checked, findings, onFixed }: CheckSecti
             size="compact-sm"
             variant="light"
             flex="none"
-            aria-label={t`${title}: fix all ${count}…`}
+            aria-label={plural({ count }, { one: `${title}: fix…`, other: `${title}: fix all #…` })}
             onClick={() => setFixing(true)}
           >
-            {t`Fix all ${count}…`}
+            {plural({ count }, { one: "Fix…", other: "Fix all #…" })}
           </Button>
         )
       }

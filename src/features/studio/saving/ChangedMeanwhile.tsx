@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Alert, Button } from "@mantine/core";
 import { IconAlertTriangle } from "@/config/icons";
+import { focusOnMount } from "@/ui/focus-on-mount";
 import { ModalFooter } from "@/ui/ModalFooter";
 import { compareTexts } from "../compare/compare-texts";
 import { CompareView } from "../compare/CompareView";
@@ -20,6 +21,7 @@ interface ChangedMeanwhileProps {
 /** Somebody changed the text on the server since it was opened: whose is to stay? */
 export function ChangedMeanwhile(props: ChangedMeanwhileProps) {
   const { opened, document, theirs, onUseMine, onOpenTheirs, onBack } = props;
+  const known = opened.onServer ?? opened.original;
   return (
     <>
       <Alert
@@ -31,13 +33,13 @@ export function ChangedMeanwhile(props: ChangedMeanwhileProps) {
         {t`Nothing was saved yet. Yours replaces it if you say so; what is there now stays in the bin of this browser for thirty days.`}
       </Alert>
       <CompareView
-        before={opened.original}
+        before={known}
         after={theirs}
-        compared={compareTexts(opened.original, theirs)}
+        compared={compareTexts(known, theirs)}
         names={[t`When opened`, t`On the server now`]}
       />
       <ModalFooter>
-        <Button variant="default" onClick={onBack} data-autofocus>
+        <Button variant="default" onClick={onBack} ref={focusOnMount}>
           {t`Back`}
         </Button>
         <DownloadButton name={opened.name} document={document} label={t`Download mine`} />

@@ -5,6 +5,7 @@ import type { Profile } from "@/api/languages";
 import type { MediaKind } from "@/api/media";
 import type { Settings } from "@/api/settings";
 import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck } from "@/config/icons";
+import { focusOnMount } from "@/ui/focus-on-mount";
 import { ModalFooter } from "@/ui/ModalFooter";
 import { compareTexts } from "../compare/compare-texts";
 import { CompareView } from "../compare/CompareView";
@@ -46,7 +47,7 @@ export function SaveEnd({ end, file, known, onClose }: SaveEndProps) {
             {t`Put it back`}
           </Button>
         )}
-        <Button onClick={onClose} data-autofocus>
+        <Button onClick={onClose} ref={focusOnMount}>
           {t`Done`}
         </Button>
       </ModalFooter>

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select cannot show times and styled text, nor render a part */
 import { Text } from "@mantine/core";
-import { useVirtualizer } from "@tanstack/react-virtual";
+import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useId, useRef } from "react";
 import type { KeyboardEvent } from "react";
 import type { Cue } from "@/api/subtitles";
@@ -54,6 +54,9 @@ export function CueList({ label, cues, text, current, onChoose }: CueListProps) 
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: PAGE,
+    // The list names the chosen line, so that one is always there.
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), current.index])].toSorted((a, b) => a - b),
   });
   useEffect(() => {
     virtualizer.scrollToIndex(current.index, { align: "auto" });

@@ -1,0 +1,197 @@
+import { writeFile } from "node:fs/promises";
+import type { Page, TestInfo } from "@playwright/test";
+import type { MockApi } from "../mock-api/mock-api.ts";
+import { MOVIES, SERIES, episodeId } from "../mock-api/sentinels.ts";
+import { findings, TAGS } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { expectFocusIn, press, tabTo } from "./keys.ts";
+import { sideways } from "./measures.ts";
+
+/** A line that is late, a doubled gap, and an advertisement. */
+const LINES = ["Where is the orchard?", "Behind the wall.", "Subtitles by OpenSubtitles.org"];
+
+/** Gives the movie one English file with these lines. */
+function arrange({ db }: MockApi): string {
+  const movie = db.movies.get(MOVIES.glassOrchard)!;
+  const file = movie.subtitles.find(({ path }) => path !== null)!;
+  movie.subtitles = [file];
+  const path = file.path ?? "";
+  db.contents.set(
+    path,
+    LINES.map((text, at) => ({ start: 2_000 + at * 4_000, end: 4_500 + at * 4_000, text })),
+  );
+  Object.assign(db.settings["general"]!, { subzero_mods: [] });
+  Object.assign(db.settings["subsync"]!, { use_subsync: false });
+  return path;
+}
+
+const textsOf = ({ db }: MockApi, path: string) => db.contents.get(path)?.map(({ text }) => text);
+
+const grid = (page: Page) => page.getByRole("grid", { name: "Lines" });
+const field = (page: Page) => page.getByRole("textbox", { name: "Text of the line" });
+
+/** Nothing that axe knows is wrong, in both schemes, and nothing is wider than the screen. */
+async function isSound(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(async () =>
+      expect(await findings(page, { runOnly: TAGS }), colorScheme).toEqual([]),
+    ).toPass({ timeout: 10_000 });
+  }
+  expect(await sideways(page)).toEqual([]);
+}
+
+test.describe("on a server that shows texts", () => {
+  test.use({ dialect: "1.6" });
+
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const)
+    test(`reads, mends, saves, compares and puts back at ${width} px`, async ({ page, api }) => {
+      test.setTimeout(180_000);
+      await page.setViewportSize({ width, height });
+      const path = arrange(api);
+      await page.goto(`movies/${MOVIES.glassOrchard}`);
+      await page.getByRole("button", { name: /^Preview the / }).click();
+      await page.getByRole("link", { name: "Open in the studio" }).click();
+      await expect(grid(page).getByText("Where is the orchard?")).toBeVisible();
+      await isSound(page);
+
+      await field(page).fill("Where was the orchard?");
+      const panels = page.getByRole("region", { name: "Panels" });
+      const credits = panels.getByRole("region", { name: /^Advertisement or credits/ });
+      await credits.getByRole("button", { name: /: fix/ }).click();
+      await isSound(page);
+      await credits.getByRole("button", { name: "Fix 1 line" }).click();
+      await expect(grid(page).getByText(/OpenSubtitles/)).toHaveCount(0);
+
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      const dialog = page.getByRole("dialog", { name: /^Save - / });
+      await expect(dialog.getByText("What this server will do")).toBeVisible();
+      await isSound(page);
+      await dialog.getByRole("button", { name: "Save" }).click();
+      await expect(dialog.getByText("Saved as sent")).toBeVisible();
+      await isSound(page);
+      expect(textsOf(api, path)).toEqual(["Where was the orchard?", "Behind the wall."]);
+
+      await dialog.getByRole("button", { name: "Put it back" }).click();
+      await expect.poll(() => textsOf(api, path)).toEqual(LINES);
+      await expect(page.getByText("Put back", { exact: true })).toBeVisible();
+    });
+
+  test("does it by the keyboard alone", async ({ page, api }) => {
+    test.setTimeout(180_000);
+    const path = arrange(api);
+    await page.goto(`movies/${MOVIES.glassOrchard}`);
+    await press(page, page.getByRole("button", { name: /^Preview the / }));
+    const preview = page.getByRole("dialog", { name: /^Preview - / });
+    await expectFocusIn(preview);
+    await press(page, preview.getByRole("link", { name: "Open in the studio" }));
+    await tabTo(page, grid(page));
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue("Behind the wall.");
+    await page.keyboard.type(" Or before it.");
+    await page.keyboard.press("Alt+ArrowDown");
+    await expect(field(page)).toHaveValue(/OpenSubtitles/);
+    await tabTo(page, grid(page), "Shift+Tab");
+    await page.keyboard.press("Delete");
+    await page.keyboard.press("Control+s");
+    const dialog = page.getByRole("dialog", { name: /^Save - / });
+    await expect(dialog.getByRole("button", { name: "Save" })).toBeEnabled();
+    await press(page, dialog.getByRole("button", { name: "Save" }));
+    await expect(dialog.getByText("Saved as sent")).toBeVisible();
+    await expectFocusIn(dialog);
+    expect(textsOf(api, path)).toEqual([LINES[0], "Behind the wall. Or before it."]);
+    await press(page, dialog.getByRole("button", { name: "Put it back" }));
+    await expect.poll(() => textsOf(api, path)).toEqual(LINES);
+    await expectFocusIn(page.locator("#content"));
+  });
+});
+
+/** A real file on the disk. */
+async function fileNamed(info: TestInfo, name: string, content: string | Uint8Array) {
+  const path = info.outputPath(name);
+  await writeFile(path, content);
+  return path;
+}
+
+for (const dialect of ["1.5.2", "0.9.7"] as const)
+  test.describe(`on ${dialect}, which shows no texts`, () => {
+    test.use({ dialect });
+
+    test("edits a file of this machine and uploads it", async ({ page, api }, info) => {
+      const episode = api.db.episodes.get(episodeId(SERIES.harborLights, 13 + 5))!;
+      episode.subtitles = [];
+      await page.goto("studio");
+      const text = "1\n00:00:01,000 --> 00:00:03,000\nHello\n";
+      await page
+        .getByLabel("Subtitle file")
+        .setInputFiles(await fileNamed(info, "Harbor.Lights.S02E05.en.srt", text));
+      await field(page).fill("Good evening");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await expect(page.getByRole("combobox", { name: "Episode" })).toHaveValue(/^S02E05/);
+      await page.getByRole("button", { name: "Continue" }).click();
+      const dialog = page.getByRole("dialog", { name: /^Save - / });
+      await dialog.getByRole("button", { name: "Save" }).click();
+      await expect(dialog.getByText(/does not show the text of this file/)).toBeVisible();
+      expect(episode.subtitles.map(({ code2 }) => code2)).toEqual(["en"]);
+    });
+  });
+
+/** Within a day. */
+const time = (seconds: number) => `${new Date(seconds * 1000).toISOString().slice(11, 19)},000`;
+
+/** Lines of one second each. */
+const srt = (count: number, text: (index: number) => string) =>
+  Array.from(
+    { length: count },
+    (_, index) => `${index + 1}\n${time(index)} --> ${time(index + 1)}\n${text(index)}\n`,
+  ).join("\n");
+
+/** Files that mean harm, or that something went wrong with: each is refused with a reason or opened unharmed. */
+const HOSTILE: readonly [name: string, content: () => string | Uint8Array, seen: RegExp][] = [
+  ["empty.srt", () => "", /empty|no lines|not a subtitle/i],
+  ["picture.srt", () => Uint8Array.from({ length: 4096 }, (_, at) => (at * 7) % 256), /not/i],
+  ["large.srt", () => new Uint8Array(60 * 1024 * 1024).fill(65), /MB/],
+  ["many.srt", () => srt(90_000, (index) => `Line ${index}`), /Line 0/],
+  ["script.ass", () => SCRIPT, /Script in a line/],
+  ["nul.srt", () => srt(2, () => "A\u0000B letter"), /is not a text/],
+  [
+    "tags.srt",
+    () => srt(1, () => `<img src=x onerror="alert(1)"><script>alert(1)</script>Words`),
+    /Words/,
+  ],
+  [
+    "surrogate.srt",
+    () => Uint8Array.from([...new TextEncoder().encode(srt(1, () => "Half ")), 0xed, 0xa0, 0x80]),
+    /Half/,
+  ],
+];
+const SCRIPT = `[Script Info]
+ScriptType: v4.00+
+
+[Events]
+Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text
+Dialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,javascript:alert(1),{\\fn<script>alert(1)</script>}Script in a line
+`;
+
+test("files that mean harm are refused with a reason, or opened unharmed", async ({
+  page,
+}, info) => {
+  test.setTimeout(180_000);
+  let hasSpoken = false;
+  page.on("dialog", (dialog) => {
+    hasSpoken = true;
+    void dialog.dismiss();
+  });
+  for (const [name, content, seen] of HOSTILE)
+    await test.step(name, async () => {
+      await page.goto("studio");
+      await page.getByLabel("Subtitle file").setInputFiles(await fileNamed(info, name, content()));
+      await expect(page.getByRole("alert").or(grid(page)).getByText(seen).first()).toBeVisible();
+      expect(hasSpoken).toBe(false);
+    });
+});
