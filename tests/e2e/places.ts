@@ -149,6 +149,7 @@ export const PAGES: readonly Place[] = [
   page("system/tasks"),
   page("system/logs"),
   page("system/providers"),
+  page("studio"),
   page("system/status"),
   page("system/releases"),
   page("system/backups"),
@@ -352,6 +353,15 @@ export const NEWEST: readonly Place[] = [
   page("settings/subtitles"),
   page(movie, "movie detail"),
   byButton("preview of a subtitle", movie, /^Preview the /),
+  {
+    name: "studio with a text",
+    path: movie,
+    open: async (on, say) => {
+      await press(on, say(/^Preview the /));
+      await on.getByRole("link", { name: say("Open in the studio") }).click();
+      await on.getByRole("grid").waitFor();
+    },
+  },
   byTool("two-point fit", "Two-Point Fit"),
   {
     name: "queue of the server",
