@@ -13,6 +13,7 @@ import type { Scenario } from "./scenario.ts";
 import { scrolling } from "./scroll.ts";
 import { tenMinutes } from "./session.ts";
 import { storm } from "./storm.ts";
+import { studio } from "./studio.ts";
 import { typing } from "./typing.ts";
 
 /** Everything that the bench can do, in the order of its table. */
@@ -27,6 +28,7 @@ export const scenarios: readonly Scenario[] = [
   presses,
   scrolling,
   storm,
+  studio,
   massEdit,
   ...bulk,
   ...memory,

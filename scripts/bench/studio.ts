@@ -1,0 +1,73 @@
+import type { Locator } from "@playwright/test";
+import type { Scenario } from "./scenario.ts";
+
+const LINES = 5_000;
+/** Milliseconds between two keys: a quick typist. */
+const KEY = 120;
+
+const time = (ms: number) => new Date(ms).toISOString().slice(11, 23).replace(".", ",");
+
+/** Two seconds every three: 5,000 of them are a very long film. */
+function longText(): string {
+  const lines = Array.from({ length: LINES }, (_, at) => {
+    const [start, end] = [at * 3000, at * 3000 + 2000];
+    return `${at + 1}\n${time(start)} --> ${time(end)}\nLine ${at + 1}: what was said here.\n`;
+  });
+  return lines.join("\n");
+}
+
+async function openText(picker: Locator): Promise<void> {
+  const buffer = Buffer.from(longText());
+  await picker.setInputFiles({ name: "Long.en.srt", mimeType: "application/x-subrip", buffer });
+}
+
+/** A text of 5,000 lines in the studio. */
+export const studio: Scenario = {
+  name: "A text of 5,000 lines in the studio",
+  what: "Opens a file of this machine in the studio, types into a line in its middle, goes through the list by keys, and takes all of it back.",
+  measures: {
+    open: { label: "From the file to its lines", unit: "ms", budget: 300 },
+    typing: { label: "Worst interaction while typing", unit: "ms", budget: 50, isWorst: true },
+    moving: { label: "Worst interaction while going through the list", unit: "ms", isWorst: true },
+    undo: { label: "Worst interaction of Undo", unit: "ms", isWorst: true },
+    task: { label: "Longest task of all", unit: "ms" },
+    heap: { label: "Heap with the text, MB", unit: "MB" },
+  },
+  onlyOurs: true,
+  async run(stage) {
+    const { page } = stage;
+    await stage.open("studio");
+    await stage.rests();
+    await stage.need(page.getByRole("button", { name: "Open a file" }), "studio");
+    // The code of the editor is loaded with the first file; the second one is measured.
+    await openText(page.getByLabel("Subtitle file"));
+    await stage.sees("Line 1: what was said here.");
+    await stage.rests();
+    await page.getByRole("button", { name: "Close", exact: true }).click();
+    const opened = await stage.watch(async () => {
+      await openText(page.getByLabel("Subtitle file"));
+      await stage.sees("Line 1: what was said here.");
+    });
+    await stage.rests();
+    const grid = page.getByRole("grid");
+    await grid.focus();
+    const moving = await stage.watch(async () => {
+      for (let press = 0; press < 20; press += 1)
+        await page.keyboard.press(press % 4 === 3 ? "PageDown" : "ArrowDown", { delay: KEY });
+    });
+    await page.getByRole("textbox", { name: "Text of the line" }).focus();
+    const typing = await stage.watch(() =>
+      page.keyboard.type(" and a few words more, as they come", { delay: KEY }),
+    );
+    const undo = await stage.watch(() => page.keyboard.press("Control+z"));
+    const parts = [opened, moving, typing, undo];
+    return {
+      open: opened.duration,
+      typing: typing.worstInteraction,
+      moving: moving.worstInteraction,
+      undo: undo.worstInteraction,
+      task: Math.max(...parts.map(({ longestTask }) => longestTask)),
+      heap: await stage.heap(),
+    };
+  },
+};
