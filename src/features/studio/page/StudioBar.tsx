@@ -13,8 +13,10 @@ import type { ToolbarAction } from "@/ui/Toolbar";
 import { binModal } from "../saving/modals";
 import type { Studio } from "./use-studio";
 
-interface StudioBarProps {
-  studio: Studio;
+type Steps = Pick<Studio, "undoName" | "redoName" | "undo" | "redo">;
+
+/** Only what it shows: the whole studio is another object at every key. */
+interface StudioBarProps extends Steps {
   onSave: () => void;
   onDownload: () => void;
   onClose: () => void;
@@ -22,7 +24,7 @@ interface StudioBarProps {
 
 const withKeys = (label: string, keys: string) => `${label} (${keys})`;
 
-function historyActions({ undoName, redoName, undo, redo }: Studio): ToolbarAction[] {
+function historyActions({ undoName, redoName, undo, redo }: Steps): ToolbarAction[] {
   const undoLabel = undoName === undefined ? t`Undo` : t`Undo: ${undoName}`;
   const redoLabel = redoName === undefined ? t`Redo` : t`Redo: ${redoName}`;
   return [
@@ -48,7 +50,8 @@ function historyActions({ undoName, redoName, undo, redo }: Studio): ToolbarActi
 }
 
 /** Save, Undo and Redo with the name of their step, and the way out. */
-export function StudioBar({ studio, onSave, onDownload, onClose }: StudioBarProps) {
+export function StudioBar(props: StudioBarProps) {
+  const { undoName, redoName, undo, redo, onSave, onDownload, onClose } = props;
   return (
     <Toolbar
       actions={[
@@ -60,7 +63,7 @@ export function StudioBar({ studio, onSave, onDownload, onClose }: StudioBarProp
           onClick: onSave,
         },
         { icon: IconDownload, label: t`Download`, onClick: onDownload },
-        ...historyActions(studio),
+        ...historyActions({ undoName, redoName, undo, redo }),
         {
           icon: IconArchive,
           label: t`Former texts`,

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Button, Stack } from "@mantine/core";
+import { useCallbackRef } from "@mantine/hooks";
 import { useState } from "react";
 import { isSameDocument } from "../core/cues/history";
 import type { History } from "../core/cues/history";
@@ -52,7 +53,10 @@ export function StudioEditor(props: StudioEditorProps) {
   const { checked, problems } = useChecks(editing.document, options.settings);
   const { grid, field, commands, ofList } = useCueCommands(studio);
 
-  const save = useSave(studio, opened, setOpened);
+  const save = useCallbackRef(useSave(studio, opened, setOpened));
+  const download = useCallbackRef(() =>
+    saveFile(fileNameOf(name, editing.document), writeSubtitle(editing.document)),
+  );
   useStudioKeys(studio, save);
 
   const reading = useEncoding(studio, opened, setOpened, bytes);
@@ -65,11 +69,12 @@ export function StudioEditor(props: StudioEditorProps) {
   return (
     <>
       <StudioBar
-        studio={studio}
+        undoName={studio.undoName}
+        redoName={studio.redoName}
+        undo={studio.undo}
+        redo={studio.redo}
         onSave={save}
-        onDownload={() =>
-          saveFile(fileNameOf(name, editing.document), writeSubtitle(editing.document))
-        }
+        onDownload={download}
         onClose={onClose}
       />
       <StudioHead
