@@ -3,10 +3,9 @@ import { useCapabilities } from "@/queries/capabilities";
 import { useServerFiles } from "@/queries/studio";
 import { useSendSubtitle } from "@/queries/uploads";
 import type { BinEntry } from "@/store/bin-rules";
-import { isJobActive, startJob, useIsJobActive } from "@/store/jobs";
+import { startJob, useIsJobActive } from "@/store/jobs";
 import { flushDeletes } from "@/store/pending-deletes";
 import { addToBin, readFromBin } from "@/store/subtitle-bin";
-import { showToast } from "@/ui/toasts";
 import { writeText } from "../core/formats/write";
 import { useReadText } from "./use-save";
 
@@ -38,14 +37,7 @@ export function usePutBack() {
       const isForcedOn = !storesUploadHi && media.kind !== "movie";
       return upload({ media, ...kind, file: new File([text], fileName), isForcedOn });
     };
-    startJob(t`Put back - ${title}`, [{ name: fileName, run }], {
-      scope: scopeOf(entry),
-      onFinish: (job) => {
-        const [step] = job.steps;
-        if (isJobActive(job) || step?.state !== "done") return;
-        showToast({ kind: "info", title: t`Put back`, message: step.outcome ?? fileName });
-      },
-    });
-    showToast({ kind: "info", message: t`Putting back the former text of ${title}…` });
+    // Its notice says how it ends.
+    startJob(t`Put back - ${title}`, [{ name: fileName, run }], { scope: scopeOf(entry) });
   };
 }
