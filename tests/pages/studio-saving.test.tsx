@@ -114,6 +114,10 @@ describe("saving from the studio", () => {
     const row = await bin.findByRole("listitem");
     expect(row).toHaveTextContent("The Glass Orchard (1994)");
     expect(row).toHaveTextContent(/^.*English · .* · \d+ B/);
+    await app.user.click(within(row).getByRole("button", { name: /^Compare the English/ }));
+    const compared = await screen.findByRole("dialog", { name: /^Before and After/ });
+    expect(await within(compared).findByText("1 line differs")).toBeInTheDocument();
+    await app.user.click(within(compared).getByRole("button", { name: "Done" }));
     await app.user.click(within(row).getByRole("button", { name: /^Put back the English/ }));
     await waitFor(() => expect(textsOn(app)).toEqual(TEXTS));
     // What it replaced is there now, too.

@@ -1,11 +1,13 @@
 import { plural, t } from "@lingui/core/macro";
 import { Button, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { useEffect } from "react";
-import { IconArrowBackUp, IconDownload, IconTrash } from "@/config/icons";
+import { IconArrowBackUp, IconArrowsHorizontal, IconDownload, IconTrash } from "@/config/icons";
 import { fileSize } from "@/features/subtitles/upload/upload-files";
 import { useLanguageName } from "@/queries/languages";
 import { BIN_DAYS } from "@/store/bin-rules";
 import type { BinEntry } from "@/store/bin-rules";
+import { compareTexts } from "@/store/comparer";
+import type { TextsToCompare } from "@/store/comparer";
 import type { ModalControls } from "@/store/modals";
 import {
   loadBin,
@@ -20,7 +22,6 @@ import { ModalFrame } from "@/ui/ModalFrame";
 import { RowIcon } from "@/ui/RowIcon";
 import { showToast } from "@/ui/toasts";
 import { languageLabel, languagePhrase } from "@/utils/languages";
-
 import { saveFile } from "@/utils/save-file";
 import { serverDateText } from "@/utils/server-time";
 import { useIsPuttingBack, usePutBack } from "./use-put-back";
@@ -33,6 +34,11 @@ async function download({ id, name }: BinEntry): Promise<void> {
   const text = await readFromBin(id);
   if (text !== undefined) saveFile(name, text);
   else showToast({ kind: "error", message: t`This browser no longer has that text.` });
+}
+
+function comparisonOf(entry: BinEntry): TextsToCompare {
+  const { title, media, code2: language, hi, forced, path } = entry;
+  return { title, media, before: entry, now: { language, hi, forced, path }, former: entry };
 }
 
 function BinRow({ entry }: { entry: BinEntry }) {
@@ -66,6 +72,11 @@ function BinRow({ entry }: { entry: BinEntry }) {
         >
           {t`Put it back`}
         </Button>
+        <RowIcon
+          icon={IconArrowsHorizontal}
+          text={t`Compare the ${languageName} subtitle of ${title} of ${when} with the present one`}
+          onClick={() => compareTexts(comparisonOf(entry))}
+        />
         <RowIcon
           icon={IconDownload}
           text={t`Download the ${languageName} subtitle of ${title} of ${when}`}
