@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 import { catalogues } from "./scripts/plugins/catalogues.ts";
 import { mixins } from "./scripts/plugins/css-mixins.ts";
 import { firstScript } from "./scripts/plugins/first-script.ts";
-import { licenses } from "./scripts/plugins/licenses.ts";
+import { licenses, workerLicenses } from "./scripts/plugins/licenses.ts";
 import { olderServer } from "./scripts/plugins/older-server.ts";
 import { preloadPage } from "./scripts/plugins/preload-page.ts";
 import { textsAround } from "./scripts/plugins/texts.ts";
@@ -30,6 +30,7 @@ export default defineConfig(({ command, mode }) => {
       olderServer(mode),
     ],
     resolve: { tsconfigPaths: true },
+    worker: { format: "es", plugins: () => [workerLicenses()] },
     css: {
       postcss: {
         plugins: [

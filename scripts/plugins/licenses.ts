@@ -48,6 +48,34 @@ function section({ name, version, license, folder }: Package, root: string): str
   return `## ${name} ${version} (${license})\n\n${text}\n`;
 }
 
+interface Chunk {
+  type: "chunk";
+  moduleIds: string[];
+}
+
+/** Adds the packages that the chunks have something of. */
+function collect(bundle: Record<string, Chunk | { type: "asset" }>, into: Map<string, Package>) {
+  for (const chunk of Object.values(bundle)) {
+    for (const id of chunk.type === "chunk" ? chunk.moduleIds : []) {
+      const found = packageOf(id.replace(/^\0/, "").replaceAll("\\", "/"));
+      if (found) into.set(`${found.name} ${found.version}`, found);
+    }
+  }
+}
+
+/** Of workers, which are built on their own, and before the page is. */
+const ofWorkers = new Map<string, Package>();
+
+export function workerLicenses(): Plugin {
+  return {
+    name: "worker-licenses",
+    apply: "build",
+    generateBundle(_options, bundle) {
+      collect(bundle, ofWorkers);
+    },
+  };
+}
+
 /** Lists every package of which something is in the build, with the text of its licence. */
 export function licenses(): Plugin {
   let root = "";
@@ -58,13 +86,8 @@ export function licenses(): Plugin {
       root = config.root;
     },
     generateBundle(_options, bundle) {
-      const packages = new Map<string, Package>();
-      for (const chunk of Object.values(bundle)) {
-        for (const id of chunk.type === "chunk" ? chunk.moduleIds : []) {
-          const found = packageOf(id.replace(/^\0/, "").replaceAll("\\", "/"));
-          if (found) packages.set(`${found.name} ${found.version}`, found);
-        }
-      }
+      const packages = new Map(ofWorkers);
+      collect(bundle, packages);
       const keys = [...packages.keys()].toSorted();
       const own = readFileSync(path.join(root, "LICENSE"), "utf8").trim();
       const sections = keys

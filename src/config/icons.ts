@@ -125,3 +125,8 @@ export { default as IconScissors } from "@tabler/icons-react/dist/esm/icons/Icon
 export { default as IconArrowsJoin } from "@tabler/icons-react/dist/esm/icons/IconArrowsJoin.mjs";
 export { default as IconRowInsertTop } from "@tabler/icons-react/dist/esm/icons/IconRowInsertTop.mjs";
 export { default as IconRowInsertBottom } from "@tabler/icons-react/dist/esm/icons/IconRowInsertBottom.mjs";
+export { default as IconBracketsContainStart } from "@tabler/icons-react/dist/esm/icons/IconBracketsContainStart.mjs";
+export { default as IconBracketsContainEnd } from "@tabler/icons-react/dist/esm/icons/IconBracketsContainEnd.mjs";
+export { default as IconRepeatOnce } from "@tabler/icons-react/dist/esm/icons/IconRepeatOnce.mjs";
+export { default as IconZoomIn } from "@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs";
+export { default as IconZoomOut } from "@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs";

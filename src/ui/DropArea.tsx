@@ -4,8 +4,14 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { filesOf, hasFiles } from "./drop-files";
 import { IconBan, IconUpload } from "@/config/icons";
 
-/** The mounted areas; the last one, which is on top, takes the drop. */
-const areas: object[] = [];
+interface Area {
+  isFor: (transfer: DataTransfer) => boolean;
+}
+
+/** The mounted areas; the last one that is for what is dragged, which is on top, takes the drop. */
+const areas: Area[] = [];
+
+const all = () => true;
 
 interface DropAreaProps {
   /** Names the target: "Drop subtitles for Harbor Lights". */
@@ -13,22 +19,27 @@ interface DropAreaProps {
   onDrop: (dropped: { files: File[]; folders: string[] }) => void;
   /** Why dropping is not possible at the moment. */
   whyNot?: string | undefined;
+  /** What else is dragged goes to the area below. Names are told only when it is dropped; always the same function. */
+  isFor?: (transfer: DataTransfer) => boolean;
 }
 
 /**
  * Makes the whole window a drop target, with an overlay while files are dragged over it. The area of a dialog takes
  * precedence over that of the page.
  */
-export function DropArea({ label, onDrop, whyNot }: DropAreaProps) {
+export function DropArea({ label, onDrop, whyNot, isFor = all }: DropAreaProps) {
   const [isOver, setOver] = useState(false);
   const drop = useEffectEvent((transfer: DataTransfer) => {
     if (whyNot === undefined) onDrop(filesOf(transfer));
   });
   const effect = useEffectEvent(() => (whyNot === undefined ? "copy" : "none"));
   useEffect(() => {
-    const own = {};
+    const own = { isFor };
     areas.push(own);
-    const isMine = ({ dataTransfer }: DragEvent) => hasFiles(dataTransfer) && areas.at(-1) === own;
+    const isMine = ({ dataTransfer }: DragEvent) =>
+      dataTransfer !== null &&
+      hasFiles(dataTransfer) &&
+      areas.findLast((area) => area.isFor(dataTransfer)) === own;
     const over = (event: DragEvent) => {
       if (!isMine(event)) return;
       // Otherwise the browser would navigate to the file.
@@ -55,7 +66,7 @@ export function DropArea({ label, onDrop, whyNot }: DropAreaProps) {
       stop.abort();
       areas.splice(areas.indexOf(own), 1);
     };
-  }, []);
+  }, [isFor]);
   if (!isOver) return null;
   const Icon = whyNot === undefined ? IconUpload : IconBan;
   return (

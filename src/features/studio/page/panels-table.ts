@@ -40,4 +40,9 @@ export const PANELS: readonly StudioPanel[] = [
     label: msg`Times`,
     load: () => import("../panels/TimesPanel").then((module) => module.TimesPanel),
   },
+  {
+    id: "timeline",
+    label: msg`Timeline`,
+    load: () => import("../timeline/TimelinePanel").then((module) => module.TimelinePanel),
+  },
 ];

@@ -3,11 +3,11 @@ import { Button, Fieldset, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useCallback, useState } from "react";
 import type { Cue, SubtitleDocument } from "../core/cues/document";
 import { parseTime } from "../core/formats/time-text";
-import { changeTimes, twoPointFit } from "../core/timing/times";
+import { changeTimes } from "../core/timing/times";
 import type { TimeChange } from "../core/timing/times";
-import type { Editing } from "../editing";
 import { ApplyTimes } from "./ApplyTimes";
 import { cuesById } from "./cue-lookup";
+import { fitOf } from "./fit-of";
 import styles from "./panels.module.css";
 import { sayStretch } from "./stretch-words";
 import { clock } from "./time-words";
@@ -21,34 +21,16 @@ interface Point {
 
 const NO_POINT: Point = { id: undefined, typed: "" };
 const LEGENDS = [msg`First line`, msg`Second line`] as const;
-/** A larger factor is almost certainly a typing error. */
-const MOST_STRETCH = 4;
-
-/** The change that puts both lines where they belong, or why there is none. */
-function fitOf(points: readonly Point[], { document }: Editing) {
-  const found = points.map(({ id, typed }) => ({
-    from: cuesById(document).get(id ?? -1)?.start,
-    to: parseTime(typed),
-  }));
-  const [one, other] = found;
-  if (one?.from === undefined || other?.from === undefined) return {};
-  if (one.to === undefined || other.to === undefined) return {};
-  if (one.from === other.from) return { problem: t`Choose two lines at different times.` };
-  const fit = twoPointFit({ from: one.from, to: one.to }, { from: other.from, to: other.to });
-  if (!fit) return { problem: t`The later line must stay later.` };
-  if (fit.factor > MOST_STRETCH || fit.factor * MOST_STRETCH < 1)
-    return {
-      problem: t`The text would become more than four times longer or shorter. Check the times.`,
-    };
-  return { fit };
-}
-
 const NO_FIT: TimeChange = { factor: 1, offset: 0 };
 
 /** Shifts and stretches the times so that two lines begin when they should. */
 export function FitTimes({ editing, ids }: TimesProps) {
   const [points, setPoints] = useState<readonly [Point, Point]>([NO_POINT, NO_POINT]);
-  const { fit, problem } = fitOf(points, editing);
+  const [one, other] = points.map(({ id, typed }) => ({
+    from: cuesById(editing.document).get(id ?? -1)?.start,
+    to: parseTime(typed),
+  }));
+  const { fit, problem } = fitOf(one, other);
   const { factor, offset } = fit ?? NO_FIT;
   const move = useCallback(
     (document: SubtitleDocument) => changeTimes(document, { factor, offset }, ids),

@@ -1,0 +1,98 @@
+import { t } from "@lingui/core/macro";
+import { Button, CloseButton, Group, Stack, Text } from "@mantine/core";
+import { useCallback } from "react";
+import type { SubtitleDocument } from "../core/cues/document";
+import { plainOf } from "../core/cues/plain-text";
+import { changeTimes } from "../core/timing/times";
+import type { Editing } from "../editing";
+import { ApplyTimes } from "../panels/ApplyTimes";
+import { cuesById } from "../panels/cue-lookup";
+import { fitOf } from "../panels/fit-of";
+import { sayStretch } from "../panels/stretch-words";
+import { clock } from "../panels/time-words";
+import type { SpokenPoint } from "./spoken-points";
+import { withPoint } from "./spoken-points";
+import type { Player } from "./player";
+import styles from "./timeline.module.css";
+
+interface FitToFilmProps {
+  editing: Editing;
+  player: Player;
+  points: readonly SpokenPoint[];
+  onPoints: (points: readonly SpokenPoint[]) => void;
+}
+
+/** Two lines, and where each is spoken: all times are shifted and stretched to that. */
+export function FitToFilm({ editing, player, points, onPoints }: FitToFilmProps) {
+  const { document, current } = editing;
+  const cues = cuesById(document);
+  const pairs = points.map(({ id, to }) => ({ from: cues.get(id)?.start, to }));
+  const { fit, problem } = fitOf(pairs[0], pairs[1]);
+  const { factor, offset } = fit ?? { factor: 1, offset: 0 };
+  const move = useCallback(
+    (all: SubtitleDocument) => changeTimes(all, { factor, offset }),
+    [factor, offset],
+  );
+  const applying: Editing = {
+    ...editing,
+    change: (next, name) => {
+      editing.change(next, name);
+      onPoints([]);
+    },
+  };
+  return (
+    <Stack gap="xs">
+      <Text size="sm" c="dimmed">
+        {t`Choose a line near the beginning and press above the lines where it is spoken. Then do the same with one near the end.`}
+      </Text>
+      {points.map(({ id, to }, index) => {
+        const [number, at] = [index + 1, clock(to)];
+        const cue = cues.get(id);
+        return (
+          cue && (
+            <Group key={id} gap="xs" wrap="nowrap" className={styles.point ?? ""}>
+              <span className={styles.mark} aria-hidden>
+                {number}
+              </span>
+              <div className={styles.spoken}>
+                <Text size="sm" lineClamp={2}>
+                  <bdi>{plainOf(cue, document.format)}</bdi>
+                </Text>
+                <Text size="xs" c="dimmed">
+                  {t`Spoken at ${at}`}
+                </Text>
+              </div>
+              <CloseButton
+                aria-label={t`Forget point ${number}`}
+                onClick={() => onPoints(points.filter((point) => point.id !== id))}
+              />
+            </Group>
+          )
+        );
+      })}
+      <Group>
+        <Button
+          size="compact-sm"
+          variant="default"
+          h={{ base: 44, sm: 34 }}
+          disabled={current === undefined}
+          onClick={() =>
+            current !== undefined && onPoints(withPoint(points, current, player.time()))
+          }
+        >
+          {t`The line is spoken at the play head`}
+        </Button>
+      </Group>
+      {points.length === 2 && (
+        <ApplyTimes
+          editing={applying}
+          make={fit && move}
+          problem={problem}
+          say={(outcome) => sayStretch(outcome, factor)}
+          verb={t`Fit`}
+          kind="fit"
+        />
+      )}
+    </Stack>
+  );
+}

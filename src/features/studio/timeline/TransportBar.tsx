@@ -1,0 +1,108 @@
+import { t } from "@lingui/core/macro";
+import { ActionIcon, Group, Text } from "@mantine/core";
+import { useSyncExternalStore } from "react";
+import type { ComponentType } from "react";
+import {
+  IconBracketsContainEnd,
+  IconBracketsContainStart,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconRepeatOnce,
+  IconZoomIn,
+  IconZoomOut,
+} from "@/config/icons";
+import { fullClock } from "../panels/time-words";
+import type { Player } from "./player";
+import type { TimelineActions } from "./timeline-keys";
+import styles from "./timeline.module.css";
+
+interface TransportBarProps {
+  player: Player;
+  canPlay: boolean;
+  /** There is a current line. */
+  hasLine: boolean;
+  actions: TimelineActions;
+}
+
+interface Action {
+  label: string;
+  keys: string;
+  icon: ComponentType<{ size?: number; "aria-hidden"?: boolean }>;
+  run: () => void;
+  isOff?: boolean;
+}
+
+/** The buttons under the timeline, and the time of the play head. */
+export function TransportBar({ player, canPlay, hasLine, actions }: TransportBarProps) {
+  const isPlaying = useSyncExternalStore(player.subscribe, player.isPlaying);
+  const playing: Action[] = [
+    {
+      label: isPlaying ? t`Pause` : t`Play`,
+      keys: t`Space`,
+      icon: isPlaying ? IconPlayerPause : IconPlayerPlay,
+      run: actions.toggle,
+    },
+    {
+      label: t`Play the line`,
+      keys: "Enter",
+      icon: IconRepeatOnce,
+      run: actions.playLine,
+      isOff: !hasLine,
+    },
+  ];
+  const all: Action[] = [
+    ...(canPlay ? playing : []),
+    {
+      label: t`Start the line at the play head`,
+      keys: "I",
+      icon: IconBracketsContainStart,
+      run: () => actions.take("start"),
+      isOff: !hasLine,
+    },
+    {
+      label: t`End the line at the play head`,
+      keys: "O",
+      icon: IconBracketsContainEnd,
+      run: () => actions.take("end"),
+      isOff: !hasLine,
+    },
+    {
+      label: t`Show more of the film`,
+      keys: "−",
+      icon: IconZoomOut,
+      run: () => actions.zoom("out"),
+    },
+    { label: t`Show less of the film`, keys: "+", icon: IconZoomIn, run: () => actions.zoom("in") },
+  ];
+  return (
+    <Group gap={0} justify="space-between" mt={4}>
+      <Group gap={0}>
+        {all.map(({ label, keys, icon: Icon, run, isOff = false }) => (
+          <ActionIcon
+            key={label}
+            variant="subtle"
+            color="gray"
+            className={styles.action ?? ""}
+            aria-label={label}
+            title={`${label} (${keys})`}
+            disabled={isOff}
+            onClick={run}
+          >
+            <Icon size={18} aria-hidden />
+          </ActionIcon>
+        ))}
+      </Group>
+      <Now player={player} />
+    </Group>
+  );
+}
+
+/** The time of the play head. Drawn at every frame while it plays, and nothing else with it. */
+function Now({ player }: { player: Player }) {
+  const now = useSyncExternalStore(player.subscribe, () => fullClock(player.time()));
+  return (
+    <Text span size="sm" c="dimmed" className={styles.now ?? ""} role="timer">
+      {now}
+    </Text>
+  );
+}

@@ -1,0 +1,176 @@
+import type { SubtitleFormat } from "../core/cues/document";
+import { plainOf } from "../core/cues/plain-text";
+import type { Block, Blocks } from "./blocks";
+import { blocksBetween } from "./blocks";
+import type { Colors } from "./colors";
+import type { Times } from "./drag";
+import type { Layout } from "./layout";
+import type { Peaks } from "./peaks";
+import { ticksOf } from "./ruler";
+import type { View } from "./view";
+import { timeAt, xAt } from "./view";
+
+/** A place on the film that has a number. */
+export interface Mark {
+  time: number;
+  label: string;
+}
+
+/** All that the timeline shows. */
+export interface Scene {
+  view: View;
+  layout: Layout;
+  width: number;
+  blocks: Blocks;
+  format: SubtitleFormat;
+  current: number | undefined;
+  selected: ReadonlySet<number>;
+  /** The times of a cue while it is dragged. */
+  moved: (Times & { id: number }) | undefined;
+  peaks: Peaks | undefined;
+  marks: readonly Mark[];
+  /** The play head, in milliseconds. */
+  head: number;
+}
+
+type Pen = CanvasRenderingContext2D;
+
+/** What is drawn with. */
+export interface Ink {
+  pen: Pen;
+  colors: Colors;
+  font: string;
+}
+
+const RADIUS = 4;
+/** A block of fewer pixels has no room for words. */
+const WORDS_FROM = 18;
+const RTL = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+
+function drawRuler({ pen, colors, font }: Ink, { view, layout, width }: Scene) {
+  const { rulerEnd, textScale } = layout;
+  pen.font = `${11 * textScale}px ${font}`;
+  pen.textBaseline = "middle";
+  pen.textAlign = "left";
+  pen.direction = "ltr";
+  for (const { x, label } of ticksOf(view, width)) {
+    pen.fillStyle = colors.rule;
+    const length = label === undefined ? 4 : rulerEnd;
+    pen.fillRect(Math.round(x), rulerEnd - length, 1, length);
+    pen.fillStyle = colors.dimmed;
+    if (label !== undefined) pen.fillText(label, Math.round(x) + 5, rulerEnd / 2);
+  }
+  pen.fillStyle = colors.rule;
+  pen.fillRect(0, rulerEnd, width, 1);
+}
+
+/** Quiet speech is to be seen beside a shot: the ear hears so, too. */
+const loudness = (value: number) => Math.sign(value) * Math.sqrt(Math.abs(value) / 127);
+
+function drawWave({ pen, colors }: Ink, { view, layout, width, peaks }: Scene) {
+  if (!peaks) return;
+  const { waveTop, waveEnd } = layout;
+  const [middle, half] = [(waveTop + waveEnd) / 2, (waveEnd - waveTop) / 2];
+  pen.fillStyle = colors.wave;
+  for (let x = 0; x < width; x++) {
+    const range = peaks.between(timeAt(view, x), timeAt(view, x + 1));
+    if (!range) continue;
+    const top = middle - loudness(range[1]) * half;
+    const bottom = middle - loudness(range[0]) * half;
+    pen.fillRect(x, top, 1, Math.max(1, bottom - top));
+  }
+}
+
+function drawBlock(ink: Ink, { cue, lane }: Block, scene: Scene) {
+  const { pen, colors, font } = ink;
+  const { view, layout, width, format, current, selected, moved } = scene;
+  const isCurrent = cue.id === current;
+  const { start, end } = moved?.id === cue.id ? moved : cue;
+  // What is far outside does not matter, and very large numbers are not drawn.
+  const left = Math.max(-RADIUS * 2, xAt(view, start));
+  const right = Math.min(width + RADIUS * 2, xAt(view, Math.max(start, end)));
+  const [top, height] = [layout.laneTops[lane], layout.laneHeight];
+  const wide = Math.max(2, right - left);
+  if (isCurrent) {
+    pen.fillStyle = colors.tint;
+    pen.fillRect(left, layout.rulerEnd + 1, wide, top - layout.rulerEnd);
+  }
+  const isSelected = selected.has(cue.id);
+  pen.fillStyle = isCurrent ? colors.current : isSelected ? colors.selected : colors.block;
+  pen.strokeStyle = isCurrent ? colors.current : colors.edge;
+  if (wide < RADIUS * 2) {
+    pen.fillRect(left, top, wide, height);
+    return;
+  }
+  pen.beginPath();
+  pen.roundRect(left + 0.5, top + 0.5, wide - 1, height - 1, RADIUS);
+  pen.fill();
+  pen.stroke();
+  if (wide < WORDS_FROM) return;
+  const words = plainOf(cue, format).replaceAll("\n", " ").slice(0, 200);
+  const isRtl = RTL.test(words);
+  pen.save();
+  pen.clip();
+  pen.font = `${12 * layout.textScale}px ${font}`;
+  pen.fillStyle = isCurrent
+    ? colors.currentText
+    : isSelected
+      ? colors.selectedText
+      : colors.blockText;
+  pen.direction = isRtl ? "rtl" : "ltr";
+  pen.textAlign = isRtl ? "right" : "left";
+  // The words of a long cue begin where one looks.
+  const x = isRtl ? Math.min(right, width) - 6 : Math.max(left, 0) + 6;
+  pen.fillText(words, x, top + height / 2);
+  pen.restore();
+}
+
+function drawBlocks(ink: Ink, scene: Scene) {
+  const { view, width, blocks, current, moved } = scene;
+  const shown = blocksBetween(blocks, timeAt(view, 0), timeAt(view, width));
+  const own = moved && blocks.all.find(({ cue }) => cue.id === moved.id);
+  const all = own && !shown.includes(own) ? [...shown, own] : shown;
+  // The current one lies on top of what it overlaps.
+  for (const block of all) if (block.cue.id !== current) drawBlock(ink, block, scene);
+  for (const block of all) if (block.cue.id === current) drawBlock(ink, block, scene);
+}
+
+function drawMarks({ pen, colors, font }: Ink, { view, layout, marks }: Scene) {
+  const size = layout.rulerEnd - 4;
+  pen.font = `600 ${11 * layout.textScale}px ${font}`;
+  pen.textAlign = "center";
+  pen.direction = "ltr";
+  for (const { time, label } of marks) {
+    const x = Math.round(xAt(view, time));
+    pen.fillStyle = colors.mark;
+    pen.fillRect(x, 0, 2, layout.height);
+    pen.fillRect(x, 2, size, size);
+    pen.fillStyle = colors.ground;
+    pen.fillText(label, x + size / 2, 2 + size / 2);
+  }
+}
+
+function drawHead({ pen, colors }: Ink, { view, layout, head }: Scene) {
+  const x = Math.round(xAt(view, head));
+  pen.fillStyle = colors.head;
+  pen.fillRect(x - 1, 0, 2, layout.height);
+  pen.beginPath();
+  pen.moveTo(x - 6, 0);
+  pen.lineTo(x + 6, 0);
+  pen.lineTo(x, 8);
+  pen.fill();
+}
+
+/** Draws what is in view, and nothing else. */
+export function draw(ink: Ink, scene: Scene): void {
+  const { pen, colors } = ink;
+  const { width, layout } = scene;
+  pen.fillStyle = colors.ground;
+  pen.fillRect(0, 0, width, layout.height);
+  pen.lineWidth = 1;
+  drawRuler(ink, scene);
+  drawWave(ink, scene);
+  drawBlocks(ink, scene);
+  drawMarks(ink, scene);
+  drawHead(ink, scene);
+}

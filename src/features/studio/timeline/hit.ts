@@ -1,0 +1,48 @@
+import type { Cue } from "../core/cues/document";
+import type { Blocks } from "./blocks";
+import { blocksBetween } from "./blocks";
+import type { Layout } from "./layout";
+import type { View } from "./view";
+import { timeAt, xAt } from "./view";
+
+/** What can be taken hold of: an end of a cue, or all of it. */
+export type Part = "start" | "end" | "body";
+
+export interface Hit {
+  cue: Cue;
+  part: Part;
+}
+
+export interface HitTest {
+  blocks: Blocks;
+  view: View;
+  layout: Layout;
+  /** The current cue: of two that touch, its edge is meant. */
+  current: number | undefined;
+  /** How near to an edge means the edge, in pixels: fingers are thicker. */
+  reach: number;
+}
+
+/** The part of one block at `x`; undefined beside it. */
+function partAt(cue: Cue, x: number, { view, reach }: HitTest): Part | undefined {
+  const [start, end] = [xAt(view, cue.start), xAt(view, Math.max(cue.start, cue.end))];
+  // Something of a short block stays to move it by.
+  const inner = Math.min(reach, (end - start) / 4);
+  if (x < start - reach || x > end + reach) return undefined;
+  if (x <= start + inner) return "start";
+  return x >= end - inner ? "end" : "body";
+}
+
+/** What lies at a place of the canvas; undefined for the ruler, the waveform and between blocks. */
+export function hitAt(x: number, y: number, test: HitTest): Hit | undefined {
+  const { blocks, view, layout, current, reach } = test;
+  const lane = layout.laneTops.findIndex((top) => y >= top && y < top + layout.laneHeight);
+  if (lane === -1) return undefined;
+  const near = blocksBetween(blocks, timeAt(view, x - reach), timeAt(view, x + reach));
+  const hits = near.flatMap(({ cue, lane: own }) => {
+    const part = own === lane ? partAt(cue, x, test) : undefined;
+    return part ? [{ cue, part }] : [];
+  });
+  const isOn = ({ cue }: Hit) => x >= xAt(view, cue.start) && x <= xAt(view, cue.end);
+  return hits.find(({ cue }) => cue.id === current) ?? hits.find(isOn) ?? hits[0];
+}

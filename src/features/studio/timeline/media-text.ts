@@ -1,0 +1,56 @@
+import { t } from "@lingui/core/macro";
+import type { Sound } from "./use-sound";
+
+/** What the browser made of a film. */
+export interface Film {
+  /** "waiting": it has not said yet. */
+  state: "waiting" | "plays" | "fails";
+  hasPicture: boolean;
+  /** Milliseconds; 0 while it is not known. */
+  length: number;
+}
+
+/** How people know codecs; others are shown as they are called. */
+const CODECS: Readonly<Record<string, string>> = {
+  avc: "H.264",
+  hevc: "HEVC (H.265)",
+  av1: "AV1",
+  vp8: "VP8",
+  vp9: "VP9",
+  prores: "ProRes",
+  aac: "AAC",
+  ac3: "AC-3",
+  eac3: "E-AC-3",
+  dts: "DTS",
+  flac: "FLAC",
+  mp3: "MP3",
+  opus: "Opus",
+  vorbis: "Vorbis",
+};
+
+const nameOf = (codec: string) => CODECS[codec] ?? codec;
+
+/** Why there is no picture; undefined where there is one, or nobody expects one. */
+export function filmProblem({ state, hasPicture }: Film, { tracks }: Sound): string | undefined {
+  if (state === "fails")
+    return t`This browser cannot play this file. MP4 with H.264 and AAC plays everywhere.`;
+  if (state === "waiting" || hasPicture || tracks?.video === undefined) return undefined;
+  const videoCodec = nameOf(tracks.video);
+  return videoCodec === ""
+    ? t`This browser cannot show the picture of this file.`
+    : t`This browser cannot show the picture of this file: it is ${videoCodec}.`;
+}
+
+/** Why there is no waveform, or not all of it. */
+export function soundProblem({ phase, tracks }: Sound, hasSome: boolean): string | undefined {
+  if (phase === "unreadable")
+    return hasSome
+      ? t`The sound could not be read to its end.`
+      : t`The sound of this file could not be read, so there is no waveform.`;
+  if (!tracks || tracks.isDecodable) return undefined;
+  if (tracks.audio === undefined) return t`This file has no sound, so there is no waveform.`;
+  const soundCodec = nameOf(tracks.audio);
+  return soundCodec === ""
+    ? t`This browser cannot decode the sound, so there is no waveform.`
+    : t`This browser cannot decode the sound (${soundCodec}), so there is no waveform.`;
+}

@@ -1,0 +1,113 @@
+/** Milliseconds of one peak. */
+export const PEAK_MS = 10;
+/** No film is longer: what claims to be takes no more memory (17 MB). */
+const MOST = (24 * 3_600_000) / PEAK_MS;
+
+/** Some peaks in a row: the least and the greatest of each, from -127 to 127. */
+export interface PeakBatch {
+  /** The index of the first peak: its time by `PEAK_MS`. */
+  first: number;
+  pairs: Int8Array<ArrayBuffer>;
+}
+
+export interface Peaks {
+  add: (batch: PeakBatch) => void;
+  /** The time that is known up to. */
+  until: () => number;
+  /** The least and the greatest from a time to another one; undefined where nothing is known. */
+  between: (from: number, until: number) => readonly [number, number] | undefined;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** The waveform of a film: two bytes for 10 ms, which is 2 MB for three hours. */
+export function createPeaks(): Peaks {
+  let pairs = new Int8Array(2 * 60 * 100);
+  let count = 0;
+  const listeners = new Set<() => void>();
+  return {
+    add: (batch) => {
+      const end = Math.min(batch.first + batch.pairs.length / 2, MOST);
+      if (batch.first < 0 || end <= batch.first) return;
+      if (end * 2 > pairs.length) {
+        const larger = new Int8Array(Math.min(MOST * 2, Math.max(end * 2, pairs.length * 2)));
+        larger.set(pairs);
+        pairs = larger;
+      }
+      pairs.set(batch.pairs.subarray(0, (end - batch.first) * 2), batch.first * 2);
+      count = Math.max(count, end);
+      for (const listener of listeners) listener();
+    },
+    until: () => count * PEAK_MS,
+    between: (from, until) => {
+      const first = Math.max(0, Math.floor(from / PEAK_MS));
+      const end = Math.min(count, Math.max(first + 1, Math.ceil(until / PEAK_MS)));
+      if (end <= first) return undefined;
+      let [least, greatest] = [127, -127];
+      for (let index = first * 2; index < end * 2; index += 2) {
+        least = Math.min(least, pairs[index] ?? 0);
+        greatest = Math.max(greatest, pairs[index + 1] ?? 0);
+      }
+      return [least, greatest];
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Sound that was decoded: from -1 to 1. */
+export interface Sound {
+  /** In seconds. */
+  time: number;
+  rate: number;
+  samples: Float32Array;
+}
+
+const asByte = (value: number) => Math.round(Math.max(-1, Math.min(1, value)) * 127);
+
+/** Makes peaks of sound that comes in order, and hands them on some seconds at a time. */
+export function peakMaker(send: (batch: PeakBatch) => void, size = 500) {
+  let first = -1;
+  let filled = 0;
+  let [least, greatest] = [new Float32Array(size), new Float32Array(size)];
+  const flush = () => {
+    if (filled > 0) {
+      const pairs = new Int8Array(filled * 2);
+      for (let index = 0; index < filled; index++) {
+        pairs[index * 2] = asByte(least[index] ?? 0);
+        pairs[index * 2 + 1] = asByte(greatest[index] ?? 0);
+      }
+      send({ first, pairs });
+    }
+    first = -1;
+    filled = 0;
+    [least, greatest] = [new Float32Array(size), new Float32Array(size)];
+  };
+  /** The place of a peak in this batch; begins another one where it does not fit. */
+  const placeOf = (peak: number) => {
+    if (first !== -1 && (peak < first || peak >= first + size)) flush();
+    if (first === -1) first = peak;
+    filled = Math.max(filled, peak - first + 1);
+    return peak - first;
+  };
+  return {
+    add: ({ time, rate, samples }: Sound) => {
+      const perPeak = (rate * PEAK_MS) / 1000;
+      const start = time * rate;
+      for (let index = 0; index < samples.length;) {
+        const peak = Math.floor((start + index) / perPeak);
+        const end = Math.min(samples.length, Math.max(index + 1, (peak + 1) * perPeak - start));
+        // Codecs begin a little before the film.
+        const place = peak < 0 ? -1 : placeOf(peak);
+        for (; index < end; index++) {
+          if (place === -1) continue;
+          const value = samples[index] ?? 0;
+          least[place] = Math.min(least[place] ?? 0, value);
+          greatest[place] = Math.max(greatest[place] ?? 0, value);
+        }
+      }
+    },
+    flush,
+  };
+}

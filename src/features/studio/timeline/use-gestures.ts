@@ -1,0 +1,155 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { KeyboardEvent, PointerEvent, RefObject } from "react";
+import { dragged } from "./drag";
+import type { DragLimits, Times } from "./drag";
+import { hitAt } from "./hit";
+import type { Hit, HitTest } from "./hit";
+import type { Room, View } from "./view";
+import { panned, timeAt, zoomed } from "./view";
+
+interface UseGestures {
+  canvas: RefObject<HTMLCanvasElement | null>;
+  test: Omit<HitTest, "reach">;
+  room: Room;
+  limits: (hit: Hit) => DragLimits;
+  onView: (view: View) => void;
+  /** A press on a cue; without one, on the film. */
+  onPress: (hit: Hit | undefined, time: number) => void;
+  /** The hand goes along the ruler. */
+  onScrub: (time: number) => void;
+  onTimes: (hit: Hit, times: Times) => void;
+}
+
+/** What the pointer has taken hold of. */
+interface Grip {
+  x: number;
+  view: View;
+  hit: Hit | undefined;
+  kind: "edit" | "pan" | "scrub";
+  hasMoved: boolean;
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+const REACH = { mouse: 6, touch: 14 };
+/** Pixels that a hand moves while it only presses. */
+const STILL = 4;
+/** Of the wheel, a notch of which is some 100 pixels. */
+const ZOOM_BY_WHEEL = 0.002;
+
+function pointOf(event: { clientX: number; clientY: number }, canvas: Element): Point {
+  const { left, top } = canvas.getBoundingClientRect();
+  return { x: event.clientX - left, y: event.clientY - top };
+}
+
+const cursorOf = (hit: Hit | undefined) =>
+  hit === undefined ? "default" : hit.part === "body" ? "grab" : "ew-resize";
+
+/** What hands do to the timeline: press, drag cues, pan, pinch and turn the wheel. */
+export function useGestures(props: UseGestures) {
+  const { canvas, test, room, limits, onView, onPress, onScrub, onTimes } = props;
+  const { view, layout, current } = test;
+  const grip = useRef<Grip | undefined>(undefined);
+  const fingers = useRef(new Map<number, Point>());
+  const [moved, setMoved] = useState<(Times & { id: number }) | undefined>(undefined);
+
+  const timesOf = (hit: Hit, x: number, from: Grip) =>
+    dragged(hit.cue, hit.part, (x - from.x) * view.scale, limits(hit));
+
+  const pinch = (id: number, point: Point) => {
+    const before = fingers.current.get(id);
+    const other = [...fingers.current].find(([key]) => key !== id)?.[1];
+    fingers.current.set(id, point);
+    if (!before || !other) return;
+    const spread = (one: Point) => Math.max(8, Math.abs(one.x - other.x));
+    const middle = (point.x + other.x) / 2;
+    const zoom = zoomed(view, spread(before) / spread(point), middle, room);
+    onView(panned(zoom, (point.x - before.x) / 2, room));
+  };
+
+  const onPointerDown = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (event.button !== 0) return;
+    const isTouch = event.pointerType === "touch";
+    const point = pointOf(event, event.currentTarget);
+    fingers.current.set(event.pointerId, point);
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setMoved(undefined);
+    grip.current = undefined;
+    if (fingers.current.size > 1) return;
+    const hit = hitAt(point.x, point.y, { ...test, reach: isTouch ? REACH.touch : REACH.mouse });
+    // Fingers pan over whatever lies there: only the current cue goes with them.
+    const isEdit = hit !== undefined && (!isTouch || hit.cue.id === current);
+    const kind = isEdit ? "edit" : point.y <= layout.rulerEnd ? "scrub" : "pan";
+    grip.current = { x: point.x, view, hit, kind, hasMoved: false };
+  };
+
+  const onPointerMove = (event: PointerEvent<HTMLCanvasElement>) => {
+    const point = pointOf(event, event.currentTarget);
+    if (fingers.current.size > 1) {
+      pinch(event.pointerId, point);
+      return;
+    }
+    const held = grip.current;
+    if (!held) {
+      const hit = hitAt(point.x, point.y, { ...test, reach: REACH.mouse });
+      event.currentTarget.style.cursor = cursorOf(hit);
+      return;
+    }
+    if (!held.hasMoved && Math.abs(point.x - held.x) < STILL) return;
+    held.hasMoved = true;
+    if (held.kind === "scrub") onScrub(timeAt(view, point.x));
+    else if (held.kind === "pan") onView(panned(held.view, point.x - held.x, room));
+    else if (held.hit) setMoved({ id: held.hit.cue.id, ...timesOf(held.hit, point.x, held) });
+  };
+
+  const onPointerUp = (event: PointerEvent<HTMLCanvasElement>) => {
+    const held = grip.current;
+    const point = pointOf(event, event.currentTarget);
+    letGo(event);
+    if (!held) return;
+    if (!held.hasMoved) onPress(held.hit, timeAt(view, point.x));
+    else if (held.kind === "edit" && held.hit) onTimes(held.hit, timesOf(held.hit, point.x, held));
+  };
+
+  const letGo = (event: PointerEvent) => {
+    fingers.current.delete(event.pointerId);
+    grip.current = undefined;
+    setMoved(undefined);
+  };
+
+  /** Escape gives back what is being dragged; says whether something was. */
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !moved) return false;
+    grip.current = undefined;
+    setMoved(undefined);
+    return true;
+  };
+
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    const element = canvas.current;
+    if (!element) return;
+    const { x } = pointOf(event, element);
+    const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+    const [across, along] = [event.deltaX * unit, event.deltaY * unit];
+    if (event.ctrlKey || event.metaKey)
+      onView(zoomed(view, Math.exp(along * ZOOM_BY_WHEEL), x, room));
+    else if (event.shiftKey || Math.abs(across) > Math.abs(along))
+      onView(panned(view, -(across || along), room));
+    // The page scrolls on, unless somebody works here.
+    else if (element.parentElement === document.activeElement) onView(panned(view, -along, room));
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const element = canvas.current;
+    const turn = (event: WheelEvent) => onWheel(event);
+    element?.addEventListener("wheel", turn, { passive: false });
+    return () => element?.removeEventListener("wheel", turn);
+  }, [canvas]);
+
+  const handlers = { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: letGo };
+  return { handlers, moved, escape };
+}

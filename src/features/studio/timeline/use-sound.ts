@@ -1,0 +1,71 @@
+import { useEffect, useState } from "react";
+import type { Media } from "./media";
+import type { SoundNews, Tracks } from "./read-sound";
+import type { SoundTask } from "./sound-worker";
+
+/** How far the waveform is: "whole" is also said of a film without sound that can be decoded. */
+export type SoundPhase = "reading" | "stopped" | "whole" | "unreadable";
+
+export interface Sound {
+  phase: SoundPhase;
+  tracks: Tracks | undefined;
+  /** 0 to 100; undefined while nobody knows how long it is. */
+  percent: number | undefined;
+}
+
+const BEGINNING: Sound = { phase: "reading", tracks: undefined, percent: undefined };
+
+function afterNews(sound: Sound, { peaks }: Media, news: SoundNews): Sound {
+  if (news.kind === "end") return { ...sound, phase: "whole" };
+  if (news.kind === "unreadable") return { ...sound, phase: "unreadable" };
+  const tracks = news.kind === "tracks" ? news : sound.tracks;
+  const share = tracks?.length ? peaks.until() / tracks.length : undefined;
+  const percent = share === undefined ? undefined : Math.min(100, Math.floor(share * 100));
+  return tracks === sound.tracks && percent === sound.percent
+    ? sound
+    : { ...sound, tracks, percent };
+}
+
+/** Has the sound read by a worker, which is another file; returns what stops it. */
+function startReading({ file, peaks }: Media, tell: (news: SoundNews) => void): () => void {
+  try {
+    const worker = new Worker(new URL("./sound-worker.ts", import.meta.url), { type: "module" });
+    worker.addEventListener("message", ({ data }: MessageEvent<SoundNews>) => {
+      if (data.kind === "peaks") peaks.add(data);
+      tell(data);
+    });
+    worker.addEventListener("error", () => tell({ kind: "unreadable" }));
+    const task: SoundTask = { file, from: peaks.until() };
+    worker.postMessage(task);
+    return () => worker.terminate();
+  } catch {
+    // A policy of the page, or a browser without workers.
+    const timer = setTimeout(() => tell({ kind: "unreadable" }));
+    return () => clearTimeout(timer);
+  }
+}
+
+/** Reads the sound of a film while the timeline is in view, and goes on where it was when it comes back. */
+export function useSound(media: Media | undefined) {
+  const [state, setState] = useState<{ of: Media | undefined; sound: Sound }>({
+    of: media,
+    sound: BEGINNING,
+  });
+  const sound = state.of === media ? state.sound : BEGINNING;
+  const isReading = media !== undefined && sound.phase === "reading";
+  useEffect(() => {
+    if (!isReading || !media) return undefined;
+    return startReading(media, (news) =>
+      setState((before) => {
+        const former = before.of === media ? before.sound : BEGINNING;
+        const next = afterNews(former, media, news);
+        return next === former && before.of === media ? before : { of: media, sound: next };
+      }),
+    );
+  }, [media, isReading]);
+  return {
+    ...sound,
+    stop: () => setState({ of: media, sound: { ...sound, phase: "stopped" } }),
+    goOn: () => setState({ of: media, sound: { ...sound, phase: "reading" } }),
+  };
+}

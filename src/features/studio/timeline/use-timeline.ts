@@ -1,0 +1,102 @@
+import { useDeferredValue, useState } from "react";
+import type { Cue } from "../core/cues/document";
+import { timeStep } from "../core/cues/document";
+import { editCue } from "../core/cues/edit";
+import type { Editing } from "../editing";
+import { cuesById } from "../panels/cue-lookup";
+import type { Block } from "./blocks";
+import { blocksOf } from "./blocks";
+import type { DragLimits, Times } from "./drag";
+import { withTime } from "./drag";
+import type { Hit } from "./hit";
+import type { Player } from "./player";
+import type { TimelineActions } from "./timeline-keys";
+import type { Room, View } from "./view";
+import { FIRST_VIEW, showing, timeAt, zoomed } from "./view";
+
+/** Milliseconds behind the last line, so that it can be dragged on. */
+const ROOM_BEHIND = 10_000;
+/** Pixels within which edges pull each other. */
+const PULL = 6;
+const ZOOM_STEP = 1.5;
+
+/** The line before or behind one, by time. */
+function neighbour(blocks: readonly Block[], id: number | undefined, by: number): Cue | undefined {
+  const index = blocks.findIndex(({ cue }) => cue.id === id);
+  return blocks[index === -1 ? 0 : index + by]?.cue;
+}
+
+interface UseTimeline {
+  editing: Editing;
+  player: Player;
+  /** Of the film, as far as it is known. */
+  length: number;
+  width: number;
+}
+
+/** Where one is on the timeline, and what is done there. */
+export function useTimeline({ editing, player, length, width }: UseTimeline) {
+  const { document, current, change, goTo } = editing;
+  // Not at every key that somebody types.
+  const blocks = blocksOf(useDeferredValue(document));
+  const [view, setView] = useState<View>(FIRST_VIEW);
+  const [followed, setFollowed] = useState<number | undefined>(undefined);
+  const room: Room = { width, length: Math.max(length, blocks.end) + ROOM_BEHIND };
+  const cue = cuesById(document).get(current ?? -1);
+
+  // The current line comes into view when another one becomes it.
+  if (width > 0 && followed !== current) {
+    setFollowed(current);
+    if (cue) setView(showing(view, cue.start, cue.end, room));
+  }
+
+  const seek = (time: number) => {
+    const to = Math.max(0, Math.min(time, room.length));
+    player.seek(to);
+    setView(showing(view, to, to, room));
+  };
+  const setTimes = (id: number, times: Times, key?: string) =>
+    change(editCue(document, id, times), { kind: "time", key });
+  const setEnd = (part: "start" | "end", time: number, key?: string) => {
+    if (cue) setTimes(cue.id, withTime(cue, part, time), key);
+  };
+
+  const actions: TimelineActions = {
+    step: (by) => seek(player.time() + by),
+    nudge: (part, by) => cue && setEnd(part, cue[part] + by, `${part} ${cue.id}`),
+    take: (part) => setEnd(part, player.time()),
+    line: (by) => {
+      const next = neighbour(blocks.all, current, by);
+      if (next) goTo(next.id);
+    },
+    zoom: (how) => {
+      const x = (player.time() - view.from) / view.scale;
+      const middle = x >= 0 && x <= width ? x : width / 2;
+      setView(zoomed(view, how === "in" ? 1 / ZOOM_STEP : ZOOM_STEP, middle, room));
+    },
+    toggle: player.toggle,
+    playLine: () => cue && player.playPart(cue.start, cue.end),
+  };
+
+  const limits = ({ cue: { id } }: Hit): DragLimits => {
+    const index = blocks.all.findIndex((block) => block.cue.id === id);
+    const beside = [blocks.all[index - 1], blocks.all[index + 1]];
+    return {
+      step: timeStep(document.format),
+      targets: [
+        player.time(),
+        ...beside.flatMap((one) => (one ? [one.cue.start, one.cue.end] : [])),
+      ],
+      pull: PULL * view.scale,
+    };
+  };
+
+  /** While it plays, the view turns over like a page. */
+  const follow = () => {
+    const time = player.time();
+    if (player.isPlaying() && (time < view.from || time > timeAt(view, width * 0.95)))
+      setView(showing({ ...view, from: time + 1 }, time, time, room));
+  };
+
+  return { blocks, view, setView, room, cue, seek, setTimes, actions, limits, follow };
+}
