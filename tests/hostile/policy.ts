@@ -4,6 +4,8 @@ const DIRECTIVES = [
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
+  // A film of this machine, in the studio.
+  "media-src 'self' blob:",
   "require-trusted-types-for 'script'",
 ];
 

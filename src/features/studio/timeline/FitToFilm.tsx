@@ -4,6 +4,7 @@ import { useCallback } from "react";
 import type { SubtitleDocument } from "../core/cues/document";
 import { plainOf } from "../core/cues/plain-text";
 import { changeTimes } from "../core/timing/times";
+import type { TimeChange } from "../core/timing/times";
 import type { Editing } from "../editing";
 import { ApplyTimes } from "../panels/ApplyTimes";
 import { cuesById } from "../panels/cue-lookup";
@@ -22,13 +23,15 @@ interface FitToFilmProps {
   onPoints: (points: readonly SpokenPoint[]) => void;
 }
 
+const NO_FIT: TimeChange = { factor: 1, offset: 0 };
+
 /** Two lines, and where each is spoken: all times are shifted and stretched to that. */
 export function FitToFilm({ editing, player, points, onPoints }: FitToFilmProps) {
   const { document, current } = editing;
   const cues = cuesById(document);
   const pairs = points.map(({ id, to }) => ({ from: cues.get(id)?.start, to }));
   const { fit, problem } = fitOf(pairs[0], pairs[1]);
-  const { factor, offset } = fit ?? { factor: 1, offset: 0 };
+  const { factor, offset } = fit ?? NO_FIT;
   const move = useCallback(
     (all: SubtitleDocument) => changeTimes(all, { factor, offset }),
     [factor, offset],

@@ -27,7 +27,6 @@ export function MediaState({ media, film, sound }: MediaStateProps) {
               key={problem}
               color="yellow"
               p="xs"
-              role="status"
               icon={<IconAlertTriangle size={18} aria-hidden />}
             >
               {problem}

@@ -1,10 +1,12 @@
 /* oxlint-disable jsx-a11y/media-has-caption -- the captions are drawn over it, as they are edited */
 import { t } from "@lingui/core/macro";
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { StyledSubtitle } from "@/ui/StyledSubtitle";
+import { subtitleMarkup } from "@/utils/subtitle-markup";
 import type { SubtitleDocument } from "../core/cues/document";
+import { hasDrawing } from "../core/cues/plain-text";
 import { blocksOf, cuesAt } from "./blocks";
 import type { Player } from "./player";
-import { StyledCue } from "./StyledCue";
 import styles from "./timeline.module.css";
 
 interface MediaViewProps {
@@ -54,20 +56,33 @@ export function MediaView({ file, player, document, onKnown, onFailure }: MediaV
   );
 }
 
+/** From here on a place of the keypad is at the upper edge. */
+const UPPER_EDGE = 7;
+
 function LinesOfNow({ player, document }: { player: Player; document: SubtitleDocument }) {
   const blocks = blocksOf(document);
-  const ids = () =>
+  // Drawn anew when the lines change, not at every frame.
+  const shown = useSyncExternalStore(player.subscribe, () =>
     cuesAt(blocks, player.time())
       .map(({ id }) => id)
-      .join();
-  // Drawn anew when the lines change, not at every frame.
-  const shown = useSyncExternalStore(player.subscribe, ids);
-  if (shown === "") return null;
-  return (
-    <div className={styles.lines}>
-      {cuesAt(blocks, player.time()).map((cue) => (
-        <StyledCue key={cue.id} text={cue.text} format={document.format} />
-      ))}
-    </div>
+      .join(),
   );
+  const ids = new Set(shown.split(",").map(Number));
+  const lines = blocks.all.flatMap(({ cue }) =>
+    // The points of a shape are no words.
+    ids.has(cue.id) && !hasDrawing(cue.text, document.format)
+      ? [{ id: cue.id, ...subtitleMarkup(cue.text) }]
+      : [],
+  );
+  return (["upper", "lower"] as const).map((edge) => (
+    <div key={edge} className={styles.lines} data-edge={edge}>
+      {lines
+        .filter(({ place }) => place >= UPPER_EDGE === (edge === "upper"))
+        .map(({ id, parts }) => (
+          <div key={id} dir="auto">
+            <StyledSubtitle parts={parts} hasColors />
+          </div>
+        ))}
+    </div>
+  ));
 }

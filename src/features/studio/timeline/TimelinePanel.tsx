@@ -56,6 +56,7 @@ export function TimelinePanel(editing: Editing) {
     const time = player.time();
     if (time < cue.start || time >= cue.end) player.seek(cue.start);
   });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once for each line that is chosen
   useEffect(() => goToLine(), [current]);
 
   const canPlay = media !== undefined && film.state === "plays";

@@ -37,6 +37,9 @@ export function createPlayer(): Player {
     tell();
     if (isPlaying()) frame = requestAnimationFrame(look);
   };
+  const begin = () => {
+    if (frame === 0) look();
+  };
   const seek = (to: number) => {
     time = Math.max(0, to);
     until = undefined;
@@ -66,9 +69,6 @@ export function createPlayer(): Player {
       media = element;
       const stop = new AbortController();
       const { signal } = stop;
-      const begin = () => {
-        if (frame === 0) look();
-      };
       element.addEventListener("loadedmetadata", () => seek(time), { signal });
       element.addEventListener("play", begin, { signal });
       for (const event of ["pause", "ended"]) element.addEventListener(event, tell, { signal });

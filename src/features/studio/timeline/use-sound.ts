@@ -36,7 +36,7 @@ function startReading({ file, peaks }: Media, tell: (news: SoundNews) => void): 
     });
     worker.addEventListener("error", () => tell({ kind: "unreadable" }));
     const task: SoundTask = { file, from: peaks.until() };
-    worker.postMessage(task);
+    worker.postMessage(task, { transfer: [] });
     return () => worker.terminate();
   } catch {
     // A policy of the page, or a browser without workers.
