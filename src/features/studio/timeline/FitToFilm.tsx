@@ -16,6 +16,13 @@ import { withPoint } from "./spoken-points";
 import type { Player } from "./player";
 import styles from "./timeline.module.css";
 
+/** The same function for the same numbers: what it would do is worked out once. */
+const useMove = ({ factor, offset }: TimeChange) =>
+  useCallback(
+    (document: SubtitleDocument) => changeTimes(document, { factor, offset }),
+    [factor, offset],
+  );
+
 interface FitToFilmProps {
   editing: Editing;
   player: Player;
@@ -31,11 +38,8 @@ export function FitToFilm({ editing, player, points, onPoints }: FitToFilmProps)
   const cues = cuesById(document);
   const pairs = points.map(({ id, to }) => ({ from: cues.get(id)?.start, to }));
   const { fit, problem } = fitOf(pairs[0], pairs[1]);
-  const { factor, offset } = fit ?? NO_FIT;
-  const move = useCallback(
-    (all: SubtitleDocument) => changeTimes(all, { factor, offset }),
-    [factor, offset],
-  );
+  const change = fit ?? NO_FIT;
+  const move = useMove(change);
   const applying: Editing = {
     ...editing,
     change: (next, name) => {
@@ -91,7 +95,7 @@ export function FitToFilm({ editing, player, points, onPoints }: FitToFilmProps)
           editing={applying}
           make={fit && move}
           problem={problem}
-          say={(outcome) => sayStretch(outcome, factor)}
+          say={(outcome) => sayStretch(outcome, change.factor)}
           verb={t`Fit`}
           kind="fit"
         />

@@ -28,8 +28,8 @@ interface TimelineCanvasProps {
   marks: readonly Mark[];
   /** A press on the film where no cue lies. */
   onFilm: (time: number) => void;
-  /** The id of what says which keys there are. */
-  hintId: string;
+  /** The id of what says which keys there are, while it is shown. */
+  hintId: string | undefined;
 }
 
 const textScale = () =>

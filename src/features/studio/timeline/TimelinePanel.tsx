@@ -90,7 +90,7 @@ export function TimelinePanel(editing: Editing) {
         onFilm={(time) => {
           if (isFitting && current !== undefined) setPoints(withPoint(points, current, time));
         }}
-        hintId={hintId}
+        hintId={hasHint ? hintId : undefined}
       />
       {media && <MediaState media={media} film={film} sound={sound} />}
       <Group gap="xs">

@@ -2,7 +2,6 @@
 const VARIABLES = {
   ground: "--timeline-ground",
   rule: "--timeline-rule",
-  text: "--timeline-text",
   dimmed: "--timeline-dimmed",
   wave: "--timeline-wave",
   block: "--timeline-block",

@@ -1,0 +1,193 @@
+import { MantineProvider } from "@mantine/core";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useEffect, useState } from "react";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import type { SubtitleDocument } from "@/features/studio/core/cues/document";
+import { record, startHistory } from "@/features/studio/core/cues/history";
+import type { History } from "@/features/studio/core/cues/history";
+import { newDocument } from "@/features/studio/core/formats/read";
+import type { SoundNews } from "@/features/studio/timeline/read-sound";
+import { TimelinePanel } from "@/features/studio/timeline/TimelinePanel";
+
+const START = newDocument("srt", [
+  { start: 1000, end: 3000, text: "<i>Where</i> is the orchard?" },
+  { start: 4000, end: 6000, text: "Behind the wall." },
+  { start: 8000, end: 9000, text: "Of glass?" },
+]);
+
+const page: { history: History; current: number } = { history: startHistory(START), current: 1 };
+const times = (document: SubtitleDocument = page.history.present) =>
+  document.cues.map(({ start, end }) => `${start}-${end}`);
+const steps = () => page.history.past.map(({ kind }) => kind);
+const currentText = () =>
+  page.history.present.cues.find(({ id }) => id === page.current)?.text ?? "";
+
+function Host() {
+  const [history, setHistory] = useState(() => startHistory(START));
+  const [current, setCurrent] = useState(START.cues[0]?.id ?? 0);
+  const [none] = useState(() => new Set<number>());
+  useEffect(() => {
+    page.history = history;
+    page.current = current;
+  }, [history, current]);
+  return (
+    <MantineProvider>
+      <TimelinePanel
+        document={history.present}
+        selected={none}
+        current={current}
+        change={(next, name) => setHistory((now) => record(now, next, { at: Date.now(), ...name }))}
+        goTo={setCurrent}
+      />
+    </MantineProvider>
+  );
+}
+
+const timeline = () => screen.getByRole("slider", { name: "Timeline" });
+const canvas = () => timeline().querySelector("canvas")!;
+
+/** Pixels of a time before anything was moved: 16 ms each. */
+const at = (time: number) => time / 16;
+/** The middle of the ruler, and of the first lane. */
+const [RULER, LANE] = [8, 40];
+
+/** Presses at one place and lets go at another one. */
+function drag(from: number, to: number, y: number) {
+  const pointer = { pointerId: 1, pointerType: "mouse", button: 0, clientY: y };
+  fireEvent.pointerDown(canvas(), { ...pointer, clientX: at(from) });
+  if (to !== from) fireEvent.pointerMove(canvas(), { ...pointer, clientX: at(to) });
+  fireEvent.pointerUp(canvas(), { ...pointer, clientX: at(to) });
+}
+const press = (time: number, y: number) => drag(time, time, y);
+const button = (name: string) => screen.getByRole("button", { name });
+
+describe("the timeline", () => {
+  it("says where one is, and can be worked on by keys alone", async () => {
+    render(<Host />);
+    expect(timeline()).toHaveAttribute(
+      "aria-valuetext",
+      "0:00:01; line 1 from 0:00:01 to 0:00:03: Where is the orchard?",
+    );
+    act(() => timeline().focus());
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}{Control>}{ArrowRight}{/Control}");
+    expect(timeline()).toHaveAttribute("aria-valuenow", "2200");
+    await userEvent.keyboard("{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}{Alt>}{ArrowRight}{/Alt}");
+    expect(times()[0]).toBe("800-3100");
+    await userEvent.keyboard("i");
+    expect(times()[0]).toBe("2200-3100");
+    // Keys that go on with the same are one step.
+    expect(steps()).toEqual(["time", "time", "time"]);
+    await userEvent.keyboard("{ArrowDown}");
+    expect(currentText()).toBe("Behind the wall.");
+    expect(timeline()).toHaveAttribute("aria-valuenow", "4000");
+  });
+
+  it("goes to the line that is pressed, and where it was pressed", () => {
+    render(<Host />);
+    press(5000, LANE);
+    expect(currentText()).toBe("Behind the wall.");
+    expect(timeline()).toHaveAttribute("aria-valuenow", "5000");
+    press(7000, LANE);
+    expect(currentText()).toBe("Behind the wall.");
+    expect(timeline()).toHaveAttribute("aria-valuenow", "7000");
+    expect(steps()).toEqual([]);
+  });
+
+  it("takes a dragged line or end as one step", () => {
+    render(<Host />);
+    drag(5000, 5480, LANE);
+    expect(times()).toEqual(["1000-3000", "4480-6480", "8000-9000"]);
+    expect(currentText()).toBe("Behind the wall.");
+    drag(9000, 9480, LANE);
+    expect(times()[2]).toBe("8000-9480");
+    expect(steps()).toEqual(["time", "time"]);
+  });
+
+  it("leaves all as it was when a drag is given up", () => {
+    render(<Host />);
+    const pointer = { pointerId: 1, pointerType: "mouse", button: 0, clientY: LANE };
+    fireEvent.pointerDown(canvas(), { ...pointer, clientX: at(5000) });
+    fireEvent.pointerMove(canvas(), { ...pointer, clientX: at(6000) });
+    fireEvent.keyDown(timeline(), { key: "Escape" });
+    fireEvent.pointerUp(canvas(), { ...pointer, clientX: at(6000) });
+    expect(steps()).toEqual([]);
+  });
+
+  it("fits all times by two lines and where they are spoken", async () => {
+    render(<Host />);
+    await userEvent.click(button("Fit to the film"));
+    press(2000, RULER);
+    expect(await screen.findByText("Spoken at 0:00:02")).toBeVisible();
+    press(8500, LANE);
+    press(9008, RULER);
+    expect(await screen.findByText("Spoken at 0:00:09.008")).toBeVisible();
+    expect(screen.getByText(/^3 lines, 0.114 % longer; from 0:00:02 to/)).toBeVisible();
+    await userEvent.click(button("Fit"));
+    expect(times().map((one) => one.split("-")[0])).toEqual(["2000", "5003", "9008"]);
+    expect(steps()).toEqual(["fit"]);
+    expect(screen.queryByText("Spoken at 0:00:02")).not.toBeInTheDocument();
+  });
+});
+
+describe("a film of this machine", () => {
+  /** The worker that reads sound; the test says what it tells. */
+  function fakeWorker() {
+    const listeners: ((event: { data: SoundNews }) => void)[] = [];
+    const asked: { file: File; from: number }[] = [];
+    const terminate = vi.fn<() => void>();
+    class SoundWorker {
+      addEventListener = (type: string, listener: (event: { data: SoundNews }) => void) => {
+        if (type === "message") listeners.push(listener);
+      };
+      postMessage = (task: { file: File; from: number }) => asked.push(task);
+      terminate = terminate;
+    }
+    vi.stubGlobal("Worker", SoundWorker);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    return {
+      asked,
+      terminate,
+      tell: (news: SoundNews) => act(() => listeners.at(-1)?.({ data: news })),
+    };
+  }
+  const TRACKS = { kind: "tracks", video: "hevc", isDecodable: true, length: 10_000 } as const;
+
+  async function choose(name = "Film.mkv") {
+    const file = new File(["film"], name, { type: "video/x-matroska" });
+    await userEvent.upload(screen.getByLabelText("Video or sound of this film"), file);
+    return file;
+  }
+
+  it("is read here alone, can be stopped, and goes on where it was", async () => {
+    const request = vi.spyOn(globalThis, "fetch");
+    const worker = fakeWorker();
+    render(<Host />);
+    expect(screen.getByText(/nothing of it is sent/)).toBeVisible();
+    const file = await choose();
+    expect(worker.asked).toEqual([{ file, from: 0 }]);
+    worker.tell({ ...TRACKS, audio: "aac" });
+    worker.tell({ kind: "peaks", first: 0, pairs: new Int8Array(500) });
+    expect(await screen.findByText("Reading the sound: 25 %")).toBeVisible();
+    await userEvent.click(button("Stop"));
+    expect(worker.terminate).toHaveBeenCalledOnce();
+    expect(screen.getByText("The waveform ends at 0:00:02.5.")).toBeVisible();
+    await userEvent.click(button("Go on"));
+    expect(worker.asked.at(-1)).toEqual({ file, from: 2500 });
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  it("that this browser cannot play or decode is said to be so, and the lines stay", async () => {
+    const worker = fakeWorker();
+    render(<Host />);
+    await choose();
+    worker.tell({ ...TRACKS, audio: "ac3", isDecodable: false });
+    worker.tell({ kind: "end" });
+    expect(await screen.findByText(/cannot decode the sound \(AC-3\)/)).toBeVisible();
+    fireEvent.error(screen.getByLabelText("The film"));
+    expect(await screen.findByText(/cannot play this file/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Play" })).not.toBeInTheDocument();
+    press(5000, LANE);
+    expect(currentText()).toBe("Behind the wall.");
+  });
+});
