@@ -9,6 +9,7 @@ import type { History } from "@/features/studio/core/cues/history";
 import { newDocument } from "@/features/studio/core/formats/read";
 import type { SoundNews } from "@/features/studio/timeline/read-sound";
 import { TimelinePanel } from "@/features/studio/timeline/TimelinePanel";
+import { DropArea } from "@/ui/DropArea";
 
 const START = newDocument("srt", [
   { start: 1000, end: 3000, text: "<i>Where</i> is the orchard?" },
@@ -175,6 +176,26 @@ describe("a film of this machine", () => {
     await userEvent.click(button("Go on"));
     expect(worker.asked.at(-1)).toEqual({ file, from: 2500 });
     expect(request).not.toHaveBeenCalled();
+  });
+
+  it("can be dropped; what else is dropped is the page's", async () => {
+    const worker = fakeWorker();
+    const toPage = vi.fn<(dropped: { files: File[]; folders: string[] }) => void>();
+    render(
+      <MantineProvider>
+        <DropArea label="Drop a subtitle" onDrop={toPage} />
+      </MantineProvider>,
+    );
+    render(<Host />);
+    const drop = (...files: File[]) =>
+      fireEvent.drop(document.body, { dataTransfer: { types: ["Files"], files, items: [] } });
+    const subtitle = new File(["1"], "Film.srt");
+    drop(subtitle);
+    expect(toPage).toHaveBeenCalledWith({ files: [subtitle], folders: [] });
+    // Systems that do not know the type leave it out.
+    drop(new File(["film"], "Film.mkv"));
+    expect(toPage).toHaveBeenCalledOnce();
+    expect(worker.asked).toHaveLength(1);
   });
 
   it("that this browser cannot play or decode is said to be so, and the lines stay", async () => {

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Alert, Button, Group, Text } from "@mantine/core";
+import { useSyncExternalStore } from "react";
 import { IconAlertTriangle } from "@/config/icons";
 import { clock } from "../panels/time-words";
 import { filmProblem, soundProblem } from "./media-text";
@@ -15,8 +16,9 @@ interface MediaStateProps {
 
 /** What of a film cannot be shown, and how far its waveform is. */
 export function MediaState({ media, film, sound }: MediaStateProps) {
-  const problems = [filmProblem(film, sound), soundProblem(sound, media.peaks.until() > 0)];
-  const until = clock(media.peaks.until());
+  const known = useSyncExternalStore(media.peaks.subscribe, media.peaks.until);
+  const problems = [filmProblem(film, sound), soundProblem(sound, known > 0)];
+  const until = clock(known);
   const look = { size: "compact-sm", variant: "subtle", h: { base: 44, sm: 34 } } as const;
   return (
     <>
