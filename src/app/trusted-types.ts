@@ -9,7 +9,7 @@ declare global {
 }
 
 /** The folder of the build. */
-const OWN = new URL("./", import.meta.url).href;
+const OWN = import.meta.url.slice(0, import.meta.url.lastIndexOf("/") + 1);
 
 /**
  * Where a policy requires Trusted Types, lets Mantine set the innerHTML of its style elements, and workers be started

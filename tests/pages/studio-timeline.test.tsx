@@ -131,35 +131,38 @@ describe("the timeline", () => {
   });
 });
 
-describe("a film of this machine", () => {
-  /** The worker that reads sound; the test says what it tells. */
-  function fakeWorker() {
-    const listeners: ((event: { data: SoundNews }) => void)[] = [];
-    const asked: { file: File; from: number }[] = [];
-    const terminate = vi.fn<() => void>();
-    class SoundWorker {
-      addEventListener = (type: string, listener: (event: { data: SoundNews }) => void) => {
-        if (type === "message") listeners.push(listener);
-      };
-      postMessage = (task: { file: File; from: number }) => asked.push(task);
-      terminate = terminate;
-    }
-    vi.stubGlobal("Worker", SoundWorker);
-    onTestFinished(() => void vi.unstubAllGlobals());
-    return {
-      asked,
-      terminate,
-      tell: (news: SoundNews) => act(() => listeners.at(-1)?.({ data: news })),
+/** The worker that reads sound; the test says what it tells. */
+function fakeWorker() {
+  const listeners: ((event: { data: SoundNews }) => void)[] = [];
+  const asked: { file: File; from: number }[] = [];
+  const terminate = vi.fn<() => void>();
+  class SoundWorker {
+    addEventListener = (type: string, listener: (event: { data: SoundNews }) => void) => {
+      if (type === "message") listeners.push(listener);
     };
+    postMessage = (task: { file: File; from: number }) => asked.push(task);
+    terminate = terminate;
   }
-  const TRACKS = { kind: "tracks", video: "hevc", isDecodable: true, length: 10_000 } as const;
+  vi.stubGlobal("Worker", SoundWorker);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return {
+    asked,
+    terminate,
+    tell: (news: SoundNews) => act(() => listeners.at(-1)?.({ data: news })),
+  };
+}
+const TRACKS = { kind: "tracks", video: "hevc", isDecodable: true, length: 10_000 } as const;
 
-  async function choose(name = "Film.mkv") {
-    const file = new File(["film"], name, { type: "video/x-matroska" });
-    await userEvent.upload(screen.getByLabelText("Video or sound of this film"), file);
-    return file;
-  }
+async function choose(name = "Film.mkv") {
+  const file = new File(["film"], name, { type: "video/x-matroska" });
+  await userEvent.upload(screen.getByLabelText("Video or sound of this film"), file);
+  return file;
+}
 
+const drop = (...files: File[]) =>
+  fireEvent.drop(document.body, { dataTransfer: { types: ["Files"], files, items: [] } });
+
+describe("a film of this machine", () => {
   it("is read here alone, can be stopped, and goes on where it was", async () => {
     const request = vi.spyOn(globalThis, "fetch");
     const worker = fakeWorker();
@@ -187,8 +190,6 @@ describe("a film of this machine", () => {
       </MantineProvider>,
     );
     render(<Host />);
-    const drop = (...files: File[]) =>
-      fireEvent.drop(document.body, { dataTransfer: { types: ["Files"], files, items: [] } });
     const subtitle = new File(["1"], "Film.srt");
     drop(subtitle);
     expect(toPage).toHaveBeenCalledWith({ files: [subtitle], folders: [] });

@@ -12,7 +12,7 @@ function wav(channels: readonly (readonly number[])[]): Blob {
   const size = frames * channels.length * 2;
   const view = new DataView(new ArrayBuffer(44 + size));
   const word = (at: number, text: string) =>
-    [...text].forEach((letter, index) => view.setUint8(at + index, letter.charCodeAt(0)));
+    Array.from(text, (letter, index) => view.setUint8(at + index, letter.charCodeAt(0)));
   word(0, "RIFF");
   view.setUint32(4, 36 + size, true);
   word(8, "WAVEfmt ");
@@ -83,15 +83,15 @@ describe("the sound of a file", () => {
   });
 });
 
-describe("peaks", () => {
-  const sent = (run: (maker: ReturnType<typeof peakMaker>) => void, size: number) => {
-    const batches: PeakBatch[] = [];
-    const maker = peakMaker((batch) => batches.push(batch), size);
-    run(maker);
-    maker.flush();
-    return batches.map(({ first, pairs }) => [first, [...pairs]]);
-  };
+const sent = (run: (maker: ReturnType<typeof peakMaker>) => void, size: number) => {
+  const batches: PeakBatch[] = [];
+  const maker = peakMaker((batch) => batches.push(batch), size);
+  run(maker);
+  maker.flush();
+  return batches.map(({ first, pairs }) => [first, [...pairs]]);
+};
 
+describe("peaks", () => {
   it("are sent some at a time, and not made of what comes before the film", () => {
     const samples = new Float32Array(50).fill(0.5);
     // 10 samples a peak, from 20 ms before the film on.

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { newDocument } from "@/features/studio/core/formats/read";
 import { blocksBetween, blocksOf, cuesAt } from "@/features/studio/timeline/blocks";
 import { dragged, withTime } from "@/features/studio/timeline/drag";
+import type { DragLimits } from "@/features/studio/timeline/drag";
 import { draw } from "@/features/studio/timeline/draw";
 import { hitAt } from "@/features/studio/timeline/hit";
 import { layoutOf } from "@/features/studio/timeline/layout";
@@ -58,9 +59,10 @@ describe("the view", () => {
   });
 });
 
+const labels = (from: number, scale: number) =>
+  ticksOf({ from, scale }, 400).flatMap(({ label }) => label ?? []);
+
 it("the ruler has labels with room between them, finer ones where it is close", () => {
-  const labels = (from: number, scale: number) =>
-    ticksOf({ from, scale }, 400).flatMap(({ label }) => label ?? []);
   expect(labels(0, 10)).toEqual(["0:00", "0:01", "0:02", "0:03", "0:04"]);
   expect(labels(3_599_000, 2)).toEqual(["59:59.0", "59:59.2", "59:59.4", "59:59.6", "59:59.8"]);
   expect(labels(3_600_000, 400)).toEqual([
@@ -129,7 +131,7 @@ describe("what a hand takes hold of", () => {
 
 describe("a drag", () => {
   const [cue] = documentOf([[1000, 3000]]).cues;
-  const free = { step: 1, targets: [], pull: 50 };
+  const free: DragLimits = { step: 1, targets: [], pull: 50 };
   const drag = (part: "start" | "end" | "body", by: number, limits = free) => {
     const { start, end } = dragged(cue!, part, by, limits);
     return [start, end];
@@ -174,17 +176,18 @@ it("a fit has two points: a line has one of them, and the oldest gives way", () 
   expect(withPoint(two, 3, 5000).map(({ id }) => id)).toEqual([2, 3]);
 });
 
+/** A pen that remembers the words. */
+function penFor() {
+  const words: string[] = [];
+  const pen: object = new Proxy(
+    { fillText: (text: string) => words.push(text) },
+    { get: (known, name) => Reflect.get(known, name) ?? (() => undefined), set: () => true },
+  );
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the few methods that are used
+  return { words, pen: pen as CanvasRenderingContext2D };
+}
+
 describe("the drawing", () => {
-  /** A pen that remembers the words. */
-  function penFor() {
-    const words: string[] = [];
-    const pen: object = new Proxy(
-      { fillText: (text: string) => words.push(text) },
-      { get: (known, name) => Reflect.get(known, name) ?? (() => undefined), set: () => true },
-    );
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the few methods that are used
-    return { words, pen: pen as CanvasRenderingContext2D };
-  }
   const colors = {
     ground: "",
     rule: "",
@@ -210,7 +213,7 @@ describe("the drawing", () => {
       {
         view: { from: 4_000_000, scale: 10 },
         layout: layoutOf(true, 1),
-        width: 400,
+        width: 500,
         blocks: blocksOf(many),
         format: "srt",
         current: many.cues[2001]?.id,
