@@ -92,6 +92,8 @@ describe("blocks", () => {
     expect(texts(50_000, 95_000)).toEqual(["Line 1", "Line 3"]);
     expect(texts(150_000, 160_000)).toEqual([]);
     expect(cuesAt(blocksOf(long), 1000).map(({ text }) => text)).toEqual(["Line 1", "Line 2"]);
+    const backwards = blocksOf(documentOf([[5000, 2000]]));
+    expect(blocksBetween(backwards, 4000, 6000)).toHaveLength(1);
     expect(cuesAt(blocksOf(long), 2000).map(({ text }) => text)).toEqual(["Line 1"]);
   });
 });

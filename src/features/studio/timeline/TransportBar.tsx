@@ -74,8 +74,9 @@ export function TransportBar({ player, canPlay, hasLine, actions }: TransportBar
     },
     { label: t`Show less of the film`, keys: "+", icon: IconZoomIn, run: () => actions.zoom("in") },
   ];
+  // As the film itself, which runs from left to right everywhere.
   return (
-    <Group gap={0} justify="space-between" mt={4}>
+    <Group gap={0} justify="space-between" mt={4} dir="ltr">
       <Group gap={0}>
         {all.map(({ label, keys, icon: Icon, run, isOff = false }) => (
           <ActionIcon

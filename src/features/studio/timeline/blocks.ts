@@ -17,16 +17,19 @@ export interface Blocks {
   readonly end: number;
 }
 
+/** Some files have cues that end before they start: they are shown where they start. */
+const lastOf = ({ start, end }: Cue) => Math.max(start, end);
+
 /** The cues of a document as they lie on the timeline, made once. */
 export const blocksOf = memoize(({ cues }: SubtitleDocument): Blocks => {
   const latest: number[] = [];
   let end = 0;
   let firstLaneEnd = -Infinity;
   const all = inTimeOrder(cues).map((cue): Block => {
-    end = Math.max(end, cue.end);
+    end = Math.max(end, lastOf(cue));
     latest.push(end);
     if (cue.start < firstLaneEnd) return { cue, lane: 1 };
-    firstLaneEnd = cue.end;
+    firstLaneEnd = lastOf(cue);
     return { cue, lane: 0 };
   });
   return { all, latest, end };
@@ -49,7 +52,7 @@ export function blocksBetween({ all, latest }: Blocks, from: number, until: numb
   for (let index = firstFrom(latest, from); index < all.length; index++) {
     const block = all[index];
     if (!block || block.cue.start > until) break;
-    if (block.cue.end >= from) found.push(block);
+    if (lastOf(block.cue) >= from) found.push(block);
   }
   return found;
 }

@@ -81,24 +81,37 @@ function drawWave({ pen, colors }: Ink, { view, layout, width, peaks }: Scene) {
   }
 }
 
-function drawBlock(ink: Ink, { cue, lane }: Block, scene: Scene) {
-  const { pen, colors, font } = ink;
-  const { view, layout, width, format, current, selected, moved } = scene;
-  const isCurrent = cue.id === current;
+/** The edges of a cue in pixels. What is far outside does not matter, and very large numbers are not drawn. */
+function edgesOf({ cue }: Block, { view, width, moved }: Scene) {
   const { start, end } = moved?.id === cue.id ? moved : cue;
-  // What is far outside does not matter, and very large numbers are not drawn.
   const left = Math.max(-RADIUS * 2, xAt(view, start));
   const right = Math.min(width + RADIUS * 2, xAt(view, Math.max(start, end)));
+  return { left, right, wide: Math.max(2, right - left) };
+}
+
+/** The time of the current cue, behind the waveform: there one sees whether somebody speaks. */
+function drawTint({ pen, colors }: Ink, scene: Scene) {
+  const { blocks, layout, current } = scene;
+  const block = blocks.all.find(({ cue }) => cue.id === current);
+  if (!block) return;
+  const { left, wide } = edgesOf(block, scene);
+  pen.fillStyle = colors.tint;
+  pen.fillRect(left, layout.rulerEnd + 1, wide, layout.laneTops[block.lane] - layout.rulerEnd);
+}
+
+function drawBlock(ink: Ink, block: Block, scene: Scene) {
+  const { pen, colors, font } = ink;
+  const { layout, width, format, current, selected } = scene;
+  const { cue, lane } = block;
+  const isCurrent = cue.id === current;
+  const { left, right, wide } = edgesOf(block, scene);
   const [top, height] = [layout.laneTops[lane], layout.laneHeight];
-  const wide = Math.max(2, right - left);
-  if (isCurrent) {
-    pen.fillStyle = colors.tint;
-    pen.fillRect(left, layout.rulerEnd + 1, wide, top - layout.rulerEnd);
-  }
   const isSelected = selected.has(cue.id);
   pen.fillStyle = isCurrent ? colors.current : isSelected ? colors.selected : colors.block;
   pen.strokeStyle = isCurrent ? colors.current : colors.edge;
   if (wide < RADIUS * 2) {
+    // Nothing but edges.
+    pen.fillStyle = pen.strokeStyle;
     pen.fillRect(left, top, wide, height);
     return;
   }
@@ -168,6 +181,7 @@ export function draw(ink: Ink, scene: Scene): void {
   pen.fillStyle = colors.ground;
   pen.fillRect(0, 0, width, layout.height);
   pen.lineWidth = 1;
+  drawTint(ink, scene);
   drawRuler(ink, scene);
   drawWave(ink, scene);
   drawBlocks(ink, scene);

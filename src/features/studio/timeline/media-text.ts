@@ -33,7 +33,7 @@ const nameOf = (codec: string) => CODECS[codec] ?? codec;
 /** Why there is no picture; undefined where there is one, or nobody expects one. */
 export function filmProblem({ state, hasPicture }: Film, { tracks }: Sound): string | undefined {
   if (state === "fails")
-    return t`This browser cannot play this file. MP4 with H.264 and AAC plays everywhere.`;
+    return t`This browser cannot play this file. MP4 with H.264 and AAC plays in almost every one.`;
   if (state === "waiting" || hasPicture || tracks?.video === undefined) return undefined;
   const videoCodec = nameOf(tracks.video);
   return videoCodec === ""
