@@ -1,134 +1,24 @@
-import { t } from "@lingui/core/macro";
-import { Button, Group, Stack, Text } from "@mantine/core";
-import { useEffect, useEffectEvent, useId, useState } from "react";
-import { DropArea } from "@/ui/DropArea";
-import { FilePicker } from "@/ui/FilePicker";
+import { useDeferredValue, useEffect, useRef } from "react";
 import type { Editing } from "../editing";
-import { cuesById } from "../panels/cue-lookup";
-import { FoldSection } from "../panels/FoldSection";
-import { FitToFilm } from "./FitToFilm";
-import { holdsMedia, isMedia, MEDIA_ACCEPTED, openMedia } from "./media";
-import type { Media } from "./media";
-import type { Film } from "./media-text";
-import { MediaState } from "./MediaState";
-import { MediaView } from "./MediaView";
-import { createPlayer } from "./player";
-import type { SpokenPoint } from "./spoken-points";
-import { withPoint } from "./spoken-points";
-import { TimelineCanvas } from "./TimelineCanvas";
-import { TimelineHint } from "./TimelineHint";
-import { useSound } from "./use-sound";
+import { FilmTimeline } from "./FilmTimeline";
 
-const NO_FILM: Film = { state: "waiting", hasPicture: false, length: 0 };
-
-/** A film that was chosen, and what the browser made of it. */
-function useFilm() {
-  const [media, setMedia] = useState<Media | undefined>(undefined);
-  const [film, setFilm] = useState(NO_FILM);
-  const sound = useSound(media);
-  const open = (files: readonly File[]) => {
-    const file = files.find(isMedia) ?? files[0];
-    if (!file) return;
-    setMedia(openMedia(file));
-    setFilm(NO_FILM);
-  };
-  const close = () => {
-    setMedia(undefined);
-    setFilm(NO_FILM);
-  };
-  return { media, film, setFilm, sound, open, close };
-}
-
-/** The lines along the film, with its picture and sound where somebody has the file. */
-export function TimelinePanel(editing: Editing) {
-  const [player] = useState(createPlayer);
-  const { media, film, setFilm, sound, open, close } = useFilm();
-  const [points, setPoints] = useState<readonly SpokenPoint[]>([]);
-  const [isFitting, setFitting] = useState(false);
-  const [hasHint, setHint] = useState(false);
-  const hintId = useId();
-  const { document, current } = editing;
-
-  // Another line was chosen: that is where one looks and listens.
-  const goToLine = useEffectEvent(() => {
-    const cue = cuesById(document).get(current ?? -1);
-    if (!cue || player.isPlaying()) return;
-    const time = player.time();
-    if (time < cue.start || time >= cue.end) player.seek(cue.start);
+/** The timeline beside the list: drawn after what somebody types, which does not wait for it. */
+export function TimelinePanel(live: Editing) {
+  const { document, selected, current, change, goTo } = useDeferredValue(live);
+  const latest = useRef(live.document);
+  useEffect(() => {
+    latest.current = live.document;
   });
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once for each line that is chosen
-  useEffect(() => goToLine(), [current]);
-
-  const canPlay = media !== undefined && film.state === "plays";
-  const isDecodable = sound.tracks?.isDecodable === true;
   return (
-    <Stack gap="sm">
-      <DropArea
-        label={t`Drop a film to see and hear it here`}
-        isFor={holdsMedia}
-        onDrop={({ files }) => open(files)}
-      />
-      {media && film.state !== "fails" && (
-        <MediaView
-          key={`${media.file.name} ${media.file.lastModified}`}
-          file={media.file}
-          player={player}
-          document={document}
-          onKnown={(known) => setFilm({ state: "plays", ...known })}
-          onFailure={() => setFilm({ ...NO_FILM, state: "fails" })}
-        />
-      )}
-      <TimelineCanvas
-        editing={editing}
-        player={player}
-        peaks={media && isDecodable ? media.peaks : undefined}
-        length={Math.max(film.length, sound.tracks?.length ?? 0)}
-        canPlay={canPlay}
-        marks={
-          isFitting ? points.map(({ to }, index) => ({ time: to, label: String(index + 1) })) : []
-        }
-        onFilm={(time) => {
-          if (isFitting && current !== undefined) setPoints(withPoint(points, current, time));
-        }}
-        hintId={hasHint ? hintId : undefined}
-      />
-      {media && <MediaState media={media} film={film} sound={sound} />}
-      <Group gap="xs">
-        <FilePicker
-          label={t`Video or sound of this film`}
-          accept={MEDIA_ACCEPTED}
-          onPick={open}
-          variant="default"
-          size="compact-sm"
-          h={{ base: 44, sm: 34 }}
-        >
-          {media ? t`Another file` : t`Video or sound of this film`}
-        </FilePicker>
-        {media && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="gray"
-            h={{ base: 44, sm: 34 }}
-            onClick={close}
-          >
-            {t`Close the film`}
-          </Button>
-        )}
-      </Group>
-      {!media && (
-        <Text size="sm" c="dimmed">
-          {t`It stays on this machine: nothing of it is sent.`}
-        </Text>
-      )}
-      <div>
-        <FoldSection title={t`Fit to the film`} isOpen={isFitting} onOpen={setFitting}>
-          <FitToFilm editing={editing} player={player} points={points} onPoints={setPoints} />
-        </FoldSection>
-        <FoldSection title={t`Keys and gestures`} isOpen={hasHint} onOpen={setHint}>
-          <TimelineHint id={hintId} canPlay={canPlay} />
-        </FoldSection>
-      </div>
-    </Stack>
+    <FilmTimeline
+      document={document}
+      selected={selected}
+      current={current}
+      goTo={goTo}
+      change={(next, name) => {
+        // It may be a key behind: an edit of that text would take the key back.
+        if (latest.current === document) change(next, name);
+      }}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import type { Cue } from "../core/cues/document";
 import { timeStep } from "../core/cues/document";
 import { editCue } from "../core/cues/edit";
@@ -37,8 +37,7 @@ interface UseTimeline {
 /** Where one is on the timeline, and what is done there. */
 export function useTimeline({ editing, player, length, width }: UseTimeline) {
   const { document, current, change, goTo } = editing;
-  // Not at every key that somebody types.
-  const blocks = blocksOf(useDeferredValue(document));
+  const blocks = blocksOf(document);
   const [view, setView] = useState<View>(FIRST_VIEW);
   const [followed, setFollowed] = useState<number | undefined>(undefined);
   const room: Room = { width, length: Math.max(length, blocks.end) + ROOM_BEHIND };
