@@ -40,6 +40,7 @@ function Host() {
         current={current}
         change={(next, name) => setHistory((now) => record(now, next, { at: Date.now(), ...name }))}
         goTo={setCurrent}
+        onRuntime={() => undefined}
       />
     </MantineProvider>
   );

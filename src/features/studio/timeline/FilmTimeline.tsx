@@ -39,8 +39,13 @@ function useFilm() {
   return { media, film, setFilm, sound, open, close };
 }
 
+interface FilmTimelineProps extends Editing {
+  /** Takes the length of the film, in milliseconds. */
+  onRuntime: (runtime: number | undefined) => void;
+}
+
 /** The lines along the film, with its picture and sound where somebody has the file. */
-export function FilmTimeline(editing: Editing) {
+export function FilmTimeline({ onRuntime, ...editing }: FilmTimelineProps) {
   const [player] = useState(createPlayer);
   const { media, film, setFilm, sound, open, close } = useFilm();
   const [points, setPoints] = useState<readonly SpokenPoint[]>([]);
@@ -78,7 +83,10 @@ export function FilmTimeline(editing: Editing) {
           file={media.file}
           player={player}
           document={document}
-          onKnown={(known) => setFilm({ state: "plays", ...known })}
+          onKnown={(known) => {
+            setFilm({ state: "plays", ...known });
+            if (known.length > 0) onRuntime(known.length);
+          }}
           onFailure={() => setFilm({ ...NO_FILM, state: "fails" })}
         />
       )}

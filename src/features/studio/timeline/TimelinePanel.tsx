@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useRef } from "react";
-import type { Editing } from "../editing";
+import type { ComponentProps } from "react";
 import { FilmTimeline } from "./FilmTimeline";
 
 /** The timeline beside the list: drawn after what somebody types, which does not wait for it. */
-export function TimelinePanel(live: Editing) {
+export function TimelinePanel({ onRuntime, ...live }: ComponentProps<typeof FilmTimeline>) {
   const { document, selected, current, change, goTo } = useDeferredValue(live);
   const latest = useRef(live.document);
   useEffect(() => {
@@ -15,6 +15,7 @@ export function TimelinePanel(live: Editing) {
       selected={selected}
       current={current}
       goTo={goTo}
+      onRuntime={onRuntime}
       change={(next, name) => {
         // It may be a key behind: an edit of that text would take the key back.
         if (latest.current === document) change(next, name);
