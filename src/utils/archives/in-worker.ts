@@ -1,0 +1,48 @@
+import wasm from "7z-wasm/7zz.wasm?url";
+import { ArchiveError, LIMITS, refuse } from "./archive";
+import type { Unpacked } from "./archive";
+import type { Answer, Question } from "./seven-zip-worker";
+import workerAddress from "./seven-zip-worker?worker&url";
+
+interface CodeRules {
+  createScriptURL: (address: string) => string;
+}
+let rules: CodeRules | undefined;
+
+/** The worker's address in the form that browsers with Trusted Types require; the policy lets no other through. */
+function address(): string {
+  // A policy's name can be used only once.
+  rules ??= window.trustedTypes?.createPolicy("bazarr-web-archives", {
+    createScriptURL: () => workerAddress,
+  });
+  return rules?.createScriptURL("") ?? workerAddress;
+}
+
+/**
+ * Reads a rar or 7z in a worker of its own, which ends with it: whatever an archive does to the decoder is over then.
+ * @throws ArchiveError, and the signal's reason
+ */
+export async function readInWorker(
+  bytes: Uint8Array<ArrayBuffer>,
+  endings: readonly string[],
+  signal: AbortSignal,
+): Promise<Unpacked> {
+  const worker = new Worker(address(), { type: "module" });
+  const tooLong = setTimeout(() => worker.dispatchEvent(new Event("timeout")), LIMITS.time);
+  try {
+    return await new Promise<Unpacked>((resolve, reject) => {
+      worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
+        if ("unpacked" in data) resolve(data.unpacked);
+        else reject(new ArchiveError(data.refusal));
+      });
+      worker.addEventListener("error", () => reject(refuse("no-reader")));
+      worker.addEventListener("timeout", () => reject(refuse("too-long")));
+      signal.addEventListener("abort", () => reject(signal.reason));
+      const question: Question = { bytes, endings, wasm };
+      worker.postMessage(question, [bytes.buffer]);
+    });
+  } finally {
+    clearTimeout(tooLong);
+    worker.terminate();
+  }
+}

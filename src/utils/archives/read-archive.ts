@@ -1,0 +1,41 @@
+import { ArchiveError, archiveTypeOf, LIMITS, refuse } from "./archive";
+import type { Unpacked } from "./archive";
+import { inSlices } from "../time-slices";
+
+async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    // Deleted or changed since it was chosen.
+    throw refuse("gone");
+  }
+}
+
+/**
+ * Unpacks the files of an archive whose names end in one of `endings`; the reader of its kind is loaded when it is
+ * needed.
+ * @throws ArchiveError, the signal's reason, and what loading code throws
+ */
+export async function readArchive(
+  file: File,
+  endings: readonly string[],
+  signal: AbortSignal,
+): Promise<Unpacked> {
+  const { size } = file;
+  if (size > LIMITS.archive)
+    throw new ArchiveError({ kind: "too-large", size, limit: LIMITS.archive });
+  const bytes = await bytesOf(file);
+  const type = archiveTypeOf(bytes);
+  if (!type) throw refuse("not-archive");
+  if (type !== "zip") {
+    const { readInWorker } = await import("./in-worker");
+    return readInWorker(bytes, endings, signal);
+  }
+  const { readZip } = await import("./zip");
+  try {
+    return await inSlices(readZip(bytes, endings), signal);
+  } catch (error) {
+    // Numbers that lead outside of the file, and what fflate says of damaged data.
+    throw error instanceof ArchiveError || signal.aborted ? error : refuse("damaged");
+  }
+}

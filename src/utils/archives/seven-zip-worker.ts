@@ -1,0 +1,41 @@
+import createSevenZip from "7z-wasm";
+import { ArchiveError } from "./archive";
+import type { ArchiveRefusal, Unpacked } from "./archive";
+import { readBySevenZip } from "./seven-zip";
+
+/** What the worker is asked, once. */
+export interface Question {
+  bytes: Uint8Array;
+  endings: readonly string[];
+  /** The address of 7-Zip's code. */
+  wasm: string;
+}
+
+export type Answer = { unpacked: Unpacked } | { refusal: ArchiveRefusal };
+
+const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
+
+/** The page's policy can forbid WebAssembly. */
+function mayRunWasm(): boolean {
+  try {
+    return new WebAssembly.Module(EMPTY_MODULE) instanceof WebAssembly.Module;
+  } catch {
+    return false;
+  }
+}
+
+async function answerTo({ bytes, endings, wasm }: Question): Promise<Answer> {
+  if (!mayRunWasm()) return { refusal: { kind: "wasm-forbidden" } };
+  try {
+    const create: typeof createSevenZip = (options) =>
+      createSevenZip({ ...options, locateFile: () => wasm });
+    return { unpacked: await readBySevenZip(create, bytes, endings) };
+  } catch (error) {
+    // Anything else: its code did not come.
+    return { refusal: error instanceof ArchiveError ? error.refusal : { kind: "no-reader" } };
+  }
+}
+
+self.addEventListener("message", ({ data }: MessageEvent<Question>) => {
+  void answerTo(data).then((answer) => self.postMessage(answer));
+});

@@ -1,0 +1,168 @@
+import type { FileSystem, SevenZipModule, SevenZipModuleFactory } from "7z-wasm";
+import { ArchiveError, checkDeclared, LIMITS, refuse, sortOf } from "./archive";
+import type { Unpacked } from "./archive";
+import { entryName, uniqueNames } from "./entry-names";
+
+const [ARCHIVE, OUT] = ["/archive", "/out"] as const;
+/** No password: the question for one would wait for a keyboard that is not there. */
+const QUIET = ["-p", "-y", "-bd"];
+
+/** What 7-Zip lists: what it says of the archive, then of each entry, as "Size = 12". */
+type Fields = ReadonlyMap<string, string>;
+
+function fieldsOf(lines: readonly string[]): Fields {
+  return new Map(
+    lines.flatMap((line) => {
+      const at = line.indexOf(" = ");
+      return at === -1 ? [] : [[line.slice(0, at), line.slice(at + 3)] as const];
+    }),
+  );
+}
+
+/** 7-Zip writes no line end that is part of a name. */
+export function parseListing(lines: readonly string[]): { archive: Fields; entries: Fields[] } {
+  const at = lines.indexOf("----------");
+  const [head, rest] = at === -1 ? [lines, []] : [lines.slice(0, at), lines.slice(at + 1)];
+  const entries: string[][] = [];
+  for (const line of rest)
+    if (line.startsWith("Path = ")) entries.push([line]);
+    else entries.at(-1)?.push(line);
+  return { archive: fieldsOf(head), entries: entries.map(fieldsOf) };
+}
+
+const isFolder = (entry: Fields) =>
+  entry.get("Folder") === "+" || entry.get("Attributes")?.startsWith("D") === true;
+
+/** The id of 7-Zip's encryption. */
+const AES = [6, 0xf1, 7, 1];
+/** As much of the end as tells how the table of a 7z is packed. */
+const TABLE_END = 256;
+
+/** 7-Zip gives up without a word on some tables that are encrypted. */
+function hasEncryptedTable(bytes: Uint8Array): boolean {
+  const end = bytes.subarray(-TABLE_END);
+  return end.some((_, at) => AES.every((byte, index) => end[at + index] === byte));
+}
+
+/** 7-Zip in memory, with an archive in it; what it says is taken by `answer`. */
+interface Program {
+  module: SevenZipModule;
+  type: string;
+  said: { lines: string[]; errors: string[] };
+}
+
+async function start(create: SevenZipModuleFactory, bytes: Uint8Array): Promise<Program> {
+  const said: Program["said"] = { lines: [], errors: [] };
+  const module = await create({
+    print: (line) => void said.lines.push(line),
+    printErr: (line) => void said.errors.push(line),
+  });
+  module.FS.writeFile(ARCHIVE, bytes);
+  module.FS.mkdir(OUT);
+  // Said, not found out: 7-Zip knows fifty formats, and tries them all.
+  return { module, said, type: bytes[0] === 0x37 ? "7z" : bytes[6] === 1 ? "rar5" : "rar" };
+}
+
+/** Runs a command of 7-Zip. @returns its lines @throws ArchiveError */
+function run({ module, type, said }: Program, command: string, args: readonly string[]): string[] {
+  said.lines = [];
+  said.errors = [];
+  let code: unknown;
+  try {
+    code = module.callMain([command, ARCHIVE, `-t${type}`, ...QUIET, ...args]);
+  } catch {
+    throw refuse("damaged");
+  }
+  const { lines, errors } = said;
+  const all = [...lines, ...errors].join("\n");
+  if (/^(?:Multivolume = \+|ERROR = Missing volume)/m.test(all)) throw refuse("part");
+  if (/encrypted (?:archive|file)/i.test(errors.join("\n"))) throw refuse("encrypted");
+  if (/can.t allocate|not enough memory/i.test(all)) throw refuse("memory");
+  if (/unsupported method/i.test(all)) throw refuse("method");
+  // 1: something odd that loses nothing, such as other data behind the archive.
+  if (code !== 0 && code !== 1) throw refuse("damaged");
+  return lines;
+}
+
+/** The files below a folder; links are left out, wherever they lead. */
+function filesBelow(FS: FileSystem, folder: string): string[] {
+  return FS.readdir(folder)
+    .filter((name) => name !== "." && name !== "..")
+    .flatMap((name) => {
+      const path = `${folder}/${name}`;
+      const { mode } = FS.lstat(path);
+      if (FS.isDir(mode)) return filesBelow(FS, path);
+      return FS.isFile(mode) ? [path] : [];
+    });
+}
+
+/** The table of contents, checked before anything is unpacked. @throws ArchiveError */
+function readTable(program: Program, size: number, endings: readonly string[]) {
+  const { archive, entries } = parseListing(run(program, "l", ["-slt"]));
+  const files = entries.filter((entry) => !isFolder(entry));
+  if (files.length > LIMITS.entries)
+    throw new ArchiveError({ kind: "too-many", limit: LIMITS.entries });
+  const named = files.map((entry) => {
+    const name = entryName(entry.get("Path") ?? "");
+    return { name, entry, sort: sortOf(name, endings) };
+  });
+  const wanted = named.filter(({ sort }) => sort === "wanted");
+  if (wanted.some(({ entry }) => entry.get("Encrypted") === "+")) throw refuse("encrypted");
+  const isSolid = archive.get("Solid") === "+";
+  const declared = wanted.map(({ name, entry }) => {
+    const packed = entry.get("Packed Size") ?? "";
+    return {
+      name,
+      size: sizeIn(entry.get("Size")),
+      packed: isSolid || packed === "" ? undefined : Number(packed),
+    };
+  });
+  checkDeclared(declared, size);
+  return {
+    files: files.length,
+    wanted: wanted.length,
+    inner: named.flatMap(({ name, sort }) => (sort === "inner" ? [name] : [])),
+  };
+}
+
+/** A file whose size nobody says has no bound. @throws ArchiveError */
+function sizeIn(text: string | undefined): number {
+  if (!/^\d+$/.test(text ?? "")) throw refuse("damaged");
+  return Number(text);
+}
+
+/**
+ * Reads a rar or 7z by 7-Zip in WebAssembly: a table first, then what is wanted and fits. Blocks for as long as it takes,
+ * so it runs in a worker.
+ * @throws ArchiveError
+ */
+export async function readBySevenZip(
+  create: SevenZipModuleFactory,
+  bytes: Uint8Array,
+  endings: readonly string[],
+): Promise<Unpacked> {
+  const program = await start(create, bytes);
+  const { FS } = program.module;
+  try {
+    const table = readTable(program, bytes.length, endings);
+    const { inner } = table;
+    if (table.wanted === 0) return { files: [], others: table.files - inner.length, inner };
+    // Each file into its folder, and a second one of the same name beside the first.
+    const only = endings.map((ending) => `-ir!*.${ending}`);
+    run(program, "x", [`-o${OUT}`, "-aou", "-ssc-", ...only]);
+    const paths = filesBelow(FS, OUT).filter(
+      (path) => sortOf(entryName(path), endings) === "wanted",
+    );
+    const names = uniqueNames(paths.map((path) => path.slice(OUT.length)));
+    const files = paths.map((path, index) => ({
+      name: names[index] ?? "",
+      bytes: new Uint8Array(FS.readFile(path)),
+    }));
+    return { files, others: table.files - files.length - inner.length, inner };
+  } catch (error) {
+    const isDamaged = error instanceof ArchiveError && error.refusal.kind === "damaged";
+    throw isDamaged && program.type === "7z" && hasEncryptedTable(bytes)
+      ? refuse("encrypted")
+      : error;
+  }
+}
