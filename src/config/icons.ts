@@ -27,6 +27,7 @@ export { default as IconEarOff } from "@tabler/icons-react/dist/esm/icons/IconEa
 export { default as IconEdit } from "@tabler/icons-react/dist/esm/icons/IconEdit.mjs";
 export { default as IconExternalLink } from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
 export { default as IconFileSearch } from "@tabler/icons-react/dist/esm/icons/IconFileSearch.mjs";
+export { default as IconFileZip } from "@tabler/icons-react/dist/esm/icons/IconFileZip.mjs";
 export { default as IconFileText } from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 export { default as IconFiles } from "@tabler/icons-react/dist/esm/icons/IconFiles.mjs";
 export { default as IconFolder } from "@tabler/icons-react/dist/esm/icons/IconFolder.mjs";

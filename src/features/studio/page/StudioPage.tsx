@@ -6,8 +6,10 @@ import { capabilitiesOf } from "@/api/capabilities";
 import { titleRef } from "@/api/media";
 import { IconAlertTriangle, IconSubtitles } from "@/config/icons";
 import { paths } from "@/config/paths";
+import { ArchiveContents } from "@/features/subtitles/upload/ArchiveContents";
 import { useSettings } from "@/queries/settings";
 import { DropArea } from "@/ui/DropArea";
+import { isArchiveName } from "@/utils/archives/archive";
 import { EmptyState } from "@/ui/EmptyState";
 import type { History } from "../core/cues/history";
 import { startHistory } from "../core/cues/history";
@@ -17,7 +19,7 @@ import { openLocal } from "./open-file";
 import { refusalText } from "./refusal-text";
 import { ServerStudio, StudioSkeleton } from "./ServerStudio";
 import { StudioEditor } from "./StudioEditor";
-import { OpenFileButton, StudioStart } from "./StudioStart";
+import { OpenFileButton, STUDIO_TYPES, StudioStart } from "./StudioStart";
 import { useStudioPlace } from "./studio-place";
 import { beginningOf } from "./use-studio";
 
@@ -35,9 +37,12 @@ interface OpenFile {
 function useLocalFile() {
   const [file, setFile] = useState<OpenFile | undefined>(undefined);
   const [refusal, setRefusal] = useState<string | undefined>(undefined);
+  const [archive, setArchive] = useState<File | undefined>(undefined);
   const show = (next: Omit<OpenFile, "id">) =>
     setFile((before) => ({ ...next, id: (before?.id ?? 0) + 1 }));
   const open = async (picked: File) => {
+    setArchive(isArchiveName(picked.name) ? picked : undefined);
+    if (isArchiveName(picked.name)) return;
     const { name, bytes, read } = await openLocal(picked);
     if (!read.isRead) {
       setRefusal(refusalText(name, read.refusal));
@@ -55,6 +60,8 @@ function useLocalFile() {
   return {
     file,
     refusal,
+    /** What is open is chosen from it. */
+    archive,
     /** Opens the first of several. */
     open: ({ files: [first], folders: [folder] }: { files: File[]; folders: string[] }) => {
       if (first) void open(first);
@@ -70,6 +77,7 @@ function useLocalFile() {
       }),
     close: () => setFile(undefined),
     forgetRefusal: () => setRefusal(undefined),
+    closeArchive: () => setArchive(undefined),
   };
 }
 
@@ -133,6 +141,16 @@ export function StudioPage() {
         >
           {local.refusal}
         </Alert>
+      )}
+      {local.archive && (
+        <ArchiveContents
+          key={local.archive.lastModified + local.archive.name}
+          archive={local.archive}
+          types={STUDIO_TYPES}
+          take="one"
+          onFiles={pick}
+          onDismiss={local.closeArchive}
+        />
       )}
       {content()}
     </>

@@ -5,12 +5,16 @@ import { Link } from "react-router";
 import { IconSubtitles } from "@/config/icons";
 import { paths } from "@/config/paths";
 import { EmptyState } from "@/ui/EmptyState";
+import { ARCHIVE_TYPES } from "@/utils/archives/archive";
 import { FilePicker } from "@/ui/FilePicker";
 import { DraftOffer } from "./DraftOffer";
 import { listStored, removeStored } from "./drafts";
 import type { StoredDraft } from "./drafts";
 
-const ACCEPTED = ".srt,.vtt,.ass,.ssa,.txt,.sub";
+/** What may hold a subtitle that the studio reads. */
+export const STUDIO_TYPES = ["srt", "vtt", "ass", "ssa", "txt", "sub"];
+
+const ACCEPTED = [...STUDIO_TYPES, ...ARCHIVE_TYPES].map((type) => `.${type}`).join(",");
 
 /** Opens a file of this machine. */
 export function OpenFileButton({
@@ -82,7 +86,7 @@ export function StudioStart({ onPick, onDraft }: StudioStartProps) {
       <EmptyState
         icon={IconSubtitles}
         title={t`No file open`}
-        reason={t`Edit texts and times, find and mend mistakes, and make a file fit its film. Drop an SRT, WebVTT, ASS or SSA file here, or choose “Open in the studio” in the menu of a subtitle.`}
+        reason={t`Edit texts and times, find and mend mistakes, and make a file fit its film. Drop an SRT, WebVTT, ASS or SSA file here, or an archive of them, or choose “Open in the studio” in the menu of a subtitle.`}
         action={<OpenFileButton onPick={onPick} />}
       />
     </Stack>

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Box, Button, Group, Paper, Select, Stack, Text } from "@mantine/core";
 import type { Dispatch } from "react";
-import { ACCEPTED_TYPES, SUBTITLE_TYPES } from "./upload-files";
+import { ACCEPTED_TYPES } from "./upload-files";
 import type { Resolved } from "./upload-rows";
 import { FilePicker } from "@/ui/FilePicker";
 import { IconClearAll, IconFilePlus } from "@/config/icons";
@@ -69,7 +69,7 @@ export function UploadBar(props: UploadBarProps) {
           </Text>
           {picker}
           <Text size="xs" c="dimmed">
-            {SUBTITLE_TYPES.map((type) => `.${type}`).join(" ")}
+            {ACCEPTED_TYPES.replaceAll(",", " ")}
           </Text>
           {hint}
         </Stack>

@@ -4,7 +4,8 @@ import { Alert, Stack } from "@mantine/core";
 import { episodeKindOf, mediaRef } from "@/api/media";
 import type { SeriesKind } from "@/api/media";
 import { failureText } from "@/api/error";
-import { checkReadable } from "./upload-files";
+import { ArchiveContents } from "./ArchiveContents";
+import { checkReadable, SUBTITLE_TYPES } from "./upload-files";
 import type { Dropped } from "./upload-files";
 import { episodeName, resolveRows, targetKey } from "./upload-rows";
 import type { Resolved } from "./upload-rows";
@@ -39,7 +40,7 @@ const keyOf = ({ episode, kind }: Resolved) => (episode && kind ? targetKey(epis
 /** Many files for many episodes of one series, or events of a league (spec sections 2 and 5, "Episode bulk upload"). */
 export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<void>) {
   const { series, dropped, close } = props;
-  const [{ rows, batches, guesses, refused }, dispatch] = useUploadRows(dropped);
+  const [{ rows, batches, guesses, refused, archives }, dispatch] = useUploadRows(dropped);
   const kind = episodeKindOf(series.kind);
   const { title } = series;
   const episodes = useSeriesEpisodes(series.id, kind);
@@ -110,6 +111,16 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
               {failureText(failure)}
             </Alert>
           )}
+          {archives.map(({ id, file }) => (
+            <ArchiveContents
+              key={id}
+              archive={file}
+              types={SUBTITLE_TYPES}
+              take="all"
+              onFiles={(files) => dispatch({ type: "unpacked", files })}
+              onDismiss={() => dispatch({ type: "closeArchive", id })}
+            />
+          ))}
           <RefusedFiles refused={refused} onDismiss={() => dispatch({ type: "dismissRefused" })} />
           <UploadBar
             left={left}

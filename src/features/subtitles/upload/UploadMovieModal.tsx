@@ -15,7 +15,16 @@ import {
 import { useState } from "react";
 import { failureText } from "@/api/error";
 import { languagePhrase } from "@/utils/languages";
-import { ACCEPTED_TYPES, checkFiles, checkReadable, fileSize, takeFirst } from "./upload-files";
+import { ArchiveContents } from "./ArchiveContents";
+import {
+  ACCEPTED_TYPES,
+  checkFiles,
+  checkReadable,
+  fileSize,
+  splitArchives,
+  SUBTITLE_TYPES,
+  takeFirst,
+} from "./upload-files";
 import type { Dropped } from "./upload-files";
 import { CHECK_WORDS, flagsOf, existsAsFile, targetKey } from "./upload-rows";
 import { readName } from "./upload-names";
@@ -71,7 +80,9 @@ function aboutFile(
  */
 export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) {
   const { movie, dropped, close } = props;
-  const [chosen, setChosen] = useState(() => takeFirst(checkFiles(dropped), 1));
+  const [first] = useState(() => splitArchives(dropped));
+  const [chosen, setChosen] = useState(() => takeFirst(checkFiles(first.rest), 1));
+  const [archive, setArchive] = useState(first.archives[0]);
   const [picked, setPicked] = useState<string | null>(null);
   const [pickedFlags, setPickedFlags] = useState<Flags>();
   const languages = useUploadLanguages(movie.profileId);
@@ -91,7 +102,16 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
   const state = queue.stateOf(count, target);
   const isBusy = queue.isSending;
   const add = (more: Dropped) => {
-    if (!isBusy) setChosen((old) => takeFirst(checkFiles(more), old.count + 1, old.file));
+    if (isBusy) return;
+    const { archives, rest } = splitArchives(more);
+    setChosen((old) => takeFirst(checkFiles(rest), old.count + 1, old.file));
+    setArchive(archives[0]);
+  };
+  const takeFromArchive = (files: File[]) => {
+    if (!isBusy)
+      setChosen((old) =>
+        takeFirst(checkFiles({ files, folders: [] }), old.count + 1, old.file),
+      );
   };
   const send = () => {
     if (!file || language === null || isBusy) return;
@@ -167,6 +187,16 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
               )}
             </Group>
           </Input.Wrapper>
+          {archive && (
+            <ArchiveContents
+              key={archive.lastModified + archive.name}
+              archive={archive}
+              types={SUBTITLE_TYPES}
+              take="one"
+              onFiles={takeFromArchive}
+              onDismiss={() => setArchive(undefined)}
+            />
+          )}
           <RefusedFiles
             refused={refused}
             onDismiss={() => setChosen((old) => ({ ...old, refused: [] }))}

@@ -1,11 +1,14 @@
 import { t } from "@lingui/core/macro";
 import { grouped } from "@/utils/format";
+import { ARCHIVE_TYPES, isArchiveName } from "@/utils/archives/archive";
 
 /** The types that the server accepts (contract/http.md section 2, POST /episodes/subtitles). */
 export const SUBTITLE_TYPES = ["srt", "sub", "smi", "txt", "ssa", "ass", "mpl", "vtt"] as const;
 
-/** For the `accept` attribute of a file picker. */
-export const ACCEPTED_TYPES = SUBTITLE_TYPES.map((type) => `.${type}`).join(",");
+/** For the `accept` attribute of a file picker: subtitles, and archives of them. */
+export const ACCEPTED_TYPES = [...SUBTITLE_TYPES, ...ARCHIVE_TYPES]
+  .map((type) => `.${type}`)
+  .join(",");
 
 /** A larger file is not a subtitle. */
 const MAX_BYTES = 20 * 1024 * 1024;
@@ -49,6 +52,12 @@ function whyNot({ name: fileName, size }: File): string | undefined {
   if (size <= MAX_BYTES) return undefined;
   const [ownSize, mostSize] = [fileSize(size), fileSize(MAX_BYTES)];
   return t`“${fileName}” is ${ownSize}: subtitles are ${mostSize} at most.`;
+}
+
+/** Takes archives apart from the rest, which are read before their files can be sent. */
+export function splitArchives({ files, folders }: Dropped): { archives: File[]; rest: Dropped } {
+  const archives = files.filter(({ name }) => isArchiveName(name));
+  return { archives, rest: { files: files.filter((file) => !archives.includes(file)), folders } };
 }
 
 /** Separates the files that can be sent from those that cannot. */

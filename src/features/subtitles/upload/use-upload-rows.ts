@@ -1,5 +1,5 @@
 import { useReducer } from "react";
-import { checkFiles } from "./upload-files";
+import { checkFiles, splitArchives } from "./upload-files";
 import { nameBatches } from "./upload-names";
 import type { Dropped, Refusal } from "./upload-files";
 import type { NameGuess } from "./upload-names";
@@ -11,11 +11,16 @@ interface State {
   batches: readonly { id: number; names: readonly string[] }[];
   guesses: ReadonlyMap<string, NameGuess | null>;
   refused: readonly Refusal[];
+  /** Their files are added when they have been read. */
+  archives: readonly { id: number; file: File }[];
   lastId: number;
 }
 
 export type RowsAction =
   | { type: "add"; dropped: Dropped }
+  /** The files of an archive. */
+  | { type: "unpacked"; files: readonly File[] }
+  | { type: "closeArchive"; id: number }
   /** The parsed names; null where the request failed. */
   | { type: "read"; guesses: ReadonlyMap<string, NameGuess | null> }
   | { type: "pick"; ids: ReadonlySet<number>; picks: Picks }
@@ -23,10 +28,18 @@ export type RowsAction =
   | { type: "clean" }
   | { type: "dismissRefused" };
 
-const EMPTY: State = { rows: [], batches: [], guesses: new Map(), refused: [], lastId: 0 };
+const EMPTY: State = {
+  rows: [],
+  batches: [],
+  guesses: new Map(),
+  refused: [],
+  archives: [],
+  lastId: 0,
+};
 
 function add(state: State, dropped: Dropped): State {
-  const { accepted, refused } = checkFiles(dropped);
+  const { archives, rest } = splitArchives(dropped);
+  const { accepted, refused } = checkFiles(rest);
   let { lastId } = state;
   const nextId = () => {
     lastId += 1;
@@ -36,19 +49,32 @@ function add(state: State, dropped: Dropped): State {
   const known = new Set(state.batches.flatMap(({ names }) => names));
   const names = [...new Set(accepted.map(({ name }) => name))].filter((name) => !known.has(name));
   const batches = nameBatches(names).map((some) => ({ id: nextId(), names: some }));
+  const opened = archives.map((file) => ({ id: nextId(), file }));
   return {
     ...state,
     rows: [...state.rows, ...rows],
     batches: [...state.batches, ...batches],
+    archives: [...state.archives, ...opened],
     refused,
     lastId,
   };
+}
+
+/** Beside what was refused when the archive was dropped. */
+function addUnpacked(state: State, files: readonly File[]): State {
+  const { accepted, refused } = checkFiles({ files, folders: [] });
+  const next = add(state, { files: accepted, folders: [] });
+  return { ...next, refused: [...state.refused, ...refused] };
 }
 
 function reduce(state: State, action: RowsAction): State {
   switch (action.type) {
     case "add":
       return add(state, action.dropped);
+    case "unpacked":
+      return addUnpacked(state, action.files);
+    case "closeArchive":
+      return { ...state, archives: state.archives.filter(({ id }) => id !== action.id) };
     case "read":
       return { ...state, guesses: new Map([...state.guesses, ...action.guesses]) };
     case "pick":

@@ -1,0 +1,149 @@
+import { plural, t } from "@lingui/core/macro";
+import { Alert, Button, Group, Loader, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { IconAlertTriangle, IconFileZip } from "@/config/icons";
+import { VirtualList } from "@/ui/VirtualList";
+import { listed } from "@/utils/listed";
+import { archiveRefusalText } from "./archive-text";
+import { useArchive } from "./use-archive";
+import type { ArchiveContent } from "./use-archive";
+
+/** Further names are only counted. */
+const MOST_NAMES = 3;
+
+type Found = Extract<ArchiveContent, { files: File[] }>;
+
+function innerText(inner: readonly string[]): string {
+  const innerNames = listed(inner.slice(0, MOST_NAMES).map((name) => t`“${name}”`));
+  const more = inner.length - MOST_NAMES;
+  if (more <= 0) return t`Archives inside an archive are not read: ${innerNames}.`;
+  return plural(
+    { count: more },
+    {
+      one: `Archives inside an archive are not read: ${innerNames}, and # other.`,
+      other: `Archives inside an archive are not read: ${innerNames}, and # others.`,
+    },
+  );
+}
+
+/** What of an archive is not offered. */
+function LeftOut({ others, inner }: Found) {
+  return (
+    <>
+      {others > 0 && (
+        <Text size="sm">
+          {plural({ count: others }, { one: "# other file left out.", other: "# other files left out." })}
+        </Text>
+      )}
+      {inner.length > 0 && (
+        <Text size="sm" dir="auto">
+          {innerText(inner)}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** The files of an archive, of which one is wanted. */
+function FileChoice({ files, onChoose }: { files: File[]; onChoose: (file: File) => void }) {
+  const [chosen, setChosen] = useState<File | undefined>(undefined);
+  return (
+    <VirtualList
+      label={t`Files of the archive`}
+      items={files}
+      renderItem={(file) => (
+        <Button
+          fullWidth
+          justify="start"
+          variant={file === chosen ? "light" : "subtle"}
+          color={file === chosen ? undefined : "gray"}
+          h="auto"
+          mih={{ base: 44, sm: 34 }}
+          aria-pressed={file === chosen}
+          styles={{ label: { whiteSpace: "normal", overflowWrap: "anywhere", textAlign: "start" } }}
+          onClick={() => {
+            setChosen(file);
+            onChoose(file);
+          }}
+        >
+          <bdi>{file.name}</bdi>
+        </Button>
+      )}
+    />
+  );
+}
+
+function titleOf(archiveName: string, count: number, isOneWanted: boolean): string {
+  if (count === 0) return t`There are no subtitle files in “${archiveName}”.`;
+  if (isOneWanted && count > 1)
+    return plural(
+      { count },
+      {
+        one: `“${archiveName}” has # subtitle file.`,
+        other: `“${archiveName}” has # subtitle files: choose one.`,
+      },
+    );
+  return plural(
+    { count },
+    {
+      one: `# subtitle file from “${archiveName}”`,
+      other: `# subtitle files from “${archiveName}”`,
+    },
+  );
+}
+
+interface ArchiveContentsProps {
+  archive: File;
+  /** What the names of its files end in: "srt". */
+  types: readonly string[];
+  /** Whether all of its files are taken, or one, which is chosen where there are several. */
+  take: "all" | "one";
+  onFiles: (files: File[]) => void;
+  onDismiss: () => void;
+}
+
+/** Unpacks an archive, and says what became of each of its files. */
+export function ArchiveContents(props: ArchiveContentsProps) {
+  const { archive, types, take, onFiles, onDismiss } = props;
+  const { name: archiveName } = archive;
+  const content = useArchive(archive, types, (files) => {
+    if (take === "all" || files.length === 1) onFiles(files);
+  });
+  if (!content)
+    return (
+      <Group component="output" gap="sm" wrap="nowrap">
+        <Loader size={18} aria-hidden />
+        <Text size="sm" miw={0} style={{ overflowWrap: "anywhere" }}>
+          {t`Reading “${archiveName}”…`}
+        </Text>
+      </Group>
+    );
+  const closing = {
+    withCloseButton: true,
+    closeButtonLabel: t`Close the message`,
+    onClose: onDismiss,
+    style: { overflowWrap: "anywhere" },
+  } as const;
+  if ("refusal" in content)
+    return (
+      <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} {...closing}>
+        {archiveRefusalText(archiveName, content.refusal)}
+      </Alert>
+    );
+  const { files } = content;
+  const isChoice = take === "one" && files.length > 1;
+  return (
+    <Alert
+      color={files.length === 0 ? "yellow" : "gray"}
+      role="status"
+      icon={<IconFileZip aria-hidden />}
+      title={titleOf(archiveName, files.length, take === "one")}
+      {...closing}
+    >
+      <Stack gap={4}>
+        {isChoice && <FileChoice files={files} onChoose={(file) => onFiles([file])} />}
+        <LeftOut {...content} />
+      </Stack>
+    </Alert>
+  );
+}
