@@ -15,6 +15,14 @@ const TEXT_OF: Readonly<Record<string, string>> = {
   "is-node-process": "msw",
 };
 
+/** What the licence of a package refers to: its text is in this file, and what it asks for is said before it. */
+const MORE: Readonly<Record<string, { note: string; file: string }>> = {
+  "7z-wasm": {
+    note: "Unchanged, in a file of its own (7zz-….wasm), which may be replaced by another build of it. Sources: https://github.com/use-strict/7z-wasm and https://www.7-zip.org. The licence that it names:",
+    file: "scripts/plugins/lgpl-2.1.txt",
+  },
+};
+
 interface Package {
   name: string;
   version: string;
@@ -45,7 +53,11 @@ function section({ name, version, license, folder }: Package, root: string): str
   const other = TEXT_OF[name];
   const text = textIn(folder) ?? (other && textIn(path.join(root, "node_modules", other)));
   if (!text) throw new Error(`${name} comes without the text of its licence (${license})`);
-  return `## ${name} ${version} (${license})\n\n${text}\n`;
+  const more = MORE[name];
+  const rest = more
+    ? `\n\n${more.note}\n\n${readFileSync(path.join(root, more.file), "utf8")}`
+    : "";
+  return `## ${name} ${version} (${license})\n\n${text}${rest}\n`;
 }
 
 interface Chunk {

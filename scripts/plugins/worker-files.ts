@@ -51,7 +51,10 @@ export function workerFiles(): Plugin {
     async writeBundle({ dir }, bundle) {
       const first = firstFiles(bundle);
       const all = Object.keys(bundle).filter(
-        (name) => name.startsWith(FOLDER) && name !== LICENSES, // no part of the interface
+        (name) =>
+          name.startsWith(FOLDER) &&
+          name !== LICENSES && // no part of the interface
+          !name.endsWith(".wasm"), // large, and few need it: the browser's own cache keeps it
       );
       const names = (isFirst: boolean) =>
         all

@@ -26,6 +26,8 @@ interface ToolbarActionLook {
   tone?: "plain" | "destructive" | "filled";
   /** Stays visible on phones, as an icon. */
   isPinned?: boolean;
+  /** In the menu on every screen. */
+  isRare?: boolean;
   /** Loads the code for a click when a pointer comes near. */
   preload?: () => void;
   /** It is in progress. */
@@ -62,13 +64,16 @@ export function Toolbar({
   const isFirst = actions[0]?.tone !== "destructive";
   const [primary, others] = isFirst ? [actions[0], actions.slice(1)] : [undefined, actions];
   const folded = others.filter(({ isPinned }) => !isPinned);
+  const hasRare = folded.some(({ isRare }) => isRare);
   return (
     <div role="toolbar" aria-label={t`Page actions`} className={`${bar.bar} ${styles.root}`}>
       <Group gap={4} wrap="nowrap" className={styles.actions ?? ""}>
         {primary && <ToolbarButton action={primary} isInSight />}
-        {others.map((action) => (
-          <ToolbarButton key={action.id ?? action.label} action={action} />
-        ))}
+        {others
+          .filter(({ isRare }) => !isRare)
+          .map((action) => (
+            <ToolbarButton key={action.id ?? action.label} action={action} />
+          ))}
       </Group>
       {title !== undefined && (
         <Text span fw={600} truncate visibleFrom="sm" aria-hidden>
@@ -79,7 +84,7 @@ export function Toolbar({
         {end}
       </Group>
       {folded.length > 0 && (
-        <Box me={-8} hiddenFrom="md">
+        <Box me={-8} {...(hasRare ? {} : FOLDED_AWAY)}>
           <ToolbarMenu actions={folded} />
         </Box>
       )}
@@ -89,6 +94,8 @@ export function Toolbar({
 
 /** Seven labels need about 750 px beside the sidebar. */
 const FOLDED = { visibleFrom: "md" } as const;
+/** Where there is room, its button stands in the bar. */
+const FOLDED_AWAY = { hiddenFrom: "md" } as const;
 const PINNED = {
   classNames: {
     root: styles.pinned ?? "",
@@ -152,7 +159,8 @@ function stateOf(label: string, outcome: Outcome | undefined): string {
 }
 
 /**
- * The actions as a menu, for phones. A click closes it, so its button shows the progress and outcome of the actions.
+ * The actions as a menu, for phones, and the rare ones for all. A click closes it, so its button shows the progress and
+ * outcome of the actions.
  */
 function ToolbarMenu({ actions }: { actions: readonly ToolbarAction[] }) {
   const busy = actions.find(({ isBusy }) => isBusy);
@@ -178,9 +186,20 @@ function ToolbarMenu({ actions }: { actions: readonly ToolbarAction[] }) {
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map(
-          ({ icon: Icon, label, tone, onClick, download, whyNot, isBusy, outcome: own }) => (
+          ({
+            icon: Icon,
+            label,
+            tone,
+            onClick,
+            download,
+            whyNot,
+            isBusy,
+            isRare,
+            outcome: own,
+          }) => (
             <Menu.Item
               key={label}
+              {...(isRare ? {} : FOLDED_AWAY)}
               {...(download === undefined
                 ? {}
                 : { component: "a", href: download, download: true })}

@@ -1,7 +1,7 @@
 /** Saves text or bytes as a file, through a browser download. */
-export function saveFile(name: string, content: BlobPart): void {
+export function saveFile(name: string, content: BlobPart, type = "text/plain;charset=utf-8"): void {
   const link = document.createElement("a");
-  const url = URL.createObjectURL(new Blob([content], { type: "text/plain;charset=utf-8" }));
+  const url = URL.createObjectURL(new Blob([content], { type }));
   link.href = url;
   link.download = name;
   link.click();

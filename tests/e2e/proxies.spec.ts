@@ -11,7 +11,7 @@ const FULL = { tag: "@full" };
 /** What an operator should set, as it must arrive. */
 const HEADERS = {
   "content-security-policy":
-    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; media-src 'self' blob:; " +
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; media-src 'self' blob:; " +
     "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'; " +
     "require-trusted-types-for 'script'",
   "x-content-type-options": "nosniff",

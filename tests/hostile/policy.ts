@@ -1,7 +1,7 @@
 /** What an operator may have the browser enforce; docs/reverse-proxy.md has the same. */
 const DIRECTIVES = [
   "default-src 'self'",
-  "script-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
   // A film of this machine, in the studio.
@@ -15,7 +15,7 @@ export const POLICY = DIRECTIVES.join("; ");
 /** All that can be closed: nothing else may name rules for code, frame the page, or lead its forms and links. */
 export const STRICT_POLICY = [
   ...DIRECTIVES,
-  "trusted-types bazarr-web-worker default",
+  "trusted-types bazarr-web-worker bazarr-web-archives default",
   "connect-src 'self'",
   "object-src 'none'",
   "base-uri 'self'",

@@ -295,7 +295,8 @@ describe("a file of this machine", () => {
   it.each([
     ["empty.srt", "", "“empty.srt” is empty."],
     ["note.txt", "Dear diary", /“note.txt” has no times of subtitles in it/],
-    ["a.zip", new Uint8Array([80, 75, 3, 4, 0, 1, 2, 3, 0, 0, 0, 1]), /“a.zip” is not a text/],
+    ["a.zip", new Uint8Array([80, 75, 3, 4, 0, 1, 2, 3, 0, 0, 0, 1]), "“a.zip” is damaged."],
+    ["a.srt", new Uint8Array([80, 75, 3, 4, 0, 1, 2, 3, 0, 0, 0, 1]), /“a.srt” is not a text/],
   ])("is refused with a reason: %s", async (name, content, words) => {
     renderApp(paths.studio(), { dialect: "1.6" });
     await screen.findByText("No file open");

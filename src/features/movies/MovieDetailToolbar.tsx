@@ -6,11 +6,14 @@ import { useWorkButton } from "@/features/jobs/use-outcome";
 import { editProfileModal } from "@/features/media/modals";
 import { historyModal } from "@/features/history/modals";
 import { manualSearchModal } from "@/features/subtitles/manual-search/modals";
+import { downloadTextsModal } from "@/features/subtitles/downloads/modals";
 import { subtitleToolsModal } from "@/features/subtitles/tools/modals";
+import { useCapabilities } from "@/queries/capabilities";
 import { useRunTitleAction } from "@/queries/titles";
 import { openModal } from "@/store/modals";
 import { startBriefJob } from "@/store/jobs";
 import {
+  IconDownload,
   IconEdit,
   IconFileSearch,
   IconFolderSearch,
@@ -20,6 +23,7 @@ import {
   IconUpload,
 } from "@/config/icons";
 import { Toolbar } from "@/ui/Toolbar";
+import type { ToolbarAction } from "@/ui/Toolbar";
 import { openMovieUpload, whyNoMovieUpload } from "./movie-upload";
 
 /** The actions for a movie (spec section 2, /movies/{id}). */
@@ -45,6 +49,15 @@ export function MovieDetailToolbar({
   const scanScope = `scan movie ${id}`;
   const scanning = useWorkButton(scanScope);
   const hasFiles = movie?.subtitles.some((subtitle) => subtitle.path !== null);
+  const noFiles = hasFiles ? undefined : t`There are no subtitle files`;
+  const { hasSubtitleContents } = useCapabilities();
+  const download: ToolbarAction = {
+    icon: IconDownload,
+    label: t`Download subtitles`,
+    isRare: true,
+    onClick: () => void openModal(downloadTextsModal, { title, of: { kind: "movie", id } }),
+    whyNot: loading ?? noFiles,
+  };
   return (
     <Toolbar
       title={isHeadInView ? undefined : title}
@@ -92,7 +105,7 @@ export function MovieDetailToolbar({
           icon: IconTool,
           label: t`Tools`,
           onClick: () => void openModal(subtitleToolsModal, { item }),
-          whyNot: loading ?? (hasFiles ? undefined : t`There are no subtitle files`),
+          whyNot: loading ?? noFiles,
         },
         {
           icon: IconUpload,
@@ -114,6 +127,7 @@ export function MovieDetailToolbar({
           },
           whyNot: loading,
         },
+        ...(hasSubtitleContents ? [download] : []),
       ]}
     />
   );

@@ -6,11 +6,20 @@ import type { Series } from "@/api/series";
 import { useSearchTitle } from "@/features/subtitles/use-search-title";
 import { useWorkButton } from "@/features/jobs/use-outcome";
 import { editProfileModal } from "@/features/media/modals";
+import { downloadTextsModal } from "@/features/subtitles/downloads/modals";
 import { subtitleToolsModal } from "@/features/subtitles/tools/modals";
+import { useCapabilities } from "@/queries/capabilities";
 import { useRunTitleAction } from "@/queries/titles";
 import { openModal } from "@/store/modals";
 import { startBriefJob } from "@/store/jobs";
-import { IconEdit, IconFolderSearch, IconSearch, IconTool, IconUpload } from "@/config/icons";
+import {
+  IconDownload,
+  IconEdit,
+  IconFolderSearch,
+  IconSearch,
+  IconTool,
+  IconUpload,
+} from "@/config/icons";
 import type { ToolbarAction } from "@/ui/Toolbar";
 import { Toolbar } from "@/ui/Toolbar";
 import type { ReactNode } from "react";
@@ -41,6 +50,14 @@ export function SeriesDetailToolbar({
     icon: IconTool,
     label: t`Tools`,
     onClick: () => void openModal(subtitleToolsModal, { item: { kind, id, title } }),
+    whyNot: loading ?? noFiles,
+  };
+  const { hasSubtitleContents } = useCapabilities();
+  const download: ToolbarAction = {
+    icon: IconDownload,
+    label: t`Download subtitles`,
+    isRare: true,
+    onClick: () => void openModal(downloadTextsModal, { title, of: { kind, id } }),
     whyNot: loading ?? noFiles,
   };
   return (
@@ -91,6 +108,7 @@ export function SeriesDetailToolbar({
           },
           whyNot: loading,
         },
+        ...(hasSubtitleContents ? [download] : []),
       ]}
     />
   );

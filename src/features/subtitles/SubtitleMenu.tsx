@@ -8,6 +8,7 @@ import type { Subtitle } from "@/api/shared";
 import { languagePhrase } from "@/utils/languages";
 import {
   IconArrowsHorizontal,
+  IconDownload,
   IconEdit,
   IconFileText,
   IconInfoCircle,
@@ -17,6 +18,7 @@ import {
 import { paths } from "@/config/paths";
 import { PathText } from "@/ui/PathText";
 import { useCapabilities } from "@/queries/capabilities";
+import { downloadTextsModal } from "./downloads/modals";
 import { previewModal } from "./preview/modals";
 import type { PreviewProps } from "./preview/PreviewModal";
 import { subtitleToolsModal } from "./tools/modals";
@@ -51,6 +53,7 @@ function Target({
 /** Renders nothing on servers that cannot send the text of files. */
 function TextItems(props: PreviewProps) {
   const { hasSubtitleContents } = useCapabilities();
+  const { title, media, subtitle, path } = props;
   if (!hasSubtitleContents) return null;
   return (
     <>
@@ -62,10 +65,18 @@ function TextItems(props: PreviewProps) {
       </Menu.Item>
       <Menu.Item
         component={Link}
-        to={paths.studio(props.media, props.path)}
+        to={paths.studio(media, path)}
         leftSection={<IconEdit size={16} aria-hidden />}
       >
         {t`Open in the studio`}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconDownload size={16} aria-hidden />}
+        onClick={() =>
+          void openModal(downloadTextsModal, { title, of: { path, language: subtitle } })
+        }
+      >
+        {t`Download`}
       </Menu.Item>
     </>
   );

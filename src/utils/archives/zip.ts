@@ -118,10 +118,7 @@ function* unpack(
  * that a file is encrypted nor that its sum is wrong.
  * @throws ArchiveError; other errors are those of a damaged archive
  */
-export function* readZip(
-  bytes: Uint8Array,
-  endings: readonly string[],
-): Steps<Unpacked> {
+export function* readZip(bytes: Uint8Array, endings: readonly string[]): Steps<Unpacked> {
   const all = readTable(bytes).filter(({ path }) => !/[/\\]$/.test(path));
   const sorted = all.map((entry) => ({ entry, sort: sortOf(entryName(entry.path), endings) }));
   const wanted = sorted.flatMap(({ entry, sort }) => (sort === "wanted" ? [entry] : []));

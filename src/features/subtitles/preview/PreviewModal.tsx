@@ -11,7 +11,6 @@ import {
   TextInput,
 } from "@mantine/core";
 import "@mantine/core/styles/Flex.layer.css";
-import { ApiError, failureText } from "@/api/error";
 import { Link } from "react-router";
 import type { MediaRef } from "@/api/media";
 import type { Cue } from "@/api/subtitles";
@@ -30,6 +29,7 @@ import { languagePhrase } from "@/utils/languages";
 import { CueList } from "./CueList";
 import { useState } from "react";
 import { findCues } from "./cue-text";
+import { readFailureText } from "./read-failure";
 
 /** The search in a subtitle's text: the search text, the matching cues, and the line that is chosen. */
 function useCueSearch(cues: readonly Cue[]) {
@@ -161,7 +161,7 @@ export function PreviewModal(props: PreviewProps & ModalControls<void>) {
           <Cues label={t`Text of the ${languageName} subtitle`} cues={cues} />
         ) : error ? (
           <ErrorPanel
-            message={reasonOf(error)}
+            message={readFailureText(error)}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />
@@ -171,15 +171,6 @@ export function PreviewModal(props: PreviewProps & ModalControls<void>) {
       </Stack>
     </ModalFrame>
   );
-}
-
-/** 1.6.0 gives no reason for a file that is gone, is not SRT or is in another encoding; 1.6.1 names the encoding. */
-function reasonOf(error: Error): string {
-  if (error instanceof ApiError && error.status === 500)
-    return t`The server cannot read this file. Either it is gone, or it is not SRT in UTF-8, the only kind that this server shows.`;
-  if (error instanceof ApiError && error.message.startsWith("Invalid subtitle file encoding"))
-    return t`The server does not recognise the encoding of this file.`;
-  return failureText(error);
 }
 
 function Cues({ label, cues }: { label: string; cues: readonly Cue[] }) {

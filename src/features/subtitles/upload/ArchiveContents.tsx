@@ -32,7 +32,10 @@ function LeftOut({ others, inner }: Found) {
     <>
       {others > 0 && (
         <Text size="sm">
-          {plural({ count: others }, { one: "# other file left out.", other: "# other files left out." })}
+          {plural(
+            { count: others },
+            { one: "# other file left out.", other: "# other files left out." },
+          )}
         </Text>
       )}
       {inner.length > 0 && (

@@ -109,9 +109,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
   };
   const takeFromArchive = (files: File[]) => {
     if (!isBusy)
-      setChosen((old) =>
-        takeFirst(checkFiles({ files, folders: [] }), old.count + 1, old.file),
-      );
+      setChosen((old) => takeFirst(checkFiles({ files, folders: [] }), old.count + 1, old.file));
   };
   const send = () => {
     if (!file || language === null || isBusy) return;

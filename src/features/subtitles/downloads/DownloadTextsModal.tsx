@@ -1,0 +1,180 @@
+import { plural, t } from "@lingui/core/macro";
+import { Alert, Button, Select, Skeleton, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { failureText } from "@/api/error";
+import { episodeKindOf } from "@/api/media";
+import type { TitleRef } from "@/api/media";
+import type { SeriesKind } from "@/api/media";
+import { IconDownload, IconInfoCircle } from "@/config/icons";
+import { useSeriesEpisodes } from "@/queries/episodes";
+import { useMovie } from "@/queries/movies";
+import type { ModalControls } from "@/store/modals";
+import { ErrorPanel } from "@/ui/ErrorPanel";
+import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
+import { ModalFrame } from "@/ui/ModalFrame";
+import { compare } from "@/utils/compare";
+import { seasonName } from "@/utils/format";
+import { languageKey, languageLabel } from "@/utils/languages";
+import { filesOf } from "./download-files";
+import type { DownloadFile } from "./download-files";
+import { useDownloadTexts } from "./use-download-texts";
+
+export interface DownloadTextsProps {
+  /** "Harbor Lights". */
+  title: string;
+  /** Whose files can be chosen from, or the one file that is meant. */
+  of: TitleRef | DownloadFile;
+}
+
+/** Stands for all of them in a select. */
+const ALL = "all";
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** Nothing where there is only one. */
+function ChoiceSelect(props: {
+  label: string;
+  all: string;
+  choices: readonly Choice[];
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const { label, all, choices, value, onChange } = props;
+  if (choices.length < 2) return null;
+  return (
+    <Select
+      label={label}
+      data={[{ value: ALL, label: all }, ...choices]}
+      value={value}
+      allowDeselect={false}
+      onChange={(chosen) => onChange(chosen ?? ALL)}
+    />
+  );
+}
+
+function seasonsOf(files: readonly DownloadFile[]): Choice[] {
+  const seasons = new Set(files.flatMap(({ season }) => season ?? []));
+  return [...seasons]
+    .toSorted((one, other) => other - one)
+    .map((season) => ({ value: String(season), label: seasonName(season) }));
+}
+
+function languagesOf(files: readonly DownloadFile[]): Choice[] {
+  const languages = new Map(files.map(({ language }) => [languageKey(language), language]));
+  return [...languages]
+    .map(([value, language]) => ({ value, label: languageLabel(language) }))
+    .toSorted((one, other) => compare(one.label, other.label));
+}
+
+interface ChosenFilesProps {
+  title: string;
+  files: readonly DownloadFile[];
+  onClose: () => void;
+}
+
+/** Which of the files, and what their texts may lack. */
+function ChosenFiles({ title, files, onClose }: ChosenFilesProps) {
+  const [season, setSeason] = useState(ALL);
+  const [language, setLanguage] = useState(ALL);
+  const download = useDownloadTexts();
+  const [seasons, languages] = [seasonsOf(files), languagesOf(files)];
+  const chosen = files.filter(
+    (file) =>
+      (season === ALL || String(file.season) === season) &&
+      (language === ALL || languageKey(file.language) === language),
+  );
+  const labelOf = (choices: readonly Choice[], value: string) =>
+    choices.find((one) => one.value === value)?.label;
+  const name = [title, labelOf(seasons, season), labelOf(languages, language)]
+    .filter((part) => part !== undefined)
+    .join(" - ");
+  return (
+    <Stack>
+      <ChoiceSelect
+        label={t`Season`}
+        all={t`All seasons`}
+        choices={seasons}
+        value={season}
+        onChange={setSeason}
+      />
+      <ChoiceSelect
+        label={t`Language`}
+        all={t`All languages`}
+        choices={languages}
+        value={language}
+        onChange={setLanguage}
+      />
+      <Text component="output" size="sm">
+        {chosen.length === 0
+          ? t`There are no subtitle files.`
+          : plural(
+              { count: chosen.length },
+              {
+                one: "# file, saved as it is named on disk",
+                other: "# files in a ZIP, named as on disk",
+              },
+            )}
+      </Text>
+      <Alert color="gray" icon={<IconInfoCircle aria-hidden />}>
+        {t`The server shows what it reads in a file, not the file itself: texts and times are saved as SRT in UTF-8. Styles and positions of other formats, notes, a byte order mark and the former encoding are not in it.`}
+      </Alert>
+      <ModalFooter>
+        <CancelButton onCancel={onClose} />
+        <Button
+          data-autofocus
+          disabled={chosen.length === 0}
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={() => {
+            download(name, chosen);
+            onClose();
+          }}
+        >
+          {t`Download`}
+        </Button>
+      </ModalFooter>
+    </Stack>
+  );
+}
+
+interface OwnFilesProps {
+  title: string;
+  id: number;
+  onClose: () => void;
+}
+
+function SeriesFiles({ kind, id, ...others }: OwnFilesProps & { kind: SeriesKind }) {
+  const { rows, data, error, isFetching, refetch } = useSeriesEpisodes(id, episodeKindOf(kind));
+  if (data) return <ChosenFiles {...others} files={filesOf(rows)} />;
+  if (!error) return <Skeleton h={160} />;
+  return (
+    <ErrorPanel
+      message={failureText(error)}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  );
+}
+
+function MovieFiles({ id, ...others }: OwnFilesProps) {
+  const { record } = useMovie(id);
+  return <ChosenFiles {...others} files={record ? filesOf([record]) : []} />;
+}
+
+/** Saves the texts of subtitle files on this device: one, or a season, a language, all of a title as a zip. */
+export function DownloadTextsModal({ title, of, close }: DownloadTextsProps & ModalControls<void>) {
+  const own = { title, onClose: () => close() };
+  return (
+    <ModalFrame title={t`Download - ${title}`} onClose={() => close()}>
+      {"path" in of ? (
+        <ChosenFiles {...own} files={[of]} />
+      ) : of.kind === "movie" ? (
+        <MovieFiles {...own} id={of.id} />
+      ) : (
+        <SeriesFiles {...own} kind={of.kind} id={of.id} />
+      )}
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,96 @@
+import { plural, t } from "@lingui/core/macro";
+import { ApiError } from "@/api/error";
+import { useReadSubtitles } from "@/queries/subtitles";
+import { startJob } from "@/store/jobs";
+import { showToast } from "@/ui/toasts";
+import { writeZip } from "@/utils/archives/write-zip";
+import { listed } from "@/utils/listed";
+import { saveFile } from "@/utils/save-file";
+import { inSlices } from "@/utils/time-slices";
+import { srtText } from "../preview/cue-text";
+import { readFailureText } from "../preview/read-failure";
+import type { DownloadFile } from "./download-files";
+import { fileTitle, namesInZip } from "./download-files";
+
+/** Further names are only counted. */
+const MOST_NAMES = 3;
+
+/** The other files would fare no better. */
+const isFatal = (error: unknown) =>
+  error instanceof ApiError && ["offline", "auth", "blocked"].includes(error.kind);
+
+function tellLost(zipName: string, lost: readonly string[]): void {
+  const lostNames = listed(lost.slice(0, MOST_NAMES).map((name) => t`“${name}”`));
+  const more = lost.length - MOST_NAMES;
+  showToast({
+    kind: "error",
+    title: plural(
+      { count: lost.length },
+      { one: "# file could not be read", other: "# files could not be read" },
+    ),
+    message:
+      more > 0
+        ? plural(
+            { count: more },
+            {
+              one: `Not in “${zipName}”: ${lostNames}, and # other. Retry in Running Work saves it again with them.`,
+              other: `Not in “${zipName}”: ${lostNames}, and # others. Retry in Running Work saves it again with them.`,
+            },
+          )
+        : t`Not in “${zipName}”: ${lostNames}. Retry in Running Work saves it again with them.`,
+  });
+}
+
+/** Saves one text as it is, several as a zip. */
+async function save(zipName: string, texts: readonly { name: string; text: string }[]) {
+  const [first, ...others] = texts;
+  if (!first) return;
+  if (others.length === 0 && zipName === "") {
+    saveFile(first.name, first.text);
+    return;
+  }
+  const encoder = new TextEncoder();
+  const files = texts.map(({ name, text }) => ({ name, bytes: encoder.encode(text) }));
+  const pieces = await inSlices(writeZip(files));
+  saveFile(zipName, new Blob(pieces), "application/zip");
+}
+
+/**
+ * Returns a function that reads the texts of files, one after the other, and saves them: one as it is, several as a zip.
+ * A failure does not stop the rest, and what was read is saved; a retry saves it again, with what was missing.
+ */
+export function useDownloadTexts() {
+  const { mutateAsync: read } = useReadSubtitles();
+  return (title: string, files: readonly DownloadFile[]) => {
+    const names = namesInZip(files);
+    const zipName = files.length === 1 ? "" : `${fileTitle(title)}.zip`;
+    const texts = new Map<number, string>();
+    startJob(
+      t`Download - ${title}`,
+      files.map(({ path }, index) => ({
+        name: names[index] ?? path,
+        run: async () => {
+          try {
+            await read({
+              paths: [path],
+              onText: (_path, cues) => void texts.set(index, srtText(cues)),
+            });
+          } catch (error) {
+            throw isFatal(error) ? error : new Error(readFailureText(error), { cause: error });
+          }
+        },
+      })),
+      {
+        scope: `download ${title}`,
+        isBrief: true,
+        isFatal,
+        onFinish: () => {
+          const found = [...texts].map(([index, text]) => ({ name: names[index] ?? "", text }));
+          const lost = names.filter((_, index) => !texts.has(index));
+          if (lost.length > 0 && zipName !== "") tellLost(zipName, lost);
+          void save(zipName, found);
+        },
+      },
+    );
+  };
+}

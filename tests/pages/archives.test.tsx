@@ -1,0 +1,195 @@
+import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { makeSubtitle } from "@mock-api/seed-parts.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it, vi } from "vitest";
+import { paths } from "@/config/paths";
+import { renderApp } from "./render-app";
+import * as steps from "./steps";
+import { drop, LINE, watchUploads } from "./upload-steps";
+
+vi.mock("idb-keyval", () => ({
+  createStore: () => undefined,
+  get: async () => undefined,
+  set: async () => undefined,
+  del: async () => undefined,
+  entries: async () => [],
+}));
+
+const SLOW = { timeout: 10_000 };
+
+/** An archive of texts by their paths in it. */
+function zipFile(name: string, files: Record<string, string>): File {
+  const packed = Object.entries(files).map(([path, text]) => [path, strToU8(text)] as const);
+  return new File([new Uint8Array(zipSync(Object.fromEntries(packed)))], name);
+}
+
+/** Episodes without a subtitle, called by what they are. */
+function bare(api: MockApi) {
+  for (const row of steps.episodesOf(api, SERIES.harborLights))
+    Object.assign(row, { subtitles: [], title: `Part ${row.season}-${row.episode}` });
+}
+
+describe("a zip that is dropped on a show", () => {
+  it("is matched to episodes and listed before anything is sent", async () => {
+    const watch = watchUploads("episodes/subtitles");
+    const app = renderApp(`/series/${SERIES.harborLights}`, {
+      prepare: bare,
+      handlers: [watch.handler],
+    });
+    await screen.findByRole("button", { name: "Upload" }, SLOW);
+    const files = {
+      "Season 2/Harbor.Lights.S02E01.fr.srt": LINE,
+      "../../Harbor.Lights.S02E02.fr.srt": LINE,
+      "cover.jpg": "a picture",
+      "notes.nfo": "words",
+      "more.rar": "an archive",
+    };
+    drop([zipFile("pack.zip", files)]);
+    const dialog = await screen.findByRole("dialog", { name: "Upload - Harbor Lights" }, SLOW);
+    const inside = within(dialog);
+    expect(await inside.findByText("2 subtitle files from “pack.zip”", {}, SLOW)).toBeVisible();
+    expect(inside.getByText("2 other files left out.")).toBeVisible();
+    expect(inside.getByText(/^Archives inside an archive are not read: “more.rar”/)).toBeVisible();
+    for (const name of ["Harbor.Lights.S02E01.fr.srt", "Harbor.Lights.S02E02.fr.srt"]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const row = within(steps.rowAround(await inside.findByText(name)));
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await row.findByText("Valid", {}, SLOW)).toBeInTheDocument();
+    }
+    expect(watch.uploads).toEqual([]);
+    await app.user.click(inside.getByRole("button", { name: "Upload" }));
+    await waitFor(() => expect(watch.uploads).toHaveLength(2), SLOW);
+    expect(watch.uploads.map(({ language, file }) => `${language} ${file}`)).toEqual([
+      "fr Harbor.Lights.S02E01.fr.srt",
+      "fr Harbor.Lights.S02E02.fr.srt",
+    ]);
+  });
+});
+
+describe("a zip that is dropped on a movie", () => {
+  it("has its files to choose from, and damaged ones are refused", async () => {
+    const app = renderApp(`/movies/${MOVIES.glassOrchard}`);
+    await screen.findByRole("button", { name: "Upload" }, SLOW);
+    drop([zipFile("pack.zip", { "a/orchard.en.srt": LINE, "b/orchard.fr.srt": LINE })]);
+    const inside = within(await screen.findByRole("dialog", { name: /^Upload - / }, SLOW));
+    await inside.findByText("“pack.zip” has 2 subtitle files: choose one.", {}, SLOW);
+    expect(inside.getByRole("button", { name: "Upload" })).toBeDisabled();
+    await app.user.click(inside.getByRole("button", { name: "orchard.fr.srt" }));
+    expect(await inside.findByText(/recognised in its name: French$/)).toBeVisible();
+    expect(inside.getByRole("button", { name: "Upload" })).toBeEnabled();
+    drop([new File(["PK\u0003\u0004 and no more"], "torn.zip")]);
+    expect(await inside.findByText("“torn.zip” is damaged.", {}, SLOW)).toBeVisible();
+  });
+});
+
+describe("a zip that is dropped on the studio", () => {
+  const openStudio = async (files: Record<string, string>) => {
+    const app = renderApp(paths.studio(), { dialect: "1.6" });
+    await screen.findByText("No file open", {}, SLOW);
+    drop([zipFile("pack.zip", files)]);
+    return app;
+  };
+  const textOf = (text: string) => LINE.replace("Hello", text);
+
+  it("opens its only subtitle", async () => {
+    await openStudio({ "one.srt": textOf("The only one"), "cover.jpg": "a picture" });
+    expect(await screen.findByRole("grid", { name: "Lines" }, SLOW)).toHaveTextContent(
+      "The only one",
+    );
+  });
+
+  it("lists several, of which one is opened", async () => {
+    const app = await openStudio({ "b.srt": textOf("Second"), "a.srt": textOf("First") });
+    const list = within(await screen.findByRole("list", { name: "Files of the archive" }, SLOW));
+    expect(list.getAllByRole("button").map((one) => one.textContent)).toEqual(["a.srt", "b.srt"]);
+    expect(screen.queryByRole("grid")).toBeNull();
+    await app.user.click(list.getByRole("button", { name: "b.srt" }));
+    expect(await screen.findByRole("grid", { name: "Lines" }, SLOW)).toHaveTextContent("Second");
+  });
+});
+
+/** What is saved, instead of a browser's download. */
+function watchDownloads() {
+  const saved: { name: string; blob: Blob }[] = [];
+  let last: Blob | undefined;
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    if (blob instanceof Blob) last = blob;
+    return "blob:saved";
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    if (this.download !== "" && last) saved.push({ name: this.download, blob: last });
+  });
+  return saved;
+}
+
+const namesIn = async (blob: Blob | undefined) => {
+  const bytes = new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer());
+  return Object.entries(unzipSync(bytes)).map(
+    ([name, text]) => `${name}: ${strFromU8(text).split("\n")[2]}`,
+  );
+};
+
+describe("the texts of a season", () => {
+  it("are saved as a zip, without those that could not be read, and with them after a retry", async () => {
+    const saved = watchDownloads();
+    let isBroken = true;
+    const broken = http.get("*/api/subtitles/contents", ({ request }) =>
+      isBroken && request.url.includes("Second.en")
+        ? HttpResponse.json("No such file", { status: 404 })
+        : undefined,
+    );
+    const prepare = (api: MockApi) => {
+      bare(api);
+      const season = steps
+        .episodesOf(api, SERIES.harborLights)
+        .filter((row) => row.season === 2)
+        .slice(0, 2);
+      for (const [at, row] of season.entries()) {
+        row.path = `/media/Harbor Lights/${at === 0 ? "First" : "Second"}.mkv`;
+        row.subtitles = [makeSubtitle(row.path, "en"), makeSubtitle(row.path, "fr")];
+        for (const { path } of row.subtitles)
+          api.db.contents.set(path ?? "", [
+            { start: 0, end: 1000, text: `In ${path?.slice(-6, -4)}` },
+          ]);
+      }
+      const first = steps.episodesOf(api, SERIES.harborLights).find((row) => row.season === 1)!;
+      first.subtitles = [makeSubtitle(first.path, "en")];
+    };
+    const app = renderApp(`/series/${SERIES.harborLights}`, {
+      dialect: "1.6",
+      prepare,
+      handlers: [broken],
+    });
+    await screen.findByRole("button", { name: "Upload" }, SLOW);
+    await app.user.click(screen.getByRole("button", { name: "More actions" }));
+    await app.user.click(await screen.findByRole("menuitem", { name: "Download subtitles" }, SLOW));
+    const inside = within(await screen.findByRole("dialog", { name: /^Download - / }, SLOW));
+    expect(await inside.findByText("5 files in a ZIP, named as on disk", {}, SLOW)).toBeVisible();
+    expect(inside.getByText(/^The server shows what it reads in a file/)).toBeVisible();
+    await app.user.click(inside.getByRole("combobox", { name: "Season" }));
+    await app.user.click(await screen.findByRole("option", { name: "Season 2" }));
+    expect(inside.getByText("4 files in a ZIP, named as on disk")).toBeVisible();
+    await app.user.click(inside.getByRole("button", { name: "Download" }));
+    expect(await screen.findByText("1 file could not be read", {}, SLOW)).toBeVisible();
+    expect(
+      screen.getByText(/^Not in “Harbor Lights - Season 2.zip”: “Second.en.srt”/),
+    ).toBeVisible();
+    await waitFor(() => expect(saved).toHaveLength(1), SLOW);
+    expect(saved[0]?.name).toBe("Harbor Lights - Season 2.zip");
+    expect((await namesIn(saved[0]?.blob)).toSorted()).toEqual([
+      "First.en.srt: In en",
+      "First.fr.srt: In fr",
+      "Second.fr.srt: In fr",
+    ]);
+    isBroken = false;
+    await app.user.click(screen.getByRole("button", { name: /^Running Work/i }));
+    await app.user.click(await screen.findByRole("button", { name: /^Retry/ }, SLOW));
+    await waitFor(() => expect(saved).toHaveLength(2), SLOW);
+    expect(await namesIn(saved[1]?.blob)).toContain("Second.en.srt: In en");
+  });
+});
