@@ -50,6 +50,8 @@ export default defineConfig(({ command, mode }) => {
         ],
       },
     },
+    // 7-Zip's code asks for it where it runs in Node only.
+    worker: { rolldownOptions: { external: ["module"] } },
     build: {
       outDir: "dist",
       assetsDir: "assets", // one of the two folders that Bazarr serves from a build

@@ -188,7 +188,7 @@ describe("the texts of a season", () => {
     ]);
     isBroken = false;
     await app.user.click(screen.getByRole("button", { name: /^Running Work/i }));
-    await app.user.click(await screen.findByRole("button", { name: /^Retry/ }, SLOW));
+    await app.user.click(await screen.findByRole("button", { name: "Retry Second.en.srt" }, SLOW));
     await waitFor(() => expect(saved).toHaveLength(2), SLOW);
     expect(await namesIn(saved[1]?.blob)).toContain("Second.en.srt: In en");
   });

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Alert } from "@mantine/core";
+import { Alert, Box } from "@mantine/core";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { capabilitiesOf } from "@/api/capabilities";
@@ -41,8 +41,11 @@ function useLocalFile() {
   const show = (next: Omit<OpenFile, "id">) =>
     setFile((before) => ({ ...next, id: (before?.id ?? 0) + 1 }));
   const open = async (picked: File) => {
-    setArchive(isArchiveName(picked.name) ? picked : undefined);
-    if (isArchiveName(picked.name)) return;
+    if (isArchiveName(picked.name)) {
+      setRefusal(undefined);
+      setArchive(picked);
+      return;
+    }
     const { name, bytes, read } = await openLocal(picked);
     if (!read.isRead) {
       setRefusal(refusalText(name, read.refusal));
@@ -50,6 +53,7 @@ function useLocalFile() {
     }
     const { document: original, decoded } = read;
     setRefusal(undefined);
+    setArchive(undefined);
     show({
       opened: { name, slot: undefined, original, encoding: decoded.encoding },
       history: startHistory(original),
@@ -143,14 +147,16 @@ export function StudioPage() {
         </Alert>
       )}
       {local.archive && (
-        <ArchiveContents
-          key={local.archive.lastModified + local.archive.name}
-          archive={local.archive}
-          types={STUDIO_TYPES}
-          take="one"
-          onFiles={pick}
-          onDismiss={local.closeArchive}
-        />
+        <Box pt="sm">
+          <ArchiveContents
+            key={local.archive.lastModified + local.archive.name}
+            archive={local.archive}
+            types={STUDIO_TYPES}
+            take="one"
+            onFiles={pick}
+            onDismiss={local.closeArchive}
+          />
+        </Box>
       )}
       {content()}
     </>

@@ -62,6 +62,10 @@ function FileChoice({ files, onChoose }: { files: File[]; onChoose: (file: File)
           color={file === chosen ? undefined : "gray"}
           h="auto"
           mih={{ base: 44, sm: 34 }}
+          px="xs"
+          py={4}
+          fw={400}
+          lh={1.4}
           aria-pressed={file === chosen}
           styles={{ label: { whiteSpace: "normal", overflowWrap: "anywhere", textAlign: "start" } }}
           onClick={() => {

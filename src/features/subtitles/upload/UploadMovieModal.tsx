@@ -82,7 +82,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
   const { movie, dropped, close } = props;
   const [first] = useState(() => splitArchives(dropped));
   const [chosen, setChosen] = useState(() => takeFirst(checkFiles(first.rest), 1));
-  const [archive, setArchive] = useState(first.archives[0]);
+  const [archives, setArchives] = useState(first.archives);
   const [picked, setPicked] = useState<string | null>(null);
   const [pickedFlags, setPickedFlags] = useState<Flags>();
   const languages = useUploadLanguages(movie.profileId);
@@ -103,9 +103,9 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
   const isBusy = queue.isSending;
   const add = (more: Dropped) => {
     if (isBusy) return;
-    const { archives, rest } = splitArchives(more);
+    const { archives: others, rest } = splitArchives(more);
     setChosen((old) => takeFirst(checkFiles(rest), old.count + 1, old.file));
-    setArchive(archives[0]);
+    setArchives(others);
   };
   const takeFromArchive = (files: File[]) => {
     if (!isBusy)
@@ -185,16 +185,16 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
               )}
             </Group>
           </Input.Wrapper>
-          {archive && (
+          {archives.map((archive) => (
             <ArchiveContents
               key={archive.lastModified + archive.name}
               archive={archive}
               types={SUBTITLE_TYPES}
               take="one"
               onFiles={takeFromArchive}
-              onDismiss={() => setArchive(undefined)}
+              onDismiss={() => setArchives((old) => old.filter((one) => one !== archive))}
             />
-          )}
+          ))}
           <RefusedFiles
             refused={refused}
             onDismiss={() => setChosen((old) => ({ ...old, refused: [] }))}
