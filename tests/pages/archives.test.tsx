@@ -85,15 +85,15 @@ describe("a zip that is dropped on a movie", () => {
   });
 });
 
-describe("a zip that is dropped on the studio", () => {
-  const openStudio = async (files: Record<string, string>) => {
-    const app = renderApp(paths.studio(), { dialect: "1.6" });
-    await screen.findByText("No file open", {}, SLOW);
-    drop([zipFile("pack.zip", files)]);
-    return app;
-  };
-  const textOf = (text: string) => LINE.replace("Hello", text);
+async function openStudio(files: Record<string, string>) {
+  const app = renderApp(paths.studio(), { dialect: "1.6" });
+  await screen.findByText("No file open", {}, SLOW);
+  drop([zipFile("pack.zip", files)]);
+  return app;
+}
+const textOf = (text: string) => LINE.replace("Hello", text);
 
+describe("a zip that is dropped on the studio", () => {
   it("opens its only subtitle", async () => {
     await openStudio({ "one.srt": textOf("The only one"), "cover.jpg": "a picture" });
     expect(await screen.findByRole("grid", { name: "Lines" }, SLOW)).toHaveTextContent(
@@ -134,6 +134,23 @@ const namesIn = async (blob: Blob | undefined) => {
   );
 };
 
+/** Two episodes of season 2 with English and French, one of season 1 with English. */
+function twoSeasons(api: MockApi) {
+  bare(api);
+  const season = steps
+    .episodesOf(api, SERIES.harborLights)
+    .filter((row) => row.season === 2)
+    .slice(0, 2);
+  for (const [at, row] of season.entries()) {
+    row.path = `/media/Harbor Lights/${at === 0 ? "First" : "Second"}.mkv`;
+    row.subtitles = [makeSubtitle(row.path, "en"), makeSubtitle(row.path, "fr")];
+    for (const { path } of row.subtitles)
+      api.db.contents.set(path ?? "", [{ start: 0, end: 1000, text: `In ${path?.slice(-6, -4)}` }]);
+  }
+  const first = steps.episodesOf(api, SERIES.harborLights).find((row) => row.season === 1)!;
+  first.subtitles = [makeSubtitle(first.path, "en")];
+}
+
 describe("the texts of a season", () => {
   it("are saved as a zip, without those that could not be read, and with them after a retry", async () => {
     const saved = watchDownloads();
@@ -143,26 +160,9 @@ describe("the texts of a season", () => {
         ? HttpResponse.json("No such file", { status: 404 })
         : undefined,
     );
-    const prepare = (api: MockApi) => {
-      bare(api);
-      const season = steps
-        .episodesOf(api, SERIES.harborLights)
-        .filter((row) => row.season === 2)
-        .slice(0, 2);
-      for (const [at, row] of season.entries()) {
-        row.path = `/media/Harbor Lights/${at === 0 ? "First" : "Second"}.mkv`;
-        row.subtitles = [makeSubtitle(row.path, "en"), makeSubtitle(row.path, "fr")];
-        for (const { path } of row.subtitles)
-          api.db.contents.set(path ?? "", [
-            { start: 0, end: 1000, text: `In ${path?.slice(-6, -4)}` },
-          ]);
-      }
-      const first = steps.episodesOf(api, SERIES.harborLights).find((row) => row.season === 1)!;
-      first.subtitles = [makeSubtitle(first.path, "en")];
-    };
     const app = renderApp(`/series/${SERIES.harborLights}`, {
       dialect: "1.6",
-      prepare,
+      prepare: twoSeasons,
       handlers: [broken],
     });
     await screen.findByRole("button", { name: "Upload" }, SLOW);

@@ -2,6 +2,7 @@ import wasm from "7z-wasm/7zz.wasm?url";
 import { ArchiveError, LIMITS, refuse } from "./archive";
 import type { Unpacked } from "./archive";
 import type { Answer, Question } from "./seven-zip-worker";
+// oxlint-disable-next-line import/default -- Vite makes this one: the address of the built file
 import workerAddress from "./seven-zip-worker?worker&url";
 
 interface CodeRules {

@@ -37,5 +37,5 @@ async function answerTo({ bytes, endings, wasm }: Question): Promise<Answer> {
 }
 
 self.addEventListener("message", ({ data }: MessageEvent<Question>) => {
-  void answerTo(data).then((answer) => self.postMessage(answer));
+  void answerTo(data).then((answer) => self.postMessage(answer, {}));
 });

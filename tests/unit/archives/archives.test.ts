@@ -146,16 +146,16 @@ describe("a zip that is refused", () => {
     expect(await patch(16, [1, 2, 3, 4])).toEqual(damaged);
     expect(await patch(42, [255, 255, 255, 127])).toEqual(damaged);
     expect(await patch(16, [255, 255, 255, 127], TABLE_END)).toEqual(damaged);
+    const texts: Unpacked["files"] = [];
     for (let at = 30; at < zip.length; at += 7) {
       const flipped = Uint8Array.from(zip);
       flipped[at] = (flipped[at] ?? 0) ^ 0x55;
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      const read = await fromZip(flipped).catch((error: unknown) => error);
-      if (read instanceof ArchiveError) continue;
-      // What was changed says nothing about the text: times, rights.
-      for (const { bytes } of (read as Unpacked).files)
-        expect(textOf(bytes)).toBe(LINES.repeat(100));
+      const read = await fromZip(flipped).catch(() => ({ files: [] }));
+      texts.push(...read.files);
     }
+    // What was changed says nothing about the text: times, rights.
+    expect(texts.filter(({ bytes }) => textOf(bytes) !== LINES.repeat(100))).toEqual([]);
   });
 
   it("is no archive", async () => {

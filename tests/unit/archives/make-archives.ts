@@ -32,7 +32,8 @@ export async function sevenZipOf(
   files: Record<string, string>,
   options: readonly string[] = [],
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { FS, callMain } = await sevenZip({ print: () => undefined, printErr: () => undefined });
+  const program = await sevenZip({ print: () => undefined, printErr: () => undefined });
+  const { FS } = program;
   FS.mkdir("/in");
   for (const [name, text] of Object.entries(files)) {
     const folders = name.split("/").slice(0, -1);
@@ -43,7 +44,7 @@ export async function sevenZipOf(
     }
     FS.writeFile(`/in/${name}`, text);
   }
-  callMain(["a", ...options, "/out.7z", "/in/."]);
+  program.callMain(["a", ...options, "/out.7z", "/in/."]);
   return new Uint8Array(FS.readFile("/out.7z"));
 }
 
@@ -102,12 +103,10 @@ export function rar5Of(
 ): Uint8Array<ArrayBuffer> {
   const blocks = Object.entries(files).flatMap(([name, text]) => {
     const [bytes, nameBytes] = [strToU8(text), strToU8(name)];
-    const fields = [
-      ...[2, 2, ...vint(bytes.length)],
-      // With a sum; for Unix.
-      ...[4, ...vint(size ?? bytes.length), ...vint(0x81a4), ...numbers(crc32(bytes), 4), 0, 1],
-      ...[...vint(nameBytes.length), ...nameBytes],
-    ];
+    // With a sum; for Unix.
+    const about = [...vint(size ?? bytes.length), ...vint(0x81a4), ...numbers(crc32(bytes), 4)];
+    const names = [...vint(nameBytes.length), ...nameBytes];
+    const fields = [2, 2, ...vint(bytes.length), 4, ...about, 0, 1, ...names];
     return [...rar5Block(fields), ...bytes];
   });
   const mark = [0x52, 0x61, 0x72, 0x21, 0x1a, 7, 1, 0];

@@ -69,6 +69,9 @@ function languagesOf(files: readonly DownloadFile[]): Choice[] {
     .toSorted((one, other) => compare(one.label, other.label));
 }
 
+const labelOf = (choices: readonly Choice[], value: string) =>
+  choices.find((one) => one.value === value)?.label;
+
 interface ChosenFilesProps {
   title: string;
   files: readonly DownloadFile[];
@@ -86,8 +89,6 @@ function ChosenFiles({ title, files, onClose }: ChosenFilesProps) {
       (season === ALL || String(file.season) === season) &&
       (language === ALL || languageKey(file.language) === language),
   );
-  const labelOf = (choices: readonly Choice[], value: string) =>
-    choices.find((one) => one.value === value)?.label;
   const name = [title, labelOf(seasons, season), labelOf(languages, language)]
     .filter((part) => part !== undefined)
     .join(" - ");

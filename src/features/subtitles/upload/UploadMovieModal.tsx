@@ -20,7 +20,6 @@ import {
   ACCEPTED_TYPES,
   checkFiles,
   checkReadable,
-  fileSize,
   splitArchives,
   SUBTITLE_TYPES,
   takeFirst,
@@ -28,7 +27,8 @@ import {
 import type { Dropped } from "./upload-files";
 import { CHECK_WORDS, flagsOf, existsAsFile, targetKey } from "./upload-rows";
 import { readName } from "./upload-names";
-import type { Flags, NameReading } from "./upload-names";
+import type { Flags } from "./upload-names";
+import { aboutFile } from "./about-file";
 import { useSubtitleInfo } from "@/queries/subtitles";
 import { useMovie } from "@/queries/movies";
 import { useSendSubtitle } from "@/queries/uploads";
@@ -49,29 +49,6 @@ export interface UploadMovieProps {
   movie: { id: number; title: string; profileId: number | null };
   /** Files dropped on the page; none when a button opened the dialog. */
   dropped: Dropped;
-}
-
-/** What was recognised in the name of a file: "French, hearing impaired"; undefined for nothing. */
-function recognised({ language, flags }: NameReading, nameOf: (code2: string) => string) {
-  const forced = flags?.forced === true;
-  const hi = flags?.hi === true && !forced;
-  if (language !== undefined)
-    return languagePhrase({ name: nameOf(language), code2: language, hi, forced });
-  return forced ? t`forced` : hi ? t`hearing impaired` : undefined;
-}
-
-/** The size of a file, and what was recognised in its name, once that has been read. */
-function aboutFile(
-  file: File,
-  read: NameReading | undefined,
-  nameOf: (code2: string) => string,
-): string {
-  const size = fileSize(file.size);
-  if (!read) return size;
-  const found = recognised(read, nameOf);
-  return found === undefined
-    ? t`${size}, no language recognised in its name`
-    : t`${size}, recognised in its name: ${found}`;
 }
 
 /**

@@ -36,6 +36,7 @@ export function useArchive(
       })
       .catch(() => undefined);
     return () => stop.abort();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another archive is read anew
   }, [archive]);
   return content;
 }
