@@ -24,7 +24,9 @@ const LAZY = /\bimport\(\s*["']([^"']+)["']\s*\)/g;
 
 const NAMES = new Set(SOURCES.map((file) => file.name));
 
-function resolve(from: SourceFile, specifier: string): string | undefined {
+function resolve(from: SourceFile, written: string): string | undefined {
+  // What Vite is to make of a file: "?worker&url".
+  const [specifier = ""] = written.split("?");
   if (!/^(\.|@\/)/.test(specifier)) return undefined;
   const joined = specifier.startsWith("@/")
     ? specifier.slice(2)

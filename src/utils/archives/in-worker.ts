@@ -3,7 +3,7 @@ import { ArchiveError, LIMITS, refuse } from "./archive";
 import type { Unpacked } from "./archive";
 import type { Answer, Question } from "./seven-zip-worker";
 // oxlint-disable-next-line import/default -- Vite makes this one: the address of the built file
-import workerAddress from "./seven-zip-worker?worker&url";
+import workerAddress from "./seven-zip-worker.ts?worker&url";
 
 interface CodeRules {
   createScriptURL: (address: string) => string;

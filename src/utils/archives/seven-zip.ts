@@ -3,7 +3,8 @@ import { ArchiveError, checkDeclared, LIMITS, refuse, sortOf } from "./archive";
 import type { Unpacked } from "./archive";
 import { entryName, uniqueNames } from "./entry-names";
 
-const [ARCHIVE, OUT] = ["/archive", "/out"] as const;
+/** In the memory of the program. */
+const [ARCHIVE, OUT] = ["archive", "out"] as const;
 /** No password: the question for one would wait for a keyboard that is not there. */
 const QUIET = ["-p", "-y", "-bd"];
 

@@ -12,6 +12,7 @@ import type { ModalControls } from "@/store/modals";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
+import { SEARCHABLE_FROM } from "@/ui/searchable";
 import { compare } from "@/utils/compare";
 import { seasonName } from "@/utils/format";
 import { languageKey, languageLabel } from "@/utils/languages";
@@ -50,6 +51,8 @@ function ChoiceSelect(props: {
       data={[{ value: ALL, label: all }, ...choices]}
       value={value}
       allowDeselect={false}
+      searchable={choices.length >= SEARCHABLE_FROM}
+      nothingFoundMessage={t`Nothing matches`}
       onChange={(chosen) => onChange(chosen ?? ALL)}
     />
   );
