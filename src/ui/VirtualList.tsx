@@ -1,11 +1,11 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a scroller without a link inside is reached by Tab only so */
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { useRef } from "react";
-import type { ReactNode } from "react";
+import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useRef } from "react";
+import type { Key, ReactNode } from "react";
 import styles from "./VirtualList.module.css";
 
 /** Pixels, before a row is measured. */
-const ROW_HEIGHT = 26;
+const ROW_HEIGHT = { plain: 26, ruled: 52 };
 /** How many rows are visible at once. */
 const SEEN = 8;
 
@@ -14,22 +14,50 @@ interface VirtualListProps<T> {
   label?: string;
   labelId?: string;
   items: readonly T[];
-  renderItem: (item: T) => ReactNode;
+  /** What an item is known by while the list changes; its index without. */
+  keyOf?: (item: T) => Key;
+  renderItem: (item: T, index: number) => ReactNode;
+  /** A taller box of rows that have lines between them and bring their own padding. */
+  isRuled?: boolean;
+  /** The row that Tab reaches: always rendered, and brought into view when it changes. Without one, Tab reaches the box. */
+  at?: number;
+  /** Whether that row is marked. */
+  isMarked?: boolean;
 }
 
 /** A long list in a scrolling box of its own; only items near the view are rendered. */
-export function VirtualList<T>({ label, labelId, items, renderItem }: VirtualListProps<T>) {
+export function VirtualList<T>(props: VirtualListProps<T>) {
+  const { label, labelId, items, keyOf, renderItem, isRuled = false, at, isMarked = false } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const rowHeight = ROW_HEIGHT[isRuled ? "ruled" : "plain"];
   // oxlint-disable-next-line react/incompatible-library -- the compiler skips this component, which is right
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    initialRect: { width: 0, height: SEEN * ROW_HEIGHT },
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => {
+      const item = items[index];
+      return item === undefined || !keyOf ? index : keyOf(item);
+    },
+    initialRect: { width: 0, height: SEEN * rowHeight },
     overscan: SEEN,
+    rangeExtractor: (range) => {
+      const inView = defaultRangeExtractor(range);
+      if (at === undefined || inView.includes(at)) return inView;
+      return [...inView, at].toSorted((a, b) => a - b);
+    },
   });
+  useEffect(() => {
+    if (at !== undefined) virtual.scrollToIndex(at);
+    // oxlint-disable-next-line react/exhaustive-deps -- the virtualizer is the same object always
+  }, [at]);
   return (
-    <div ref={scroller} className={styles.root} tabIndex={0}>
+    <div
+      ref={scroller}
+      className={styles.root}
+      data-is-ruled={isRuled || undefined}
+      tabIndex={at === undefined ? 0 : undefined}
+    >
       <ul
         className={styles.all}
         style={{ height: virtual.getTotalSize() }}
@@ -43,10 +71,13 @@ export function VirtualList<T>({ label, labelId, items, renderItem }: VirtualLis
               key={key}
               ref={virtual.measureElement}
               data-index={index}
+              data-at={(isMarked && index === at) || undefined}
               className={styles.item}
               style={{ transform: `translateY(${start}px)` }}
+              aria-setsize={items.length}
+              aria-posinset={index + 1}
             >
-              {renderItem(item)}
+              {renderItem(item, index)}
             </li>
           );
         })}

@@ -1,10 +1,7 @@
-import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef } from "react";
 import type { FocusEvent, KeyboardEvent, ReactNode } from "react";
-import styles from "./PanelList.module.css";
+import { VirtualList } from "@/ui/VirtualList";
 
-/** Pixels, before a row is measured. */
-const ROW_HEIGHT = 52;
 const PAGE = 8;
 
 /** The attribute by which arrows find the same part of the next row: its button or its checkbox. */
@@ -37,39 +34,20 @@ const stepOf = (key: string, at: number, count: number): number | undefined =>
 const attributeAt = ({ target }: { target: EventTarget }, name: string) =>
   target instanceof Element ? target.closest(`[${name}]`)?.getAttribute(name) : undefined;
 
-/**
- * A long list of rows that can be pressed, in a scrolling box of its own. Tab reaches one row, the arrow keys move
- * between rows; only rows near the view are rendered.
- */
+/** A long list of rows that can be pressed. Tab reaches one row, the arrow keys move between rows. */
 export function PanelList<T>(props: PanelListProps<T>) {
   const { label, items, keyOf, onAt, isMarked = false, renderItem } = props;
   const at = Math.max(0, Math.min(props.at, items.length - 1));
-  const scroller = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const focused = useRef<string>(undefined);
-  // oxlint-disable-next-line react/incompatible-library -- the compiler skips this component, which is right
-  const virtual = useVirtualizer({
-    count: items.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => {
-      const item = items[index];
-      return item === undefined ? index : keyOf(item);
-    },
-    initialRect: { width: 0, height: PAGE * ROW_HEIGHT },
-    overscan: 4,
-    // The row that Tab reaches is always there.
-    rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), at])].toSorted((a, b) => a - b),
-  });
+  // The row is rendered and in view by then: effects of the list come first.
   useEffect(() => {
-    virtual.scrollToIndex(at);
     const part = focused.current;
     focused.current = undefined;
     if (part === undefined) return;
-    const row = scroller.current?.querySelector(`[data-index="${at}"]`);
+    const row = box.current?.querySelector(`[data-index="${at}"]`);
     const target = row?.querySelector(`[data-part="${part}"]`);
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- the virtualizer is the same object always
   }, [at]);
 
   const handleKeys = (event: KeyboardEvent) => {
@@ -88,26 +66,16 @@ export function PanelList<T>(props: PanelListProps<T>) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons inside have the focus
-    <div ref={scroller} className={styles.root} onKeyDown={handleKeys} onFocus={handleFocus}>
-      <ul className={styles.all} style={{ height: virtual.getTotalSize() }} aria-label={label}>
-        {virtual.getVirtualItems().map(({ index, key, start }) => {
-          const item = items[index];
-          return item === undefined ? null : (
-            <li
-              key={key}
-              ref={virtual.measureElement}
-              data-index={index}
-              data-at={(isMarked && index === at) || undefined}
-              className={styles.item}
-              style={{ transform: `translateY(${start}px)` }}
-              aria-setsize={items.length}
-              aria-posinset={index + 1}
-            >
-              {renderItem(item, index === at ? 0 : -1)}
-            </li>
-          );
-        })}
-      </ul>
+    <div ref={box} onKeyDown={handleKeys} onFocus={handleFocus}>
+      <VirtualList
+        label={label}
+        items={items}
+        keyOf={keyOf}
+        isRuled
+        at={at}
+        isMarked={isMarked}
+        renderItem={(item, index) => renderItem(item, index === at ? 0 : -1)}
+      />
     </div>
   );
 }
