@@ -10,6 +10,7 @@ import {
   sortCues,
 } from "@/features/studio/core/cues/edit";
 import { convertDocument, styledOf } from "@/features/studio/core/formats/convert";
+import { lossesOf } from "@/features/studio/core/formats/losses";
 import {
   detectFormat,
   MOST_BYTES,
@@ -26,6 +27,10 @@ const file = (name: string) =>
   readFileSync(path.join(import.meta.dirname, "files", name)).toString("utf8");
 const rows = (text: string) =>
   opened(text).cues.map(({ start, end, text: words }) => [start, end, words]);
+
+/** What a file loses in another format. */
+const counts = (name: string, to: "srt" | "vtt" | "ass") =>
+  Object.fromEntries(lossesOf(opened(file(name)), to).map(({ kind, count }) => [kind, count]));
 
 describe("a file as people have it", () => {
   it("is read where arrows, numbers and blank lines are missing", () => {
@@ -194,6 +199,47 @@ describe("the format", () => {
       "Nobody told\u00A0me.",
       "",
     ]);
+  });
+
+  it("leaves out what the other one has no words for, and that is counted", () => {
+    expect(counts("film.ass", "srt")).toEqual({
+      styles: 2,
+      effects: 1,
+      drawings: 1,
+      notes: 2,
+      attachments: 1,
+    });
+    expect(counts("film.vtt", "srt")).toEqual({
+      styles: 2,
+      positions: 2,
+      voices: 3,
+      labels: 2,
+      notes: 3,
+    });
+    expect(counts("film.vtt", "vtt")).toEqual({});
+    const srt = newDocument("srt", [
+      { start: 0, end: 1000, text: "{\\an5}Left {out}" },
+      { start: 1000, end: 2000, text: '{\\an8}<font color="red">Red</font>, <s>not</s>' },
+      { start: 2000, end: 3000, text: '<font face="Arial" color="#FF0000">Red</font>' },
+      { start: 3000, end: 4000, text: "<i>Kept</i>" },
+    ]);
+    const of = (to: "vtt" | "ass") => lossesOf(srt, to).map(({ kind, count }) => [kind, count]);
+    expect(of("vtt")).toEqual([
+      ["positions", 1],
+      ["looks", 2],
+    ]);
+    expect(of("ass")).toEqual([
+      ["looks", 2],
+      ["braces", 1],
+    ]);
+  });
+
+  it("keeps the ids of its cues when it becomes another one", () => {
+    const ass = opened(file("film.ass"));
+    const srt = convertDocument(ass, "srt");
+    expect(srt.nextId).toBe(ass.nextId);
+    for (const { id, start } of srt.cues)
+      expect(ass.cues.find((cue) => cue.id === id)?.start).toBe(start);
   });
 
   it("does not matter for what a cue shows", () => {

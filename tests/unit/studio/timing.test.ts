@@ -6,6 +6,7 @@ import { newDocument } from "@/features/studio/core/formats/read";
 import { writeText } from "@/features/studio/core/formats/write";
 import { alignCues } from "@/features/studio/core/timing/align";
 import { mergeLanguages } from "@/features/studio/core/timing/bilingual";
+import { timesBeside, withTimes } from "@/features/studio/core/timing/times-beside";
 import { compareDocuments } from "@/features/studio/core/timing/compare";
 import {
   changeTimes,
@@ -110,6 +111,21 @@ describe("two documents beside each other", () => {
         expect(starts).toEqual(starts.toSorted((a, b) => a - b));
       }),
     );
+  });
+
+  it("give their times: to one line, to several that share it, and to none that stands alone", () => {
+    const left = srt([0, 1000, "a"], [2000, 3000, "b"], [3000, 4000, "c"], [9000, 9900, "alone"]);
+    const right = srt([100, 700, "A1"], [700, 1200, "A2"], [2100, 4100, "B"]);
+    const given = timesBeside(alignCues(left.cues, right.cues));
+    expect(times(withTimes(left, given))).toEqual([
+      [100, 1200],
+      [2100, 3100],
+      [3100, 4100],
+      [9000, 9900],
+    ]);
+    const [first] = left.cues;
+    expect(withTimes(left, given, new Set([2])).cues[0]).toBe(first);
+    expect(withTimes(right, timesBeside(alignCues(right.cues, right.cues)))).toBe(right);
   });
 
   it("take no longer when everything is shown at once", () => {

@@ -24,7 +24,7 @@ const MARKUP = /<\/?([a-z]+)(?![a-z])([^<>]*)>|<\d[^<>]*>|\{\\[^{}]*\}/gi;
 const COLOR = /color\s{0,9}=\s{0,9}["']?(#?\w{1,30})/i;
 const PLACE = /\\an([1-9])/;
 /** The settings of WebVTT for a line at the upper edge. */
-const UPPER_LINE = /(?:^|\s)line:(?:0|1?\d(?:\.\d+)?%)(?:,\w+)?(?:\s|$)/;
+export const UPPER_LINE = /(?:^|\s)line:(?:0|1?\d(?:\.\d+)?%)(?:,\w+)?(?:\s|$)/;
 
 function tagPieces(text: string, format: SubtitleFormat): Piece[] {
   const pieces: Piece[] = [];
@@ -151,14 +151,14 @@ export function textIn(
 }
 
 /**
- * The document in another format, in order of time. What the other format has no words for is left out: styles,
- * comments and drawings of ASS, notes and classes of WebVTT.
+ * The document in another format, in order of time; cues keep their ids. What the other format has no words for is left
+ * out (`lossesOf`): styles, comments and drawings of ASS, notes and classes of WebVTT.
  */
 export function convertDocument(
   document: SubtitleDocument,
   format: "srt" | "vtt" | "ass",
 ): SubtitleDocument {
-  const { format: from, cues, hasBom } = document;
+  const { format: from, cues, hasBom, nextId } = document;
   if (from === format) return document;
   const kept = inTimeOrder(cues).filter(({ text }) => !hasDrawing(text, from));
   const parts = kept.map((cue) => ({
@@ -166,5 +166,7 @@ export function convertDocument(
     end: cue.end,
     ...textIn(cue, from, format),
   }));
-  return { ...newDocument(format, parts), hasBom };
+  const made = newDocument(format, parts);
+  const withIds = made.cues.map((cue, index) => ({ ...cue, id: kept[index]?.id ?? cue.id }));
+  return { ...made, cues: withIds, nextId, hasBom };
 }

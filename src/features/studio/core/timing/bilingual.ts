@@ -95,13 +95,17 @@ function apart(
   });
 }
 
+/** Which lines of two languages come together. */
+export const alignLanguages = (first: SubtitleDocument, second: SubtitleDocument) =>
+  alignCues(shown(first), shown(second));
+
 /** Two languages in one document: the first one below, or above the other one's lines. */
 export function mergeLanguages(
   first: SubtitleDocument,
   second: SubtitleDocument,
   options: BilingualOptions,
 ): Bilingual {
-  const rows = alignCues(shown(first), shown(second));
+  const rows = alignLanguages(first, second);
   const parts =
     options.layout === "lines"
       ? asLines(rows, first, second, options.format)

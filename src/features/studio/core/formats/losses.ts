@@ -1,0 +1,123 @@
+import type { Cue, SubtitleDocument, SubtitleFormat } from "../cues/document";
+import { isAss } from "../cues/document";
+import { ASS_OVERRIDES, hasDrawing } from "../cues/plain-text";
+import { styledOf, UPPER_LINE } from "./convert";
+
+/** What another format has no words for. */
+export type LossKind =
+  | "styles"
+  | "effects"
+  | "drawings"
+  | "notes"
+  | "attachments"
+  | "voices"
+  | "positions"
+  | "labels"
+  | "looks"
+  | "braces";
+
+export interface Loss {
+  kind: LossKind;
+  count: number;
+}
+
+type Counter = (document: SubtitleDocument, to: SubtitleFormat) => number;
+
+/** What stands outside of the cues: headers, comments, sections that are not known. */
+const outside = ({ head, cues, tail }: SubtitleDocument) =>
+  [head, ...cues.map(({ lead }) => lead), tail].join("\n");
+
+const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+const countCues = (
+  { cues, format }: SubtitleDocument,
+  is: (cue: Cue, format: SubtitleFormat) => boolean,
+) => cues.filter((cue) => is(cue, format)).length;
+
+/** The tags of ASS that each format has: italics, bold, underlined, struck, a colour, a place. */
+const KNOWN_TAG = /^(?:[ibus]\d*|1?c(?:&.*)?|an\d)$/i;
+
+function hasEffect({ text }: Cue, format: SubtitleFormat): boolean {
+  if (!isAss(format) || hasDrawing(text, format)) return false;
+  const blocks = text.match(ASS_OVERRIDES) ?? [];
+  return blocks.some((block) =>
+    block
+      .slice(1, -1)
+      .split("\\")
+      .slice(1)
+      .some((tag) => !KNOWN_TAG.test(tag.trim())),
+  );
+}
+
+const VOICE = /<(?:[cv][.\s>]|lang\s|ruby>|\d)/i;
+const hasVoice = ({ text }: Cue, format: SubtitleFormat) => format === "vtt" && VOICE.test(text);
+const hasName = ({ label }: Cue, format: SubtitleFormat) => format === "vtt" && label.trim() !== "";
+
+const FONT = /<font[^<>]{0,200}\b(?:face|size)\s{0,9}=/i;
+const HEX = /^#?[0-9a-f]{6}$/i;
+
+/** A colour, a font or a strike. WebVTT has none of them, ASS takes colours by their numbers. */
+function losesLook(cue: Cue, from: SubtitleFormat, to: SubtitleFormat): boolean {
+  if (!isAss(from) && FONT.test(cue.text)) return true;
+  if (to === "srt") return false;
+  return styledOf(cue, from).pieces.some((piece) => {
+    if (piece.kind !== "on") return false;
+    if (piece.style === "color") return to === "vtt" || !HEX.test(piece.color ?? "");
+    return piece.style === "s" && to === "vtt";
+  });
+}
+
+/** Braces begin a tag in ASS, also where they are words. */
+const hasBraces = (cue: Cue, from: SubtitleFormat) =>
+  styledOf(cue, from).pieces.some((piece) => piece.kind === "words" && /[{}]/.test(piece.words));
+
+/** WebVTT has words for above and below alone; a place in its own words is kept if it is the upper edge. */
+function losesPlace(cue: Cue, from: SubtitleFormat, to: SubtitleFormat): boolean {
+  if (!isAss(from) && cue.settings.replace(UPPER_LINE, " ").trim() !== "") return true;
+  const { place = 2 } = styledOf(cue, from);
+  return to === "vtt" && place !== 2 && place !== 8;
+}
+
+const NOTES: Record<SubtitleFormat, RegExp> = {
+  srt: /^.*\S.*$/gm,
+  vtt: /^NOTE(?!\S)/gm,
+  ass: /^comment[ \t]*:/gim,
+  ssa: /^comment[ \t]*:/gim,
+};
+const STYLES: Record<SubtitleFormat, RegExp | undefined> = {
+  srt: undefined,
+  vtt: /^(?:STYLE|REGION)[ \t]*$/gm,
+  ass: /^style[ \t]*:/gim,
+  ssa: /^style[ \t]*:/gim,
+};
+const ATTACHMENT = /^(?:fontname|filename)[ \t]*:/gim;
+
+const COUNTERS: readonly (readonly [kind: LossKind, count: Counter])[] = [
+  [
+    "styles",
+    (document) => {
+      const pattern = STYLES[document.format];
+      return pattern ? countOf(outside(document), pattern) : 0;
+    },
+  ],
+  ["effects", (document) => countCues(document, hasEffect)],
+  ["drawings", (document) => countCues(document, ({ text }, from) => hasDrawing(text, from))],
+  ["positions", (document, to) => countCues(document, (cue, from) => losesPlace(cue, from, to))],
+  ["looks", (document, to) => countCues(document, (cue, from) => losesLook(cue, from, to))],
+  ["braces", (document, to) => (to === "ass" ? countCues(document, hasBraces) : 0)],
+  ["voices", (document) => countCues(document, hasVoice)],
+  ["labels", (document) => countCues(document, hasName)],
+  ["notes", (document) => countOf(outside(document), NOTES[document.format])],
+  [
+    "attachments",
+    (document) => (isAss(document.format) ? countOf(outside(document), ATTACHMENT) : 0),
+  ],
+];
+
+/** What `convertDocument` leaves out, and of how many. */
+export const lossesOf = (document: SubtitleDocument, to: "srt" | "vtt" | "ass"): Loss[] =>
+  document.format === to
+    ? []
+    : COUNTERS.map(([kind, count]) => ({ kind, count: count(document, to) })).filter(
+        ({ count }) => count > 0,
+      );

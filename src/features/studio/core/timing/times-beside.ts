@@ -1,0 +1,49 @@
+import type { Cue, SubtitleDocument } from "../cues/document";
+import { mapCues } from "../cues/document";
+import { editedCue } from "../cues/edit";
+import type { AlignedRow } from "./align";
+
+/** Times by the id of a cue. */
+export type NewTimes = ReadonlyMap<number, Pick<Cue, "start" | "end">>;
+
+function spanOf(cues: readonly Cue[]) {
+  const start = cues.reduce((least, cue) => Math.min(least, cue.start), Infinity);
+  const end = cues.reduce((most, cue) => Math.max(most, cue.end), -Infinity);
+  return { start, end };
+}
+
+/**
+ * The times that the right side of rows gives to the left one. Several cues of a row share the time of what is beside
+ * them as they shared their own.
+ */
+export function timesBeside(rows: readonly AlignedRow[]): NewTimes {
+  const times = new Map<number, Pick<Cue, "start" | "end">>();
+  for (const { left, right } of rows) {
+    if (left.length === 0 || right.length === 0) continue;
+    const [from, to] = [spanOf(left), spanOf(right)];
+    const length = from.end - from.start;
+    const factor = length > 0 ? (to.end - to.start) / length : 1;
+    const moved = (time: number) => Math.round(to.start + (time - from.start) * factor);
+    for (const { id, start, end } of left)
+      times.set(
+        id,
+        left.length === 1 ? to : { start: moved(start), end: Math.min(moved(end), to.end) },
+      );
+  }
+  return times;
+}
+
+/** Gives cues other times, all that have some or only those of `ids`. */
+export const withTimes = (
+  document: SubtitleDocument,
+  times: NewTimes,
+  ids?: ReadonlySet<number>,
+): SubtitleDocument =>
+  mapCues(
+    document,
+    (cue) => {
+      const { start = cue.start, end = cue.end } = times.get(cue.id) ?? {};
+      return editedCue(cue, { start, end });
+    },
+    ids,
+  );
