@@ -30,7 +30,12 @@ export default defineConfig(({ command, mode }) => {
       olderServer(mode),
     ],
     resolve: { tsconfigPaths: true },
-    worker: { format: "es", plugins: () => [workerLicenses()] },
+    worker: {
+      format: "es",
+      plugins: () => [workerLicenses()],
+      // 7-Zip's code asks for it where it runs in Node only.
+      rolldownOptions: { external: ["module"] },
+    },
     css: {
       postcss: {
         plugins: [
@@ -50,8 +55,6 @@ export default defineConfig(({ command, mode }) => {
         ],
       },
     },
-    // 7-Zip's code asks for it where it runs in Node only.
-    worker: { rolldownOptions: { external: ["module"] } },
     build: {
       outDir: "dist",
       assetsDir: "assets", // one of the two folders that Bazarr serves from a build

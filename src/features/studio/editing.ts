@@ -1,6 +1,6 @@
 import type { MediaRef } from "@/api/media";
 import type { SubtitleDocument } from "./core/cues/document";
-import type { StepName } from "./core/cues/history";
+import type { History, StepName } from "./core/cues/history";
 
 /** What every panel of the studio works on. */
 export interface Editing {
@@ -37,4 +37,10 @@ export interface Opened {
   encoding: string | undefined;
   /** What the server had at this place when it was last read, if that is not `original`. */
   onServer?: SubtitleDocument | undefined;
+}
+
+/** A text that was made in the studio and is to be opened there. */
+export interface Made {
+  opened: Opened;
+  history: History;
 }

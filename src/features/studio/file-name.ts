@@ -25,6 +25,14 @@ export function languageInName(name: string): string | undefined {
   return last !== undefined && /^[a-z]{2}$/.test(last) ? last : undefined;
 }
 
+/** "Harbor Lights S01E02" of "Harbor Lights S01E02.de.forced.srt". */
+export function stemInName(name: string): string {
+  const parts = name.replace(ENDING, "").split(".");
+  const isMark = (part: string) => MARKS.test(part) || /^[a-z]{2}$/.test(part);
+  while (parts.length > 1 && isMark(parts.at(-1)?.toLowerCase() ?? "")) parts.pop();
+  return parts.join(".");
+}
+
 /** "Harbor.Lights.S01E02.720p.de.srt" is the second episode of Harbor Lights, in German. */
 export function guessFromName(name: string): NameGuess {
   const bare = name.replace(ENDING, "");

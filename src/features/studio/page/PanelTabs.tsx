@@ -37,7 +37,7 @@ export function PanelTabs({ panels, ...props }: PanelProps & { panels: readonly 
       >
         <Tabs.List mb="sm">
           {panels.map(({ id, label }) => (
-            <Tabs.Tab key={id} value={id} mih={44}>
+            <Tabs.Tab key={id} value={id} mih={44} px="xs">
               {textOf(label)}
             </Tabs.Tab>
           ))}

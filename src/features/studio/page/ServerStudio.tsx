@@ -2,7 +2,6 @@ import { t } from "@lingui/core/macro";
 import { Skeleton, Stack } from "@mantine/core";
 import { useState } from "react";
 import type { ReactNode } from "react";
-import { ApiError, failureText } from "@/api/error";
 import { IconFileOff } from "@/config/icons";
 import { useMediaItem } from "@/queries/media-item";
 import { useSubtitleContents } from "@/queries/subtitles";
@@ -10,8 +9,9 @@ import { EmptyState } from "@/ui/EmptyState";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { startHistory } from "../core/cues/history";
 import type { SubtitleDocument } from "../core/cues/document";
-import type { Slot } from "../editing";
+import type { Made, Slot } from "../editing";
 import { documentOfServer } from "../saving/server-text";
+import { serverFailureText } from "../server-failure";
 import { StudioEditor } from "./StudioEditor";
 import type { ServerFile } from "./studio-place";
 
@@ -26,15 +26,6 @@ export function StudioSkeleton() {
       ))}
     </Stack>
   );
-}
-
-/** 1.6.0 gives no reason for a file that is gone, is not SRT or is in another encoding; 1.6.1 names the encoding. */
-function reasonOf(error: Error): string {
-  if (error instanceof ApiError && error.status === 500)
-    return t`The server cannot read this file. Either it is gone, or it is not SRT in UTF-8, which is all that this server shows.`;
-  if (error instanceof ApiError && error.message.startsWith("Invalid subtitle file encoding"))
-    return t`The server does not recognize the encoding of this file. Open the file itself here, and choose its encoding.`;
-  return failureText(error);
 }
 
 /** The place of a file in the library; undefined while it is not known, null if the library does not list it. */
@@ -62,10 +53,12 @@ function useSlot({ media, path }: ServerFile) {
 export function ServerStudio({
   file,
   other,
+  onMade,
   onClose,
 }: {
   file: ServerFile;
   other: ReactNode;
+  onMade: (made: Made) => void;
   onClose: () => void;
 }) {
   const place = useSlot(file);
@@ -77,7 +70,9 @@ export function ServerStudio({
   if (open) {
     const { slot, text } = open;
     const first = { name: fileName(file.path), slot, original: text, encoding: undefined };
-    return <StudioEditor first={first} history={startHistory(text)} onClose={onClose} />;
+    return (
+      <StudioEditor first={first} history={startHistory(text)} onMade={onMade} onClose={onClose} />
+    );
   }
   if (place.isLost)
     return (
@@ -93,7 +88,7 @@ export function ServerStudio({
   return (
     <Stack align="center" gap="xs">
       <ErrorPanel
-        message={reasonOf(error)}
+        message={serverFailureText(error)}
         isRetrying={place.isFetching || contents.isFetching}
         onRetry={() => {
           if (place.error) void place.refetch();

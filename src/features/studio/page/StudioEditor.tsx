@@ -4,7 +4,8 @@ import { useCallbackRef } from "@mantine/hooks";
 import { useState } from "react";
 import { isSameDocument } from "../core/cues/history";
 import type { History } from "../core/cues/history";
-import type { Opened } from "../editing";
+import { convertModal } from "../convert/modals";
+import type { Made, Opened } from "../editing";
 import { CueEditor } from "./CueEditor";
 import { CueGrid } from "./CueGrid";
 import { DraftOffer } from "./DraftOffer";
@@ -12,6 +13,7 @@ import { ListBar } from "./ListBar";
 import { PanelTabs } from "./PanelTabs";
 import { PANELS } from "./panels-table";
 import { useCheckSettings } from "../panels/use-check-settings";
+import { openModal } from "@/store/modals";
 import { saveFile } from "@/utils/save-file";
 import { writeSubtitle } from "../core/formats/write";
 import { fileNameOf } from "../saving/subtitle-file";
@@ -34,12 +36,13 @@ interface StudioEditorProps {
   bytes?: Uint8Array | undefined;
   /** It was opened from its draft. */
   isResumed?: boolean;
+  onMade: (made: Made) => void;
   onClose: () => void;
 }
 
 /** An open text: the list of its lines, the editor of one of them, and the panels. */
 export function StudioEditor(props: StudioEditorProps) {
-  const { first, bytes, isResumed = false, onClose } = props;
+  const { first, bytes, isResumed = false, onMade, onClose } = props;
   const [opened, setOpened] = useState(first);
   const [isPicking, setPicking] = useState(false);
   const studio = useStudio(props.history);
@@ -47,7 +50,7 @@ export function StudioEditor(props: StudioEditorProps) {
   const { name, slot, original, encoding } = opened;
   const hasEdits = !isSameDocument(editing.document, original);
   const file = slot?.path === undefined ? undefined : { media: slot.media, path: slot.path };
-  const draft = useDraft({ of: { name, encoding, file }, history, hasEdits, isResumed });
+  const draft = useDraft({ of: { name, encoding, file, slot }, history, hasEdits, isResumed });
   const [runtime, setRuntime] = useState<number | undefined>(undefined);
   const options = useCheckSettings(slot, runtime);
   const { checked, problems } = useChecks(editing.document, options.settings);
@@ -60,6 +63,10 @@ export function StudioEditor(props: StudioEditorProps) {
   useStudioKeys(studio, save);
 
   const reading = useEncoding(studio, opened, setOpened, bytes);
+  const convert = useCallbackRef(() => {
+    const asked = openModal(convertModal, { name, document: editing.document });
+    void asked.then((next) => next && studio.change(next, { kind: "format" }));
+  });
   const goOn = (stored: History) => {
     setOpened({ ...opened, original: beginningOf(stored) });
     studio.restart(stored);
@@ -80,6 +87,7 @@ export function StudioEditor(props: StudioEditorProps) {
       <StudioHead
         opened={opened}
         format={editing.document.format}
+        onConvert={convert}
         draft={draft.state}
         onEncoding={reading.choose}
         refusal={reading.refusal}
@@ -122,6 +130,7 @@ export function StudioEditor(props: StudioEditorProps) {
             panels={PANELS}
             {...editing}
             opened={opened}
+            onMade={onMade}
             checked={checked}
             checkOptions={options}
             onRuntime={setRuntime}

@@ -1,20 +1,13 @@
 import { t } from "@lingui/core/macro";
-import { Group, Select, Text, Title } from "@mantine/core";
+import { Button, Group, Select, Text, Title } from "@mantine/core";
+import { IconChevronDown } from "@/config/icons";
 import { useLanguageName } from "@/queries/languages";
 import { LanguageChip } from "@/features/languages/LanguageChip";
-import { StatusChip } from "@/ui/StatusChip";
 import { knownEncodings } from "../core/formats/decode";
 import type { SubtitleFormat } from "../core/cues/document";
 import type { Opened } from "../editing";
+import { FORMAT_NAMES } from "../format-names";
 import type { DraftState } from "./use-draft";
-
-/** Names that are the same in every language. */
-const FORMATS: Record<SubtitleFormat, string> = {
-  srt: "SRT",
-  vtt: "WebVTT",
-  ass: "ASS",
-  ssa: "SSA",
-};
 
 function draftText(state: DraftState): string {
   if (state === "kept") return t`Draft kept in this browser`;
@@ -25,6 +18,7 @@ function draftText(state: DraftState): string {
 interface StudioHeadProps {
   opened: Opened;
   format: SubtitleFormat;
+  onConvert: () => void;
   draft: DraftState;
   /** Reads the file again in another encoding; undefined where the server has read it. */
   onEncoding: ((encoding: string) => void) | undefined;
@@ -33,9 +27,11 @@ interface StudioHeadProps {
 }
 
 /** What is open: its name, where it belongs, and how it was read. */
-export function StudioHead({ opened, format, draft, onEncoding, refusal }: StudioHeadProps) {
+export function StudioHead(props: StudioHeadProps) {
+  const { opened, format, onConvert, draft, onEncoding, refusal } = props;
   const { name, slot, encoding } = opened;
   const languageName = useLanguageName();
+  const formatName = FORMAT_NAMES[format];
   return (
     <Group gap="sm" py="sm">
       <Title order={2} size="h4" maw="100%" style={{ overflowWrap: "anywhere" }}>
@@ -52,9 +48,18 @@ export function StudioHead({ opened, format, draft, onEncoding, refusal }: Studi
           state="plain"
         />
       )}
-      <StatusChip tone="plain" label={t`Format of the file`}>
-        {FORMATS[format]}
-      </StatusChip>
+      <Button
+        variant="default"
+        size="compact-sm"
+        h={{ base: 44, sm: 34 }}
+        rightSection={<IconChevronDown size={14} aria-hidden />}
+        aria-haspopup="dialog"
+        aria-label={t`Format: ${formatName}`}
+        title={t`Download or go on in another format`}
+        onClick={onConvert}
+      >
+        {formatName}
+      </Button>
       {onEncoding && (
         <Select
           aria-label={t`Encoding of the file`}

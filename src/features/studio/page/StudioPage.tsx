@@ -13,17 +13,17 @@ import { isArchiveName } from "@/utils/archives/archive";
 import { EmptyState } from "@/ui/EmptyState";
 import type { History } from "../core/cues/history";
 import { startHistory } from "../core/cues/history";
-import type { Opened } from "../editing";
+import type { Made, Opened } from "../editing";
+import { openLocal, STUDIO_TYPES } from "../open-file";
+import { refusalText } from "../refusal-text";
 import type { StoredDraft } from "./drafts";
-import { openLocal } from "./open-file";
-import { refusalText } from "./refusal-text";
 import { ServerStudio, StudioSkeleton } from "./ServerStudio";
 import { StudioEditor } from "./StudioEditor";
-import { OpenFileButton, STUDIO_TYPES, StudioStart } from "./StudioStart";
+import { OpenFileButton, StudioStart } from "./StudioStart";
 import { useStudioPlace } from "./studio-place";
 import { beginningOf } from "./use-studio";
 
-/** A file of this machine, or its draft. */
+/** A file of this machine, its draft, or what was made here. */
 interface OpenFile {
   /** Another one each time something is opened. */
   id: number;
@@ -72,13 +72,14 @@ function useLocalFile() {
       else if (folder !== undefined)
         setRefusal(t`“${folder}” is a folder: choose one of the files in it.`);
     },
-    resume: ({ name, encoding, history }: StoredDraft) =>
+    resume: ({ name, slot, encoding, history }: StoredDraft) =>
       show({
-        opened: { name, slot: undefined, original: beginningOf(history), encoding },
+        opened: { name, slot, original: beginningOf(history), encoding },
         history,
         bytes: undefined,
         isResumed: true,
       }),
+    openMade: (made: Made) => show({ ...made, bytes: undefined, isResumed: false }),
     close: () => setFile(undefined),
     forgetRefusal: () => setRefusal(undefined),
     closeArchive: () => setArchive(undefined),
@@ -104,6 +105,7 @@ export function StudioPage() {
           history={history}
           bytes={bytes}
           isResumed={isResumed}
+          onMade={local.openMade}
           onClose={local.close}
         />
       );
@@ -125,6 +127,7 @@ export function StudioPage() {
         key={serverFile.path}
         file={serverFile}
         other={other}
+        onMade={local.openMade}
         onClose={closeServerFile}
       />
     );

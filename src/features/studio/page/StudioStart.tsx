@@ -7,12 +7,10 @@ import { paths } from "@/config/paths";
 import { EmptyState } from "@/ui/EmptyState";
 import { ARCHIVE_TYPES } from "@/utils/archives/archive";
 import { FilePicker } from "@/ui/FilePicker";
+import { STUDIO_TYPES } from "../open-file";
 import { DraftOffer } from "./DraftOffer";
 import { listStored, removeStored } from "./drafts";
 import type { StoredDraft } from "./drafts";
-
-/** What may hold a subtitle that the studio reads. */
-export const STUDIO_TYPES = ["srt", "vtt", "ass", "ssa", "txt", "sub"];
 
 const ACCEPTED = [...STUDIO_TYPES, ...ARCHIVE_TYPES].map((type) => `.${type}`).join(",");
 

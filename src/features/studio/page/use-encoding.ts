@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { startHistory } from "../core/cues/history";
 import type { Opened } from "../editing";
-import { readLocal } from "./open-file";
-import { refusalText } from "./refusal-text";
+import { readLocal } from "../open-file";
+import { refusalText } from "../refusal-text";
 import type { Studio } from "./use-studio";
 
 /** Reads a file again in another encoding: as a step that can be undone, unless nothing was done yet. */

@@ -27,6 +27,9 @@ function oldest(history: History): SubtitleDocument {
 /** What was opened when these edits began, as far as the history knows. */
 export function beginningOf(history: History): SubtitleDocument {
   const first = oldest(history);
+  // Its steps were not kept: all of it is new.
+  if (!first.source && history.past.length === 0 && history.future.length === 0)
+    return { ...first, cues: [] };
   return first.source ? { ...first, cues: first.source.origins.map(({ cue }) => cue) } : first;
 }
 

@@ -1,8 +1,7 @@
 import { msg, t } from "@lingui/core/macro";
-import { SegmentedControl, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { useState } from "react";
 import type { ComponentType } from "react";
-import { grouped } from "@/utils/format";
 import type { Editing } from "../editing";
 import { FitTimes } from "./FitTimes";
 import { FoldSection } from "./FoldSection";
@@ -10,6 +9,7 @@ import { GapTimes } from "./GapTimes";
 import { RateTimes } from "./RateTimes";
 import { ShiftTimes } from "./ShiftTimes";
 import type { TimesProps } from "./times-props";
+import { meantLines, WhichLines } from "./WhichLines";
 
 const WAYS = [
   { name: "shift", title: msg`Shift`, Way: ShiftTimes },
@@ -22,20 +22,13 @@ const WAYS = [
 export function TimesPanel(editing: Editing) {
   const [isOnlySelected, setOnlySelected] = useState(false);
   const [open, setOpen] = useState<string | undefined>("shift");
-  const { selected, document } = editing;
-  const ids = isOnlySelected && selected.size > 0 ? selected : undefined;
-  const [all, chosen] = [grouped(document.cues.length), grouped(selected.size)];
+  const ids = meantLines(editing, isOnlySelected);
   return (
     <Stack gap="xs">
-      <SegmentedControl
-        aria-label={t`Which lines`}
-        fullWidth
-        value={ids ? "selected" : "all"}
-        onChange={(value) => setOnlySelected(value === "selected")}
-        data={[
-          { value: "all", label: t`All lines (${all})` },
-          { value: "selected", label: t`Selected (${chosen})`, disabled: selected.size === 0 },
-        ]}
+      <WhichLines
+        editing={editing}
+        isOnlySelected={isOnlySelected}
+        onOnlySelected={setOnlySelected}
       />
       <div>
         {WAYS.map(({ name, title, Way }) => (

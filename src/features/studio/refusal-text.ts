@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { grouped } from "@/utils/format";
-import type { Refusal } from "../core/formats/read";
+import type { Refusal } from "./core/formats/read";
 
 const megabytes = (bytes: number | undefined) => grouped(Math.ceil((bytes ?? 0) / (1024 * 1024)));
 

@@ -1,6 +1,12 @@
-import type { ReadFile } from "../core/formats/read";
-import { MOST_BYTES, readSubtitle } from "../core/formats/read";
-import { languageInName } from "../file-name";
+import type { ReadFile } from "./core/formats/read";
+import { MOST_BYTES, readSubtitle } from "./core/formats/read";
+import { languageInName } from "./file-name";
+
+/** Endings of what may hold a subtitle that the studio reads. */
+export const STUDIO_TYPES: readonly string[] = ["srt", "vtt", "ass", "ssa", "txt", "sub"];
+
+/** For the `accept` attribute of a file picker. */
+export const SUBTITLE_FILES = STUDIO_TYPES.map((type) => `.${type}`).join(",");
 
 /** A file of this machine, read. */
 export interface LocalFile {
