@@ -166,6 +166,10 @@ describe("selectors", () => {
       "Kind of subtitle",
       "When",
       "{kindLabel}",
+      // Of a bilingual file: two languages, three formats.
+      "First language",
+      "Format",
+      "Saved as",
       // Kinds and scores of search results.
       "facet.label",
     ];

@@ -1,10 +1,12 @@
 import { createStore, del, entries, get, set } from "idb-keyval";
 import type { UseStore } from "idb-keyval";
 import * as v from "valibot";
+import type { MediaRef } from "@/api/media";
 import { storageKey } from "@/config/own-storage";
 import type { History } from "../core/cues/history";
 import { draftOf, readDraft } from "../core/formats/draft";
-import { serverFileOf } from "./studio-place";
+import type { Slot } from "../editing";
+import { mediaOfPlace, serverFileOf } from "./studio-place";
 import type { ServerFile } from "./studio-place";
 
 /** What a draft is of: a file of the server by its path, another one by its name. */
@@ -12,6 +14,8 @@ export interface DraftOf {
   name: string;
   encoding: string | undefined;
   file: ServerFile | undefined;
+  /** Where it belongs; of a file of the server, its path says so. */
+  slot: Slot | undefined;
 }
 
 export interface StoredDraft extends DraftOf {
@@ -33,8 +37,20 @@ const storedSchema = v.object({
       path: v.string(),
     }),
   ),
+  slot: v.optional(
+    v.object({
+      kind: v.string(),
+      id: v.number(),
+      series: v.optional(v.number()),
+      title: v.string(),
+      code2: v.string(),
+      hi: v.boolean(),
+      forced: v.boolean(),
+    }),
+  ),
   draft: v.unknown(),
 });
+type StoredSlot = v.InferOutput<typeof storedSchema>["slot"];
 
 let opened: UseStore | undefined;
 /** A database of its own; opened when it is needed, because that may fail. */
@@ -43,6 +59,29 @@ const store = () => (opened ??= createStore(storageKey("studio-drafts"), "drafts
 export const draftKey = ({ file, name }: Pick<DraftOf, "file" | "name">) =>
   file ? `${file.media.kind} ${file.media.id} ${file.path}` : `file ${name}`;
 
+/** An item as stored: by the parts of its address. */
+const storedMedia = (media: MediaRef) => ({
+  kind: media.kind,
+  id: media.id,
+  series: media.kind === "movie" ? undefined : media.seriesId,
+});
+
+const storedSlot = ({ media, title, code2, hi, forced }: Slot) => ({
+  ...storedMedia(media),
+  title,
+  code2,
+  hi,
+  forced,
+});
+
+/** The place of a text that has no file on the server yet. */
+function slotFrom(stored: StoredSlot): Slot | undefined {
+  if (!stored) return undefined;
+  const { kind, id, series, ...rest } = stored;
+  const media = mediaOfPlace(`${kind}/${id}/${series}`);
+  return media && { ...rest, media, path: undefined };
+}
+
 function fromStored(key: IDBValidKey, stored: unknown): StoredDraft | undefined {
   const parsed = v.safeParse(storedSchema, stored);
   const history = parsed.success ? readDraft(parsed.output.draft) : undefined;
@@ -50,7 +89,8 @@ function fromStored(key: IDBValidKey, stored: unknown): StoredDraft | undefined 
   const { file, name, at, encoding } = parsed.output;
   const ownFile = file && serverFileOf(`${file.kind}/${file.id}/${file.series}`, file.path);
   if (file && !ownFile) return undefined;
-  return { key, name, at, encoding, file: ownFile, history };
+  const slot = slotFrom(parsed.output.slot);
+  return { key, name, at, encoding, file: ownFile, slot, history };
 }
 
 /** The draft of a key; undefined where there is none, or none that can be read. */
@@ -67,18 +107,13 @@ export async function listStored(): Promise<StoredDraft[]> {
 
 /** @throws when this browser keeps nothing, or has no room */
 export async function writeStored(of: DraftOf, history: History, at: number): Promise<void> {
-  const { name, encoding, file } = of;
-  const { media, path } = file ?? {};
+  const { name, encoding, file, slot } = of;
   const stored = {
     name,
     encoding,
     at,
-    file: media && {
-      kind: media.kind,
-      id: media.id,
-      series: media.kind === "movie" ? undefined : media.seriesId,
-      path,
-    },
+    file: file && { ...storedMedia(file.media), path: file.path },
+    slot: file || !slot ? undefined : storedSlot(slot),
     draft: draftOf(history),
   };
   await set(draftKey(of), stored, store());

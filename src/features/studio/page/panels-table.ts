@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ReactNode, Ref } from "react";
-import type { Editing, Opened } from "../editing";
+import type { Editing, Made, Opened } from "../editing";
 import type { FindHandle } from "../panels/FindPanel";
 import type { Checked } from "../panels/finding-steps";
 import type { CheckOptions } from "../panels/use-check-settings";
@@ -13,6 +13,8 @@ export type PanelProps = Editing & {
   checkOptions: CheckOptions;
   /** Takes the length of the film, in milliseconds, from a panel that knows it. */
   onRuntime: (runtime: number | undefined) => void;
+  /** Opens a text that was made of this one in its place; the edits of this one are kept as a draft. */
+  onMade: (made: Made) => void;
   /** For the panel that finds alone. */
   ref?: Ref<FindHandle>;
 };
@@ -44,5 +46,10 @@ export const PANELS: readonly StudioPanel[] = [
     id: "timeline",
     label: msg`Timeline`,
     load: () => import("../timeline/TimelinePanel").then((module) => module.TimelinePanel),
+  },
+  {
+    id: "reference",
+    label: msg`Reference`,
+    load: () => import("../reference/ReferencePanel").then((module) => module.ReferencePanel),
   },
 ];

@@ -1,0 +1,115 @@
+import { t } from "@lingui/core/macro";
+import { Select, SegmentedControl, SimpleGrid, Switch, Text } from "@mantine/core";
+import { useLanguageName } from "@/queries/languages";
+import { languagePhrase } from "@/utils/languages";
+import type { BilingualOptions } from "../core/timing/bilingual";
+import type { Slot } from "../editing";
+import { FORMAT_NAMES } from "../format-names";
+import type { Reference } from "./reference";
+
+type Side = "open" | "reference";
+
+export interface BilingualChoice extends BilingualOptions {
+  /** Which text comes first, and in whose place the new one is saved. */
+  first: Side;
+  slot: Side;
+}
+
+interface BilingualFieldsProps {
+  choice: BilingualChoice;
+  onChoice: (choice: BilingualChoice) => void;
+  open: Reference;
+  reference: Reference;
+  /** Where it would be saved; undefined for a file without a title. */
+  place: Slot | undefined;
+}
+
+const FORMATS = (["srt", "vtt", "ass"] as const).map((value) => ({
+  value,
+  label: FORMAT_NAMES[value],
+}));
+
+function aboutFirst({ layout, isTimedByFirst }: BilingualChoice): string {
+  if (layout === "lines") return t`It stands above the other one, and gives the times.`;
+  return isTimedByFirst ? t`It stands below, and gives the times.` : t`It stands below.`;
+}
+
+const aboutFormat = ({ layout, format }: BilingualChoice) =>
+  layout === "top-and-bottom" && format === "srt"
+    ? t`Some players show all lines of SRT below.`
+    : undefined;
+
+/** How two texts become one, and which place it takes. */
+export function BilingualFields(props: BilingualFieldsProps) {
+  const { choice, onChoice, open, reference, place } = props;
+  const set = (change: Partial<BilingualChoice>) => onChoice({ ...choice, ...change });
+  return (
+    <>
+      <SegmentedControl
+        aria-label={t`Layout`}
+        fullWidth
+        value={choice.layout}
+        onChange={(layout) => set({ layout })}
+        data={[
+          { value: "top-and-bottom", label: t`Top and bottom` },
+          { value: "lines", label: t`Under each other` },
+        ]}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <Select
+          label={t`First language`}
+          description={aboutFirst(choice)}
+          allowDeselect={false}
+          data={[
+            { value: "open", label: open.name },
+            { value: "reference", label: reference.name },
+          ]}
+          value={choice.first}
+          onChange={(first) => first !== null && set({ first })}
+        />
+        <Select
+          label={t`Format`}
+          description={aboutFormat(choice)}
+          allowDeselect={false}
+          data={FORMATS}
+          value={choice.format}
+          onChange={(format) => format !== null && set({ format })}
+        />
+      </SimpleGrid>
+      {choice.layout === "top-and-bottom" && (
+        <Switch
+          label={t`Both languages change at the same time`}
+          checked={choice.isTimedByFirst}
+          onChange={(event) => set({ isTimedByFirst: event.currentTarget.checked })}
+        />
+      )}
+      {place ? (
+        <PlaceField {...props} place={place} />
+      ) : (
+        <Text size="sm">{t`It belongs to no title yet: saving asks for one.`}</Text>
+      )}
+    </>
+  );
+}
+
+/** As which language it would be saved. */
+function PlaceField(props: BilingualFieldsProps & { place: Slot }) {
+  const { choice, onChoice, open, reference, place } = props;
+  const nameOf = useLanguageName();
+  const language = languagePhrase({ ...place, name: nameOf(place.code2) });
+  return (
+    <Select
+      label={t`Saved as`}
+      description={t`Saving takes the place of the subtitle “${language}” of this title. Nothing is replaced before you save.`}
+      allowDeselect={false}
+      data={[
+        { value: "open", label: open.name },
+        ...(reference.kind ? [{ value: "reference", label: reference.name }] : []),
+      ]}
+      value={choice.slot}
+      onChange={(value) =>
+        onChoice({ ...choice, slot: value === "reference" ? "reference" : "open" })
+      }
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { t } from "@lingui/core/macro";
+import { Group, Select, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { FilePicker } from "@/ui/FilePicker";
+import { SEARCHABLE_FROM } from "@/ui/searchable";
+import type { Editing, Made, Opened } from "../editing";
+import { languageInName } from "../file-name";
+import { openLocal, SUBTITLE_FILES } from "../open-file";
+import { refusalText } from "../refusal-text";
+import { BesideView } from "./BesideView";
+import type { OtherFile } from "./other-files";
+import type { Reference } from "./reference";
+import { ServerReference } from "./ServerReference";
+
+interface ReferenceChoiceProps {
+  editing: Editing;
+  opened: Opened;
+  onMade: (made: Made) => void;
+  /** What the library has; the first of them is shown until another one is chosen. */
+  files: readonly OtherFile[];
+  /** Shown while there is nothing to see. */
+  whyNone: ReactNode;
+}
+
+/** The file of this machine that was picked, one after the other. */
+function useLocalReference() {
+  const [local, setLocal] = useState<Reference | undefined>(undefined);
+  const [refusal, setRefusal] = useState<string | undefined>(undefined);
+  const open = async (file: File) => {
+    const { name, read } = await openLocal(file);
+    setRefusal(read.isRead ? undefined : refusalText(name, read.refusal));
+    if (!read.isRead) return false;
+    const code2 = languageInName(name);
+    const kind = code2 === undefined ? undefined : { code2, hi: false, forced: false };
+    setLocal({ name, kind, document: read.document });
+    return true;
+  };
+  return { local, refusal, open };
+}
+
+const LOCAL = "local";
+
+/** Chooses what is beside the open text, and shows it. */
+export function ReferenceChoice({ files, whyNone, ...props }: ReferenceChoiceProps) {
+  const { local, refusal, open } = useLocalReference();
+  const [chosen, setChosen] = useState<string | undefined>(undefined);
+  const file = files.find(({ path }) => path === chosen) ?? files[0];
+  const isLocal = local !== undefined && (chosen === LOCAL || !file);
+  const options = [
+    ...files.map(({ path, name }) => ({ value: path, label: name })),
+    ...(local ? [{ value: LOCAL, label: local.name }] : []),
+  ];
+  const pick = async ([first]: File[]) => {
+    if (first && (await open(first))) setChosen(LOCAL);
+  };
+  const content = () => {
+    if (isLocal) return <BesideView {...props} reference={local} />;
+    if (file) return <ServerReference key={file.path} {...props} file={file} />;
+    if (typeof whyNone !== "string") return whyNone;
+    return (
+      <Text size="sm" c="dimmed">
+        {whyNone}
+      </Text>
+    );
+  };
+  return (
+    <Stack gap="xs">
+      <Group gap="xs">
+        {options.length > 0 && (
+          <Select
+            flex="1 1 180px"
+            aria-label={t`Text beside this one`}
+            allowDeselect={false}
+            searchable={options.length >= SEARCHABLE_FROM}
+            data={options}
+            value={isLocal ? LOCAL : (file?.path ?? null)}
+            onChange={(value) => setChosen(value ?? undefined)}
+          />
+        )}
+        <FilePicker
+          label={t`Subtitle file to see beside this one`}
+          accept={SUBTITLE_FILES}
+          variant="default"
+          onPick={(picked) => void pick(picked)}
+        >
+          {t`Open a file`}
+        </FilePicker>
+      </Group>
+      {refusal !== undefined && (
+        <Text size="sm" c="red" role="alert" style={{ overflowWrap: "anywhere" }}>
+          {refusal}
+        </Text>
+      )}
+      {content()}
+    </Stack>
+  );
+}

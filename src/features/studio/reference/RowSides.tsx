@@ -1,0 +1,52 @@
+import { t } from "@lingui/core/macro";
+import type { Cue, SubtitleFormat } from "../core/cues/document";
+import { plainOf } from "../core/cues/plain-text";
+import type { AlignedRow } from "../core/timing/align";
+import { fullClock, offset } from "../panels/time-words";
+import styles from "./reference.module.css";
+
+/** The formats of both sides. */
+export type SideFormats = readonly [left: SubtitleFormat, right: SubtitleFormat];
+
+export const textOfSide = (cues: readonly Cue[], format: SubtitleFormat) =>
+  cues.map((cue) => plainOf(cue, format)).join("\n");
+
+/** How much later the right side begins; undefined where one side has nothing. */
+export const delayOf = ({ left, right }: AlignedRow) =>
+  left[0] && right[0] ? right[0].start - left[0].start : undefined;
+
+function Side({ cues, format }: { cues: readonly Cue[]; format: SubtitleFormat }) {
+  if (cues.length === 0) return <span className={styles.none}>{t`No line here`}</span>;
+  return <bdi className={styles.side}>{textOfSide(cues, format)}</bdi>;
+}
+
+/** The lines of a row beside each other, with their time; where a side has none, it says so. */
+export function RowSides({ row, formats }: { row: AlignedRow; formats: SideFormats }) {
+  const start = (row.left[0] ?? row.right[0])?.start ?? 0;
+  const delay = delayOf(row) ?? 0;
+  return (
+    <>
+      <span className={styles.time}>
+        {fullClock(start)}
+        {delay !== 0 && <span className={styles.delay}>{offset(delay)}</span>}
+      </span>
+      <span className={styles.sides}>
+        <Side cues={row.left} format={formats[0]} />
+        <Side cues={row.right} format={formats[1]} />
+      </span>
+    </>
+  );
+}
+
+/** What the sides are called, above a list of rows. */
+export function SideNames({ names }: { names: readonly [left: string, right: string] }) {
+  return (
+    <div className={styles.names}>
+      {names.map((name, side) => (
+        <bdi key={side} className={styles.name} title={name}>
+          {name}
+        </bdi>
+      ))}
+    </div>
+  );
+}

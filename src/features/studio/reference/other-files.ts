@@ -1,0 +1,32 @@
+import { t } from "@lingui/core/macro";
+import type { Subtitle } from "@/api/shared";
+import { languagePhrase } from "@/utils/languages";
+import type { SubtitleKind } from "./reference";
+
+/** Another subtitle file of the same item. */
+export interface OtherFile {
+  path: string;
+  /** Its language; with the name of the file where several have the same. */
+  name: string;
+  kind: SubtitleKind;
+}
+
+const fileName = (path: string) => path.split(/[/\\]/).at(-1) ?? path;
+
+/** The files that the library lists for an item, without the open one and without tracks inside the media file. */
+export function otherFiles(subtitles: readonly Subtitle[], open: string | undefined): OtherFile[] {
+  const files = subtitles.flatMap((subtitle) =>
+    subtitle.path === null || subtitle.path === open ? [] : [{ ...subtitle, path: subtitle.path }],
+  );
+  const languages = files.map((file) => languagePhrase(file));
+  return files.map(({ path, code2, hi, forced }, index) => {
+    const language = languages[index] ?? "";
+    const isAlone = languages.filter((one) => one === language).length === 1;
+    const file = fileName(path);
+    return {
+      path,
+      name: isAlone ? language : t`${language} (${file})`,
+      kind: { code2: code2 ?? "", hi, forced },
+    };
+  });
+}

@@ -1,0 +1,243 @@
+import type { Cue } from "@mock-api/contents.ts";
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { MOVIES } from "@mock-api/sentinels.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { paths } from "@/config/paths";
+import { renderApp } from "./render-app";
+import type { RenderAppOptions } from "./render-app";
+import * as tools from "./tool-steps";
+
+/** What this browser keeps; happy-dom has no IndexedDB. */
+const kept = vi.hoisted(() => new Map<string, unknown>());
+vi.mock("idb-keyval", () => ({
+  createStore: () => undefined,
+  get: async (key: string) => kept.get(key),
+  set: async (key: string, value: unknown) => void kept.set(key, structuredClone(value)),
+  del: async (key: string) => void kept.delete(key),
+  entries: async () => [...kept],
+}));
+beforeEach(() => kept.clear());
+
+type Line = readonly [start: number, end: number, text: string];
+const cuesOf = (lines: readonly Line[]): Cue[] =>
+  lines.map(([start, end, text]) => ({ start, end, text }));
+
+const ENGLISH: readonly Line[] = [
+  [1000, 3000, "Where is the orchard?"],
+  [5000, 7000, "Behind the wall."],
+  [9000, 11_000, "Of glass?"],
+];
+const FRENCH: readonly Line[] = [
+  [1200, 3200, "Où est le verger ?"],
+  [5000, 6000, "Derrière"],
+  [6000, 7000, "le mur."],
+  [13_000, 14_000, "De verre."],
+];
+
+const arrange = (api: MockApi) => {
+  tools.arrangeMovie(api);
+  api.db.contents.set(tools.FILES.en, cuesOf(ENGLISH));
+  api.db.contents.set(tools.FILES.frHi, cuesOf(FRENCH));
+  api.db.contents.set(tools.FILES.deForced, cuesOf([[5000, 7000, "KEIN EINGANG"]]));
+};
+
+const ADDRESS = paths.studio({ kind: "movie", id: MOVIES.glassOrchard }, tools.FILES.en);
+
+const grid = () => screen.getByRole("grid", { name: "Lines" });
+const rows = () => within(grid()).getAllByRole("row").slice(1);
+const cells = () =>
+  rows().map((row) =>
+    within(row)
+      .getAllByRole("gridcell")
+      .map(({ textContent }) => textContent),
+  );
+const texts = () => cells().map((row) => row.at(-1));
+const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Text of the line" });
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const besideCurrent = () => screen.findByRole("region", { name: "Beside the current line" });
+const besideList = () => within(screen.getByRole("list", { name: "Lines beside each other" }));
+
+/** Opens the movie's English subtitle, and the panel with what is beside it. */
+async function openReference(options: RenderAppOptions = {}) {
+  const app = renderApp(ADDRESS, { dialect: "1.6", prepare: arrange, ...options });
+  await app.user.click(await screen.findByRole("tab", { name: "Reference" }));
+  return app;
+}
+
+/** What is saved as files on this machine. */
+function downloads() {
+  const blobs: Blob[] = [];
+  const made = vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    if (blob instanceof Blob) blobs.push(blob);
+    return "blob:x";
+  });
+  const followed = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue(undefined);
+  onTestFinished(() => {
+    made.mockRestore();
+    followed.mockRestore();
+  });
+  return blobs;
+}
+
+describe("another language beside the open one", () => {
+  it("is aligned by time and follows the current line; a press goes to a line", async () => {
+    const { user } = await openReference();
+    expect(await besideCurrent()).toHaveTextContent("Où est le verger ?");
+    expect(screen.getByText("2 of 3 lines have one beside them.")).toBeInTheDocument();
+    const lines = besideList().getAllByRole("listitem");
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      "0:00:01.000+0.2 sWhere is the orchard?Où est le verger ?",
+      "0:00:05.000Behind the wall.Derrière\nle mur.",
+      "0:00:09.000Of glass?No line here",
+      "0:00:13.000No line hereDe verre.",
+    ]);
+    await user.click(rows()[1]!);
+    expect(await besideCurrent()).toHaveTextContent("Derrière le mur.");
+    await user.click(besideList().getByRole("button", { name: /Of glass/ }));
+    expect(field()).toHaveValue("Of glass?");
+    expect(await besideCurrent()).toHaveTextContent("The reference has no line at this time.");
+    // The arrows look at the next row without going there.
+    await user.keyboard("{ArrowDown}");
+    expect(await besideCurrent()).toHaveTextContent("De verre.");
+    expect(field()).toHaveValue("Of glass?");
+    expect(button("Undo (Nothing to undo)")).toBeInTheDocument();
+  });
+
+  it("gives its times, to one line or to all, and a line, each as one step", async () => {
+    const { user } = await openReference();
+    await besideCurrent();
+    await user.click(button("Take its time"));
+    expect(cells()[0]?.[1]).toBe("00:00:01,200");
+    await user.click(button("Undo: Take times of the reference"));
+    expect(cells()[0]?.[1]).toBe("00:00:01,000");
+
+    await user.click(button("Take the times of the reference"));
+    expect(await screen.findByText("1 line changes; it begins at 0:00:01.2")).toBeInTheDocument();
+    await user.click(button("Take times"));
+    expect(cells().map((row) => row[1])).toEqual(["00:00:01,200", "00:00:05,000", "00:00:09,000"]);
+
+    await user.click(besideList().getByRole("button", { name: /De verre/ }));
+    await user.click(button("Add as a new line"));
+    expect(texts()).toEqual([...ENGLISH.map(([, , text]) => text), "De verre."]);
+    expect(field()).toHaveValue("De verre.");
+    await user.click(button("Undo: Add a line of the reference"));
+    expect(texts()).toHaveLength(3);
+  });
+
+  it("is chosen among all of the item, and is asked for again when it cannot be read", async () => {
+    let isBroken = true;
+    const handler = http.get("*/api/subtitles/contents", ({ request }) =>
+      isBroken && request.url.includes(".de.")
+        ? HttpResponse.json("Internal Server Error", { status: 500 })
+        : undefined,
+    );
+    const { user } = await openReference({ handlers: [handler] });
+    await besideCurrent();
+    await user.click(screen.getByRole("combobox", { name: "Text beside this one" }));
+    const options = await screen.findAllByRole("option");
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      "French, hearing impaired",
+      "German, forced",
+    ]);
+    await user.click(options[1]!);
+    expect(await screen.findByText(/^The server cannot read this file\./)).toBeInTheDocument();
+    isBroken = false;
+    await user.click(button("Reload"));
+    expect(
+      await screen.findByText("1 of 3 lines has one beside it.", { exact: false }),
+    ).toBeVisible();
+    expect(screen.getByText("KEIN EINGANG")).toBeInTheDocument();
+  });
+
+  it("can be a file of this machine where the library has no other", async () => {
+    const { user } = await openReference({
+      prepare: (api) => {
+        arrange(api);
+        const movie = api.db.movies.get(MOVIES.glassOrchard)!;
+        movie.subtitles = movie.subtitles.slice(0, 1);
+      },
+    });
+    expect(await screen.findByText(/^The library lists no other subtitle file/)).toBeVisible();
+    const picker = screen.getByLabelText("Subtitle file to see beside this one");
+    await user.upload(picker, new File(["Dear diary"], "note.srt"));
+    expect(await screen.findByText(/“note.srt” has no times/)).toBeInTheDocument();
+    const file = new File(["WEBVTT\n\n00:01.000 --> 00:03.000\n<i>Wo?</i>\n"], "orchard.de.vtt");
+    await user.upload(picker, file);
+    expect(await besideCurrent()).toHaveTextContent("Wo?");
+    expect(screen.queryByText(/note.srt/)).toBeNull();
+  });
+});
+
+/** The dialog that makes one file of two. */
+async function openDialog() {
+  const app = await openReference();
+  await app.user.click(await screen.findByRole("button", { name: "Make a bilingual file…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Make a bilingual file" }));
+  return { app, dialog };
+}
+
+describe("a bilingual file", () => {
+  it("shows what comes together and what stands alone, and is downloaded", async () => {
+    const blobs = downloads();
+    const { app, dialog } = await openDialog();
+    expect(await dialog.findByText("2 lines together")).toBeInTheDocument();
+    expect(dialog.getByText("Only English: 1")).toBeInTheDocument();
+    expect(dialog.getByText("Only French, hearing impaired: 1")).toBeInTheDocument();
+    await app.user.click(dialog.getByRole("radio", { name: "Under each other" }));
+    await app.user.click(dialog.getByRole("button", { name: "Download" }));
+    expect(await blobs[0]?.text()).toContain(
+      "00:00:05,000 --> 00:00:07,000\nBehind the wall.\nDerrière\nle mur.\n",
+    );
+  });
+
+  it("opens as a new text that says which place it takes, and is kept as a draft", async () => {
+    const { app, dialog } = await openDialog();
+    await app.user.click(await dialog.findByRole("combobox", { name: "Saved as" }));
+    await app.user.click(await screen.findByRole("option", { name: "French, hearing impaired" }));
+    expect(
+      dialog.getByText(/the place of the subtitle “French, hearing impaired” of this title/),
+    ).toBeInTheDocument();
+    await app.user.click(dialog.getByRole("button", { name: "Open in the studio" }));
+    await waitFor(() => expect(texts()).toHaveLength(7));
+    expect(texts().slice(0, 2)).toEqual(["Where is the orchard?", "Où est le verger ?"]);
+    expect(screen.getByTitle("French, hearing impaired")).toBeInTheDocument();
+    expect(button("Undo: Make a bilingual file")).toBeInTheDocument();
+    await screen.findByText("Draft kept in this browser");
+    app.unmount();
+
+    const { user } = renderApp(paths.studio(), { dialect: "1.6", prepare: arrange });
+    await user.click(await screen.findByRole("button", { name: "Go on" }));
+    await user.click(await screen.findByRole("button", { name: "Save" }));
+    const save = within(
+      await screen.findByRole("dialog", { name: /^Save - orchard.bilingual.fr/ }),
+    );
+    expect(await save.findByText("The file that is there now is replaced.")).toBeInTheDocument();
+  });
+});
+
+describe("another format", () => {
+  it("says what it cannot keep, is downloaded, and gone on with as one step", async () => {
+    const blobs = downloads();
+    const { user } = renderApp(paths.studio(), { dialect: "1.6" });
+    const line = '{\\an5}<font color="red">Where?</font>';
+    await user.upload(
+      await screen.findByLabelText("Subtitle file"),
+      new File([`1\n00:00:01,000 --> 00:00:03,000\n${line}\n`], "a.srt"),
+    );
+    await user.click(await screen.findByRole("button", { name: "Format: SRT" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Another format" }));
+    expect(await dialog.findByText("1 line loses its place on the screen.")).toBeInTheDocument();
+    await user.click(dialog.getByRole("button", { name: "Download as WebVTT" }));
+    expect(await blobs[0]?.text()).toBe("WEBVTT\n\n00:00:01.000 --> 00:00:03.000\nWhere?\n");
+    await user.click(dialog.getByRole("radio", { name: "ASS" }));
+    expect(dialog.queryByText("1 line loses its place on the screen.")).toBeNull();
+    await user.click(dialog.getByRole("button", { name: "Continue as ASS" }));
+    await waitFor(() => expect(field()).toHaveValue("{\\an5}Where?{\\c}"));
+    expect(button("Format: ASS")).toBeInTheDocument();
+    await user.click(button("Undo: Change format"));
+    expect(field()).toHaveValue(line);
+    expect(button("Format: SRT")).toBeInTheDocument();
+  });
+});

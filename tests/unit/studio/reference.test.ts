@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { readDraft, draftOf } from "@/features/studio/core/formats/draft";
+import { newDocument } from "@/features/studio/core/formats/read";
+import { stemInName } from "@/features/studio/file-name";
+import { beginningOf } from "@/features/studio/page/use-studio";
+import { bilingualName, madeBilingual } from "@/features/studio/reference/made-bilingual";
+import { otherFiles } from "@/features/studio/reference/other-files";
+
+const subtitle = (code2: string, path: string | null, hi = false) => ({
+  name: { en: "English", es: "Spanish" }[code2] ?? code2,
+  code2,
+  hi,
+  forced: false,
+  path,
+  file_size: null,
+  embedded_track_id: null,
+  id: null,
+});
+
+describe("the other files of an item", () => {
+  it("are those on disk, told apart by their names where they are of one language", () => {
+    const all = [
+      subtitle("en", "/m/film.en.srt"),
+      subtitle("es", "/m/film.es.srt"),
+      subtitle("es", "/m/film.es.2.srt"),
+      subtitle("en", "/m/film.en.hi.srt", true),
+      subtitle("fr", null),
+    ];
+    expect(otherFiles(all, "/m/film.en.srt").map(({ name }) => name)).toEqual([
+      "Spanish (film.es.srt)",
+      "Spanish (film.es.2.srt)",
+      "English, hearing impaired",
+    ]);
+  });
+});
+
+describe("a bilingual text", () => {
+  it("has a name that players read the language from", () => {
+    expect(stemInName("Harbor Lights S01E02.de.forced.srt")).toBe("Harbor Lights S01E02");
+    expect(stemInName("es.srt")).toBe("es");
+    expect(bilingualName("orchard.es.hi.srt", "en")).toBe("orchard.bilingual.en");
+    expect(bilingualName("orchard.srt", undefined)).toBe("orchard.bilingual");
+  });
+
+  it("is new as a whole, also after a reload", () => {
+    const document = newDocument("ass", [{ start: 0, end: 1000, text: "Hello\nHola" }]);
+    const { opened, history } = madeBilingual("a.ass", document, undefined);
+    expect(opened.original.cues).toEqual([]);
+    const stored = readDraft(structuredClone(draftOf(history)));
+    expect(stored?.present).toEqual(document);
+    expect(stored && beginningOf(stored).cues).toEqual([]);
+  });
+});
