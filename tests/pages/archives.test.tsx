@@ -18,8 +18,6 @@ vi.mock("idb-keyval", () => ({
   entries: async () => [],
 }));
 
-const SLOW = { timeout: 10_000 };
-
 /** An archive of texts by their paths in it. */
 function zipFile(name: string, files: Record<string, string>): File {
   const packed = Object.entries(files).map(([path, text]) => [path, strToU8(text)] as const);
@@ -39,7 +37,7 @@ describe("a zip that is dropped on a show", () => {
       prepare: bare,
       handlers: [watch.handler],
     });
-    await screen.findByRole("button", { name: "Upload" }, SLOW);
+    await screen.findByRole("button", { name: "Upload" });
     const files = {
       "Season 2/Harbor.Lights.S02E01.fr.srt": LINE,
       "../../Harbor.Lights.S02E02.fr.srt": LINE,
@@ -48,20 +46,20 @@ describe("a zip that is dropped on a show", () => {
       "more.rar": "an archive",
     };
     drop([zipFile("pack.zip", files)]);
-    const dialog = await screen.findByRole("dialog", { name: "Upload - Harbor Lights" }, SLOW);
+    const dialog = await screen.findByRole("dialog", { name: "Upload - Harbor Lights" });
     const inside = within(dialog);
-    expect(await inside.findByText("2 subtitle files from “pack.zip”", {}, SLOW)).toBeVisible();
+    expect(await inside.findByText("2 subtitle files from “pack.zip”")).toBeVisible();
     expect(inside.getByText("2 other files left out.")).toBeVisible();
     expect(inside.getByText(/^Archives inside an archive are not read: “more.rar”/)).toBeVisible();
     for (const name of ["Harbor.Lights.S02E01.fr.srt", "Harbor.Lights.S02E02.fr.srt"]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const row = within(steps.rowAround(await inside.findByText(name)));
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      expect(await row.findByText("Valid", {}, SLOW)).toBeInTheDocument();
+      expect(await row.findByText("Valid")).toBeInTheDocument();
     }
     expect(watch.uploads).toEqual([]);
     await app.user.click(inside.getByRole("button", { name: "Upload" }));
-    await waitFor(() => expect(watch.uploads).toHaveLength(2), SLOW);
+    await waitFor(() => expect(watch.uploads).toHaveLength(2));
     expect(watch.uploads.map(({ language, file }) => `${language} ${file}`)).toEqual([
       "fr Harbor.Lights.S02E01.fr.srt",
       "fr Harbor.Lights.S02E02.fr.srt",
@@ -72,22 +70,22 @@ describe("a zip that is dropped on a show", () => {
 describe("a zip that is dropped on a movie", () => {
   it("has its files to choose from, and damaged ones are refused", async () => {
     const app = renderApp(`/movies/${MOVIES.glassOrchard}`);
-    await screen.findByRole("button", { name: "Upload" }, SLOW);
+    await screen.findByRole("button", { name: "Upload" });
     drop([zipFile("pack.zip", { "a/orchard.en.srt": LINE, "b/orchard.fr.srt": LINE })]);
-    const inside = within(await screen.findByRole("dialog", { name: /^Upload - / }, SLOW));
-    await inside.findByText("“pack.zip” has 2 subtitle files: choose one.", {}, SLOW);
+    const inside = within(await screen.findByRole("dialog", { name: /^Upload - / }));
+    await inside.findByText("“pack.zip” has 2 subtitle files: choose one.");
     expect(inside.getByRole("button", { name: "Upload" })).toBeDisabled();
     await app.user.click(inside.getByRole("button", { name: "orchard.fr.srt" }));
     expect(await inside.findByText(/recognised in its name: French$/)).toBeVisible();
     expect(inside.getByRole("button", { name: "Upload" })).toBeEnabled();
     drop([new File(["PK\u0003\u0004 and no more"], "torn.zip")]);
-    expect(await inside.findByText("“torn.zip” is damaged.", {}, SLOW)).toBeVisible();
+    expect(await inside.findByText("“torn.zip” is damaged.")).toBeVisible();
   });
 });
 
 async function openStudio(files: Record<string, string>) {
   const app = renderApp(paths.studio(), { dialect: "1.6" });
-  await screen.findByText("No file open", {}, SLOW);
+  await screen.findByText("No file open");
   drop([zipFile("pack.zip", files)]);
   return app;
 }
@@ -96,18 +94,16 @@ const textOf = (text: string) => LINE.replace("Hello", text);
 describe("a zip that is dropped on the studio", () => {
   it("opens its only subtitle", async () => {
     await openStudio({ "one.srt": textOf("The only one"), "cover.jpg": "a picture" });
-    expect(await screen.findByRole("grid", { name: "Lines" }, SLOW)).toHaveTextContent(
-      "The only one",
-    );
+    expect(await screen.findByRole("grid", { name: "Lines" })).toHaveTextContent("The only one");
   });
 
   it("lists several, of which one is opened", async () => {
     const app = await openStudio({ "b.srt": textOf("Second"), "a.srt": textOf("First") });
-    const list = within(await screen.findByRole("list", { name: "Files of the archive" }, SLOW));
+    const list = within(await screen.findByRole("list", { name: "Files of the archive" }));
     expect(list.getAllByRole("button").map((one) => one.textContent)).toEqual(["a.srt", "b.srt"]);
     expect(screen.queryByRole("grid")).toBeNull();
     await app.user.click(list.getByRole("button", { name: "b.srt" }));
-    expect(await screen.findByRole("grid", { name: "Lines" }, SLOW)).toHaveTextContent("Second");
+    expect(await screen.findByRole("grid", { name: "Lines" })).toHaveTextContent("Second");
   });
 });
 
@@ -165,21 +161,21 @@ describe("the texts of a season", () => {
       prepare: twoSeasons,
       handlers: [broken],
     });
-    await screen.findByRole("button", { name: "Upload" }, SLOW);
+    await screen.findByRole("button", { name: "Upload" });
     await app.user.click(screen.getByRole("button", { name: "More actions" }));
-    await app.user.click(await screen.findByRole("menuitem", { name: "Download subtitles" }, SLOW));
-    const inside = within(await screen.findByRole("dialog", { name: /^Download - / }, SLOW));
-    expect(await inside.findByText("5 files in a ZIP, named as on disk", {}, SLOW)).toBeVisible();
+    await app.user.click(await screen.findByRole("menuitem", { name: "Download subtitles" }));
+    const inside = within(await screen.findByRole("dialog", { name: /^Download - / }));
+    expect(await inside.findByText("5 files in a ZIP, named as on disk")).toBeVisible();
     expect(inside.getByText(/^The server shows what it reads in a file/)).toBeVisible();
     await app.user.click(inside.getByRole("combobox", { name: "Season" }));
     await app.user.click(await screen.findByRole("option", { name: "Season 2" }));
     expect(inside.getByText("4 files in a ZIP, named as on disk")).toBeVisible();
     await app.user.click(inside.getByRole("button", { name: "Download" }));
-    expect(await screen.findByText("1 file could not be read", {}, SLOW)).toBeVisible();
+    expect(await screen.findByText("1 file could not be read")).toBeVisible();
     expect(
       screen.getByText(/^Not in “Harbor Lights - Season 2.zip”: “Second.en.srt”/),
     ).toBeVisible();
-    await waitFor(() => expect(saved).toHaveLength(1), SLOW);
+    await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toBe("Harbor Lights - Season 2.zip");
     expect((await namesIn(saved[0]?.blob)).toSorted()).toEqual([
       "First.en.srt: In en",
@@ -188,8 +184,8 @@ describe("the texts of a season", () => {
     ]);
     isBroken = false;
     await app.user.click(screen.getByRole("button", { name: /^Running Work/i }));
-    await app.user.click(await screen.findByRole("button", { name: "Retry Second.en.srt" }, SLOW));
-    await waitFor(() => expect(saved).toHaveLength(2), SLOW);
+    await app.user.click(await screen.findByRole("button", { name: "Retry Second.en.srt" }));
+    await waitFor(() => expect(saved).toHaveLength(2));
     expect(await namesIn(saved[1]?.blob)).toContain("Second.en.srt: In en");
   });
 });
