@@ -7,7 +7,7 @@ import "./contrast.css";
 import "./direction.css";
 import { env } from "@/config/env";
 import { startWorkerLater } from "./start-service-worker";
-import { allowOwnParts } from "./trusted-types";
+import { allowStyleText } from "./trusted-types";
 import { paths } from "@/config/paths";
 import { startTexts } from "@/config/texts";
 import { readBoot } from "@/queries/boot";
@@ -17,7 +17,7 @@ import { createRoutes } from "./router";
 import { markAuthenticated } from "@/store/session";
 import { showToast } from "@/ui/toasts";
 
-allowOwnParts();
+allowStyleText();
 const client = createQueryClient(showToast);
 markAuthenticated(env.apiKey !== undefined);
 // Started before the first render; the interface joins these reads when it mounts.

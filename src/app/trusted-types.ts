@@ -8,18 +8,12 @@ declare global {
   }
 }
 
-/** The folder of the build. */
-const OWN = import.meta.url.slice(0, import.meta.url.lastIndexOf("/") + 1);
-
 /**
- * Where a policy requires Trusted Types, lets Mantine set the innerHTML of its style elements, and workers be started
- * from the interface's own files. Text with "<", which could become an element, and other addresses are refused.
- * Called once, before the first render.
+ * Lets Mantine set the innerHTML of its style elements where a policy requires Trusted Types. Text with "<", which
+ * could become an element, is refused. Called once, before the first render.
  */
-export function allowOwnParts(): void {
+export function allowStyleText(): void {
   window.trustedTypes?.createPolicy("default", {
     createHTML: (text: string) => (text.includes("<") ? null : text),
-    createScriptURL: (address: string) =>
-      new URL(address, OWN).href.startsWith(OWN) ? address : null,
   });
 }

@@ -16,7 +16,7 @@ export interface SubtitleMarkup {
 
 /** Tags as <i>, </font>, <c.yellow> and <00:01.000>, and blocks as {\an8}; a lone "<" stays. */
 const MARKUP = /<(?:\/?[a-z]|\d)[^<>]*>|\{\\[^{}]*\}/gi;
-const TAG = /^<(\/?)([a-z]+)/i;
+const TAG = /^<\/?([a-z]+)/i;
 const FONT_COLOR = /\bcolor\s*=\s*["']?([^"'\s>]+)/i;
 /** WebVTT's classes for colours: <c.yellow.bg_blue>. */
 const CLASS_COLOR = /\.(white|lime|cyan|red|yellow|magenta|blue|black)\b/i;
@@ -52,12 +52,12 @@ class Style {
   }
 
   private takeTag(markup: string): void {
-    const [, slash, tag = ""] = TAG.exec(markup) ?? [];
-    const name = tag.toLowerCase();
+    const name = TAG.exec(markup)?.[1]?.toLowerCase();
+    const isEnd = markup.startsWith("</");
     if (name === "i" || name === "b" || name === "u")
-      this.depth[name] = Math.max(0, this.depth[name] + (slash === "/" ? -1 : 1));
+      this.depth[name] = Math.max(0, this.depth[name] + (isEnd ? -1 : 1));
     else if (name !== "font" && name !== "c") return;
-    else if (slash === "/") this.colors.pop();
+    else if (isEnd) this.colors.pop();
     else this.colors.push(cssColor((FONT_COLOR.exec(markup) ?? CLASS_COLOR.exec(markup))?.[1]));
   }
 

@@ -15,7 +15,7 @@ export const POLICY = DIRECTIVES.join("; ");
 /** All that can be closed: nothing else may name rules for code, frame the page, or lead its forms and links. */
 export const STRICT_POLICY = [
   ...DIRECTIVES,
-  "trusted-types bazarr-web-worker bazarr-web-archives default",
+  "trusted-types bazarr-web-worker bazarr-web-own-workers default",
   "connect-src 'self'",
   "object-src 'none'",
   "base-uri 'self'",

@@ -116,8 +116,8 @@ describe("the address of the page", () => {
   });
 });
 
-/** Workers whose address is that of a file of the build, by a policy of their own. */
-const WORKERS = ["utils/archives/in-worker.ts"];
+/** Starts workers whose address is that of a file of the build, by a policy of its own. */
+const OWN_WORKERS = "utils/own-worker.ts";
 
 describe("what trusted types refuse", () => {
   it("is written nowhere: markup and code out of texts", () => {
@@ -125,7 +125,7 @@ describe("what trusted types refuse", () => {
       places(
         /\bDOMParser\b|parseFromString|setHTMLUnsafe|createElement\("script"\)|new (Shared)?Worker\(|importScripts|javascript:/,
         ({ name }, line) =>
-          WORKERS.includes(name) || line.includes("data from strangers can also hold"),
+          name === OWN_WORKERS || line.includes("data from strangers can also hold"),
       ),
       "pages that check what becomes code would break",
     ).toEqual([]);
@@ -134,14 +134,12 @@ describe("what trusted types refuse", () => {
   it("but for the addresses of workers, by rules that let through nothing else", () => {
     expect(
       places(/serviceWorker\.register\(|createPolicy\(|createScriptURL/, ({ name }) =>
-        ["store/service-worker.ts", "app/trusted-types.ts", ...WORKERS].includes(name),
+        ["store/service-worker.ts", "app/trusted-types.ts", OWN_WORKERS].includes(name),
       ),
     ).toEqual([]);
-    const loose = SOURCES.filter(
-      ({ name, code: own }) =>
-        WORKERS.includes(name) && !/createScriptURL: \(\) => workerAddress,\s*\}/.test(own),
-    );
-    expect(loose.map(({ name }) => name)).toEqual([]);
+    const { code: own = "" } = SOURCES.find(({ name }) => name === OWN_WORKERS) ?? {};
+    expect(own).toMatch(/new URL\(address, OWN\)\.href\.startsWith\(OWN\) \? address : null/);
+    expect(own).toMatch(/createScriptURL: ownOrNone,/);
     const { code = "" } = SOURCES.find(({ name }) => name === "store/service-worker.ts") ?? {};
     expect(code.match(/createPolicy\(/g)).toHaveLength(1);
     expect(code).toMatch(/createPolicy\("bazarr-web-worker", \{ createScriptURL: addressOf \}\)/);

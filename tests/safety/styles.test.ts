@@ -12,7 +12,6 @@ const NOT_DRAWN = new Set([
   "Accordion",
   "CheckboxCard",
   "CheckboxIndicator",
-  "Flex",
   "RadioCard",
   "RadioIndicator",
 ]);

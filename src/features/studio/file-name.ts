@@ -25,10 +25,11 @@ export function languageInName(name: string): string | undefined {
   return last !== undefined && /^[a-z]{2}$/.test(last) ? last : undefined;
 }
 
+const isMark = (part: string) => MARKS.test(part) || /^[a-z]{2}$/.test(part);
+
 /** "Harbor Lights S01E02" of "Harbor Lights S01E02.de.forced.srt". */
 export function stemInName(name: string): string {
   const parts = name.replace(ENDING, "").split(".");
-  const isMark = (part: string) => MARKS.test(part) || /^[a-z]{2}$/.test(part);
   while (parts.length > 1 && isMark(parts.at(-1)?.toLowerCase() ?? "")) parts.pop();
   return parts.join(".");
 }

@@ -1,23 +1,10 @@
 import wasm from "7z-wasm/7zz.wasm?url";
+import { startWorker } from "../own-worker";
 import { ArchiveError, LIMITS, refuse } from "./archive";
 import type { Unpacked } from "./archive";
 import type { Answer, Question } from "./seven-zip-worker";
 // oxlint-disable-next-line import/default -- Vite makes this one: the address of the built file
 import workerAddress from "./seven-zip-worker.ts?worker&url";
-
-interface CodeRules {
-  createScriptURL: (address: string) => string;
-}
-let rules: CodeRules | undefined;
-
-/** The worker's address in the form that browsers with Trusted Types require; the policy lets no other through. */
-function address(): string {
-  // A policy's name can be used only once.
-  rules ??= window.trustedTypes?.createPolicy("bazarr-web-archives", {
-    createScriptURL: () => workerAddress,
-  });
-  return rules?.createScriptURL("") ?? workerAddress;
-}
 
 /**
  * Reads a rar or 7z in a worker of its own, which ends with it: whatever an archive does to the decoder is over then.
@@ -28,7 +15,7 @@ export async function readInWorker(
   endings: readonly string[],
   signal: AbortSignal,
 ): Promise<Unpacked> {
-  const worker = new Worker(address(), { type: "module" });
+  const worker = startWorker(workerAddress);
   const tooLong = setTimeout(() => worker.dispatchEvent(new Event("timeout")), LIMITS.time);
   try {
     return await new Promise<Unpacked>((resolve, reject) => {

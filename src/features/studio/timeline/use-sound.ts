@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
+import { startWorker } from "@/utils/own-worker";
 import type { Media } from "./media";
 import type { SoundNews, Tracks } from "./read-sound";
 import type { SoundTask } from "./sound-worker";
+// oxlint-disable-next-line import/default -- Vite makes this one: the address of the built file
+import workerAddress from "./sound-worker.ts?worker&url";
 
 /** How far the waveform is: "whole" is also said of a film without sound that can be decoded. */
 export type SoundPhase = "reading" | "stopped" | "whole" | "unreadable";
@@ -29,7 +32,7 @@ function afterNews(sound: Sound, { peaks }: Media, news: SoundNews): Sound {
 /** Has the sound read by a worker, which is another file; returns what stops it. */
 function startReading({ file, peaks }: Media, tell: (news: SoundNews) => void): () => void {
   try {
-    const worker = new Worker(new URL("./sound-worker.ts", import.meta.url), { type: "module" });
+    const worker = startWorker(workerAddress);
     worker.addEventListener("message", ({ data }: MessageEvent<SoundNews>) => {
       if (data.kind === "peaks") peaks.add(data);
       tell(data);
