@@ -29,6 +29,17 @@ test("Back, forward and a reload find a page where it was scrolled, a link begin
   await expect.poll(() => scrolledTo(page)).toBe(0);
 });
 
+test("an address that is typed into the same tab begins at the top of its page", async ({
+  page,
+}) => {
+  await page.goto("series");
+  const rows = page.getByRole("table", { name: "Series" }).getByRole("link");
+  await rows.nth(40).scrollIntoViewIfNeeded();
+  await page.goto("settings/general");
+  await expect(page.getByRole("textbox", { name: "Base URL" })).toBeVisible();
+  expect(await scrolledTo(page)).toBe(0);
+});
+
 test("a person who scrolls while a reloaded page still grows is not pulled back", async ({
   page,
 }) => {

@@ -320,6 +320,7 @@ describe("the page of a movie", () => {
     const panel = await screen.findByRole("alert");
     expect(panel).toHaveTextContent("Ouch! You got an error");
     expect(panel).toHaveTextContent("The database is locked");
+    expect(within(panel).getByRole("heading", { level: 1 })).toBeVisible();
     app.server.resetHandlers(...app.api.handlers);
     await app.user.click(within(panel).getByRole("button", { name: "Reload" }));
     expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent(TITLE);

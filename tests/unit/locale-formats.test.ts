@@ -4,6 +4,7 @@ import { statsByDate } from "@/features/history/stats-days";
 import { relativeDay } from "@/features/system/time-text";
 import { compare } from "@/utils/compare";
 import { grouped, scoreText } from "@/utils/format";
+import { languageOptions } from "@/utils/language-options";
 import { languageLabel } from "@/utils/languages";
 import { listed, listGaps } from "@/utils/listed";
 
@@ -46,6 +47,14 @@ it("titles are sorted as the language does", () => {
   expect(sorted()).toEqual(["Çanta", "Cuma", "Dal"]);
   speak("tr");
   expect(sorted()).toEqual(["Cuma", "Çanta", "Dal"]);
+});
+
+it("languages to choose from are in the order of their names, in English in the server's", () => {
+  const languages = ["ar", "fr", "de"].map((code2) => ({ code2, name: code2 }));
+  const labels = () => languageOptions(languages).map(({ label }) => label);
+  expect(labels()).toEqual(["ar", "fr", "de"]);
+  speak("de");
+  expect(labels()).toEqual(["Arabisch", "Deutsch", "Französisch"]);
 });
 
 it("words that stand beside each other are a list of the language", () => {

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import type { Location } from "react-router";
 import { ModalStack } from "../modals/ModalStack";
 import { closeAllModals } from "@/store/modals";
 import { NotificationArea } from "./NotificationArea";
@@ -47,6 +48,10 @@ function useRestoreScroll(): void {
   }, [router, location]);
 }
 
+/** All addresses that are typed have the same key: their pages keep their positions by address. */
+const scrollKey = ({ key, pathname, search }: Location) =>
+  key === "default" ? `${pathname}${search}` : key;
+
 /**
  * Dialogs belong to the page they were opened on, also when Back leaves it. Told by the router, not by an effect of the
  * path, which a slow first page runs so late that it would close what was opened on the new page.
@@ -74,7 +79,7 @@ export function Root() {
   return (
     <>
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
       <NavigationBlocker />
       <ModalStack />
       <NotificationArea />

@@ -120,6 +120,7 @@ export function BlacklistView<T extends BlacklistRow>(props: BlacklistViewProps<
           control={control}
           count={t`${count} of ${all}`}
           isSettled={isSettled}
+          isEmpty={shown.length === 0 && total > 0}
         />
       ) : (
         <ListLine>{total > 0 && all}</ListLine>

@@ -157,6 +157,7 @@ function HistoryPage<T extends HistoryEvent>(props: HistoryListProps<T>) {
           control={control}
           count={isPart ? t`${left} of the ${onPage} on this page` : t`${left} of the ${onPage}`}
           isSettled={isSettled}
+          isEmpty={shown.length === 0 && count > 0}
         >
           {isPart && (
             <Text span size="sm" c="dimmed">

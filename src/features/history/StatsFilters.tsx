@@ -9,7 +9,7 @@ import type { FilterName } from "./stats-filter";
 import { providerName } from "@/utils/provider-names";
 import styles from "./StatsFilters.module.css";
 import { SEARCHABLE_FROM } from "@/ui/searchable";
-import { localLanguageName } from "@/utils/languages";
+import { languageOptions } from "@/utils/language-options";
 
 interface Option {
   value: string;
@@ -106,12 +106,7 @@ export function StatsFilters({
           label={t`Language`}
           all={t`All languages`}
           clearLabel={t`Clear language`}
-          options={unique(
-            (languages.data ?? []).map(({ code2, name }) => ({
-              value: code2,
-              label: localLanguageName(code2, name) || code2,
-            })),
-          )}
+          options={unique(languageOptions(languages.data ?? []))}
           {...bind("language", filter.language)}
         />
       </search>

@@ -68,7 +68,7 @@ const foundText = (found: number, things: string | undefined) =>
     : plural(found, { one: `# found in ${things}`, other: `# found in ${things}` });
 
 /**
- * The result of a job that has ended: "18 found in 17 episodes", "5 found, 15 nothing found", or the same as jobText.
+ * The result of a job that has ended: "18 found in 17 episodes", "5 found, 15 without a result", or the same as jobText.
  */
 export function resultText(job: Job): string {
   const searches = job.steps.filter(({ found }) => found !== undefined);
@@ -82,7 +82,7 @@ export function resultText(job: Job): string {
     found > 0 ? foundText(found, job.noun?.counted(things)) : "",
     nothing > 0
       ? found > 0 || failed > 0
-        ? plural(nothing, { one: "# nothing found", other: "# nothing found" })
+        ? plural(nothing, { one: "# without a result", other: "# without a result" })
         : t`Nothing found`
       : "",
     failed > 0 ? endText("failed", failed) : "",

@@ -70,6 +70,7 @@ export function MovieDetailPage() {
   if (error && !movie)
     return (
       <ErrorPanel
+        isPage
         message={failureText(error)}
         onRetry={() => void refetch()}
         isRetrying={isFetching}

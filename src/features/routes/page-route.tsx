@@ -15,9 +15,10 @@ import { PageSkeleton } from "./PageSkeleton";
 
 /**
  * A page in a chunk of its own, for a route. Not `route.lazy`, which shows nothing until the chunk is loaded. A failure
- * is shown inside the shell; Reload or a change of the connection tries again.
+ * is shown inside the shell, which has the heading of pages with a title; Reload or a change of the connection tries
+ * again.
  */
-function lazyPage(importPage: () => Promise<ComponentType>) {
+function lazyPage(importPage: () => Promise<ComponentType>, hasTitle: boolean) {
   const code = lazyCode(importPage);
   function LazyPage() {
     const { value: Page, error, isLoading, retry } = useLazy(code, useIsOffline());
@@ -26,6 +27,7 @@ function lazyPage(importPage: () => Promise<ComponentType>) {
     const reason = errorText(error);
     return (
       <ErrorPanel
+        isPage={!hasTitle}
         message={t`This page could not be loaded: ${reason}`}
         isRetrying={isLoading}
         onRetry={retry}
@@ -57,7 +59,7 @@ interface PageRoute {
 
 /** A lazy page: its loader starts loading its code and its first reads in parallel. */
 function lazyRoute({ title, item, load, prefetch }: Omit<PageRoute, "path">) {
-  const { Component, preload } = lazyPage(load);
+  const { Component, preload } = lazyPage(load, title !== undefined);
   return {
     Component,
     handle: { title, ...(item ? { item } : {}) } satisfies RouteHandle,

@@ -78,6 +78,7 @@ export function SeriesDetail({ kind, empty }: { kind: SeriesKind; empty: ReactNo
   if (error && !series)
     return (
       <ErrorPanel
+        isPage
         message={failureText(error)}
         onRetry={() => void refetch()}
         isRetrying={isFetching}

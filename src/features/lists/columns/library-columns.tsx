@@ -65,7 +65,7 @@ export function libraryColumns<T extends LibraryItem>() {
     edit: helper.display({
       id: "edit",
       header: t`Edit`,
-      meta: { width: "clamp(76px, 7vw, 90px)", align: "center", card: "actions" },
+      meta: { width: "clamp(82px, 7vw, 90px)", align: "center", card: "actions" },
       cell: ({ row: { original } }) => {
         const { kind, id, title, audio_language: audio, profileId } = original;
         return <EditProfileButton item={{ kind, id, title }} audio={audio} profileId={profileId} />;

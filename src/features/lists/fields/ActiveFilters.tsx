@@ -14,6 +14,8 @@ interface ActiveFiltersProps<T> {
   count: string;
   /** The count is final: it is announced to screen readers. */
   isSettled: boolean;
+  /** No row is left: what replaces the rows has the button that clears the filters. */
+  isEmpty: boolean;
   /** At the end of the line. */
   children?: ReactNode;
 }
@@ -36,7 +38,7 @@ function pillText<T>({ label, labelOf }: Facet<T>, chosen: readonly string[]): s
  * unnoticed.
  */
 export function ActiveFilters<T>(props: ActiveFiltersProps<T>) {
-  const { spec, control, count, isSettled, children } = props;
+  const { spec, control, count, isSettled, isEmpty, children } = props;
   const { state, setText, choose, setSort, clearFilters } = control;
   const { text, chosen, sort } = state;
   const facets = spec.facets.flatMap((facet) => {
@@ -46,7 +48,7 @@ export function ActiveFilters<T>(props: ActiveFiltersProps<T>) {
   const by = spec.sorts.find(({ key }) => key === sort?.key);
   const order = by?.label ?? "";
   // Unknown filters from an old address can be cleared too.
-  const isFiltered = text !== "" || chosen.size > 0;
+  const isClearable = !isEmpty && (text !== "" || chosen.size > 0);
   const line = useRef<HTMLDivElement>(null);
   const removal = (remove: () => void) => () => {
     focusNeighbour(line.current);
@@ -74,7 +76,7 @@ export function ActiveFilters<T>(props: ActiveFiltersProps<T>) {
           onRemove={removal(() => setSort(undefined))}
         />
       )}
-      {isFiltered && (
+      {isClearable && (
         <Button size="compact-sm" variant="subtle" onClick={clearFilters}>
           {t`Clear filters`}
         </Button>

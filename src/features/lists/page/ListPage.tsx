@@ -59,6 +59,7 @@ function FilteredList<T extends RowData & object>(props: FilteredListProps<T>) {
         control={control}
         count={t`${count} of ${items}`}
         isSettled={!whole.isFetching && view.isSettled}
+        isEmpty={(isComplete || isBroken) && shown.length === 0 && whole.rows.length > 0}
       >
         <WholeProgress noun={noun} whole={whole} />
       </ActiveFilters>

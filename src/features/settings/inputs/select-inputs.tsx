@@ -24,7 +24,7 @@ import { SEARCHABLE_FROM } from "@/ui/searchable";
 import type { InputProps } from "./input-props";
 import { SUBTITLE_COLORS } from "@/features/subtitles/tools/text-colors";
 import { profileName } from "@/features/languages/profiles";
-import { languageName } from "@/utils/languages";
+import { languageOptions } from "@/utils/language-options";
 import { textOf } from "@/utils/text";
 
 const clearButton = (label: string) => ({
@@ -123,7 +123,7 @@ export function ProfileInput(props: InputProps<ProfileSetting>) {
 export function LanguageInput(props: InputProps<LanguageSetting>) {
   const { setting, value, onChange } = props;
   const { data: languages = [] } = useLanguages();
-  const options = languages.map((one) => ({ value: one.code2, label: languageName(one) }));
+  const options = languageOptions(languages);
   if (value !== "" && !options.some((option) => option.value === value))
     options.push({ value, label: value });
   return (
@@ -167,8 +167,7 @@ export function CoresInput(props: InputProps<CoresSetting>) {
 function useOptions(options: PicksSetting["options"]): readonly Option<string>[] {
   const { data: languages = [] } = useLanguages();
   const settings = useSettings().data ?? {};
-  if (options === "languages")
-    return languages.map((one) => ({ value: one.code2, label: languageName(one) }));
+  if (options === "languages") return languageOptions(languages);
   if (options === "providers")
     return Object.entries<Provider>(CATALOGUE)
       .filter(([, provider]) => isProviderHere(provider, settings))

@@ -12,6 +12,7 @@ import { ENABLED_LANGUAGES } from "../catalogue/plan";
 import { IconCheck } from "@/config/icons";
 import styles from "./EnabledLanguages.module.css";
 import { languageName } from "@/utils/languages";
+import { inOrder } from "@/utils/language-options";
 
 const codesOf = ({ code2, code3 }: Language) => [code2, code3 ?? ""];
 
@@ -79,7 +80,9 @@ export function EnabledLanguages() {
             label={label}
             description={t`${count} of ${total} are enabled.`}
             placeholder={t`Type a name or a code`}
-            data={[...byCode.keys(), ...unknown].map((value) => ({ value, label: nameOf(value) }))}
+            data={inOrder(
+              [...byCode.keys(), ...unknown].map((value) => ({ value, label: nameOf(value) })),
+            )}
             value={[...handle.value]}
             onChange={handle.set}
             error={handle.problem}

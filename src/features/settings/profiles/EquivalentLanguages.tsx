@@ -9,6 +9,7 @@ import { codes3Of, equivalenceEntry, readEquivalence, SIDE_KINDS } from "../cata
 import type { Equivalence, Side } from "../catalogue/equivalence";
 import { useLanguages } from "@/queries/languages";
 import { languageName } from "@/utils/languages";
+import { inOrder } from "@/utils/language-options";
 import { IconPlus, IconTrash } from "@/config/icons";
 import { RestoreFocus } from "@/ui/RestoreFocus";
 import { textOf } from "@/utils/text";
@@ -43,7 +44,7 @@ function SideInput({ languageLabel, kindLabel, side, onChange }: SideInputProps)
       <Select
         aria-label={languageLabel}
         placeholder={t`Language`}
-        data={[...names].map(([value, name]) => ({ value, label: name }))}
+        data={inOrder([...names].map(([value, name]) => ({ value, label: name })))}
         value={side.code3}
         onChange={(code3) => onChange({ ...side, code3 })}
         allowDeselect={false}

@@ -11,6 +11,7 @@ import {
 import { audioRuleOf, kindOf } from "@/features/languages/profiles";
 import { useCapabilities } from "@/queries/capabilities";
 import { languageName } from "@/utils/languages";
+import { inOrder } from "@/utils/language-options";
 import { IconChevronDown, IconChevronUp, IconTrash } from "@/config/icons";
 import styles from "./Profile.module.css";
 import { SEARCHABLE_FROM } from "@/ui/searchable";
@@ -20,7 +21,7 @@ import { textOf } from "@/utils/text";
 function optionsOf(enabled: readonly Language[], own: string, ownName: string) {
   const names = new Map(enabled.map((one) => [one.code2, languageName(one)]));
   if (!names.has(own)) names.set(own, t`${ownName} (not enabled)`);
-  return [...names].map(([value, label]) => ({ value, label }));
+  return inOrder([...names].map(([value, label]) => ({ value, label })));
 }
 
 interface ProfileItemRowProps {

@@ -10,7 +10,7 @@ import { translateSchema } from "./tool-schemas";
 import { useToolForm } from "./use-tool-form";
 import { useCapabilities } from "@/queries/capabilities";
 import { SEARCHABLE_FROM } from "@/ui/searchable";
-import { languageName } from "@/utils/languages";
+import { languageOptions } from "@/utils/language-options";
 
 const NAMES = new Map([
   ["google_translate", "Google Translate"],
@@ -34,11 +34,11 @@ export function TranslateModal(props: ToolDialogControls) {
   const translator = useTranslatorName();
   const form = useToolForm(NO_LANGUAGE, translateSchema);
   const isTarget = (code: string) => files.some((file) => file.language !== code);
-  const options = languages
-    .filter(
+  const options = languageOptions(
+    languages.filter(
       (one) => one.enabled && isTranslatable(one.code2, translatesMore) && isTarget(one.code2),
-    )
-    .map((one) => ({ value: one.code2, label: languageName(one) }));
+    ),
+  );
   const same = files.filter((file) => file.language === form.values.language).length;
   return (
     <ToolDialog {...props} title={t`Translate to`} verb={t`Translate`} form={form}>

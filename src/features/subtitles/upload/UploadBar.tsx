@@ -100,6 +100,7 @@ export function UploadBar(props: UploadBarProps) {
         variant="default"
         leftSection={<IconClearAll size={18} aria-hidden />}
         disabled={isSending}
+        title={t`Remove all files`}
         onClick={() => dispatch({ type: "clean" })}
       >
         {t`Clean`}

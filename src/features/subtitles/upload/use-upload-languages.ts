@@ -3,7 +3,7 @@ import type { ComboboxData } from "@mantine/core";
 import { useCapabilities } from "@/queries/capabilities";
 import { useLanguageName, useLanguages, useProfile, useProfiles } from "@/queries/languages";
 import { kindsOf, languageChoices } from "./upload-languages";
-import { languageName } from "@/utils/languages";
+import { languageOption, languageOptions } from "@/utils/language-options";
 import { SEARCHABLE_FROM } from "@/ui/searchable";
 
 /** Shown beside the HI checkboxes on 0.9.7. */
@@ -21,11 +21,9 @@ export function useUploadLanguages(profileId: number | null) {
   const { wanted, others } = languageChoices(kinds, known.data ?? []);
   const nameOf = useLanguageName();
   const languages = [...wanted, ...others];
-  const optionsOf = (some: typeof wanted) =>
-    some.map((language) => ({ value: language.code2, label: languageName(language) }));
   const options: ComboboxData = [
-    { group: t`In the languages profile`, items: optionsOf(wanted) },
-    { group: t`Other enabled languages`, items: optionsOf(others) },
+    { group: t`In the languages profile`, items: wanted.map(languageOption) },
+    { group: t`Other enabled languages`, items: languageOptions(others) },
   ].filter(({ items }) => items.length > 0);
   return {
     kinds,

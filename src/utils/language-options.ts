@@ -1,0 +1,24 @@
+import { compare } from "./compare";
+import { languageName } from "./languages";
+import type { LanguageFlags } from "./languages";
+import { isEnglish } from "./locale";
+
+/** Options of a select in the order of their names. Those in English are the server's, and in its order already. */
+export function inOrder<T extends { label: string }>(options: readonly T[]): T[] {
+  return isEnglish()
+    ? [...options]
+    : options.toSorted((one, other) => compare(one.label, other.label));
+}
+
+interface Named extends LanguageFlags {
+  code2: string;
+}
+
+export const languageOption = (language: Named) => ({
+  value: language.code2,
+  label: languageName(language),
+});
+
+/** Languages to choose from. */
+export const languageOptions = (languages: readonly Named[]) =>
+  inOrder(languages.map(languageOption));
