@@ -5,6 +5,7 @@ import { createBrowserRouter } from "react-router";
 import { App } from "./App";
 import "./contrast.css";
 import "./direction.css";
+import "./line-breaks.css";
 import { env } from "@/config/env";
 import { startWorkerLater } from "./start-service-worker";
 import { allowStyleText } from "./trusted-types";

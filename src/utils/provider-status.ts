@@ -1,3 +1,5 @@
+import { relativeWords } from "./relative-words";
+
 /** Why a provider is on hold, in words: the server sends the name of an error, "DownloadLimitExceeded". */
 export function statusWords(status: string): string {
   const words = status
@@ -15,4 +17,5 @@ export function statusWords(status: string): string {
 export const isThrottled = ({ status }: { status: string }) => !/^(good)?$/i.test(status);
 
 /** When a provider on hold is tried again, "in 10 minutes"; undefined where the server does not say. */
-export const retryOf = ({ retry }: { retry: string }) => (/^-?$/.test(retry) ? undefined : retry);
+export const retryOf = ({ retry }: { retry: string }) =>
+  /^-?$/.test(retry) ? undefined : relativeWords(retry);

@@ -1,12 +1,14 @@
 import { i18n } from "@lingui/core";
 import { afterEach, expect, it } from "vitest";
 import { statsByDate } from "@/features/history/stats-days";
+import { intervalText } from "@/features/system/interval-text";
 import { relativeDay } from "@/features/system/time-text";
 import { compare } from "@/utils/compare";
 import { grouped, scoreText } from "@/utils/format";
 import { languageOptions } from "@/utils/language-options";
 import { languageLabel } from "@/utils/languages";
 import { listed, listGaps } from "@/utils/listed";
+import { relativeWords } from "@/utils/relative-words";
 
 const speak = (locale: string) => i18n.loadAndActivate({ locale, messages: {} });
 
@@ -47,6 +49,29 @@ it("titles are sorted as the language does", () => {
   expect(sorted()).toEqual(["Çanta", "Cuma", "Dal"]);
   speak("tr");
   expect(sorted()).toEqual(["Cuma", "Çanta", "Dal"]);
+});
+
+it("times that the server tells in English are told in the language, as far as they are known", () => {
+  const words = ["now", "3 weeks ago", "an hour ago", "yesterday", "in 5 hours", "12/01/26", ""];
+  expect(words.map(relativeWords)).toEqual(words);
+  speak("de");
+  expect(words.map(relativeWords)).toEqual([
+    "jetzt",
+    "vor 3 Wochen",
+    "vor 1 Stunde",
+    "gestern",
+    "in 5 Stunden",
+    "12/01/26",
+    "",
+  ]);
+});
+
+it("so are the intervals of tasks", () => {
+  expect(intervalText("every Sunday at 4:00")).toBe("every Sunday at 4:00");
+  speak("de");
+  expect(intervalText("every Sunday at 4:00")).toBe("every Sonntag at 4:00");
+  expect(intervalText("every 6 hours")).toBe("every 6 hours");
+  expect(intervalText("cron: 0 4 * * *")).toBe("cron: 0 4 * * *");
 });
 
 it("languages to choose from are in the order of their names, in English in the server's", () => {

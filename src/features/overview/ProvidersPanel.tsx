@@ -9,6 +9,7 @@ import linkStyles from "@/ui/links.module.css";
 import { StatusChip } from "@/ui/StatusChip";
 import { providerName } from "@/utils/provider-names";
 import { statusWords, isThrottled } from "@/utils/provider-status";
+import { relativeWords } from "@/utils/relative-words";
 import { withRowKeys } from "@/utils/row-keys";
 import { OverviewPanel } from "./OverviewPanel";
 
@@ -76,7 +77,7 @@ function ProviderLine({ provider }: { provider: Provider }) {
       <Group gap="xs" miw={0} maw="100%">
         {!/^-?$/.test(retry) && (
           <Text span size="xs" c="dimmed">
-            {retry}
+            {relativeWords(retry)}
           </Text>
         )}
         <StatusChip

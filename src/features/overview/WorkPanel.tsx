@@ -4,6 +4,7 @@ import type { Task } from "@/api/tasks";
 import { paths } from "@/config/paths";
 import { useTasks } from "@/queries/tasks";
 import { StatusChip } from "@/ui/StatusChip";
+import { relativeWords } from "@/utils/relative-words";
 import { withRowKeys } from "@/utils/row-keys";
 import { jobName, taskName } from "@/features/jobs/job-names";
 import { jobText } from "@/features/jobs/job-text";
@@ -26,7 +27,7 @@ const UNITS: readonly (readonly [RegExp, number])[] = [
 
 /**
  * Roughly how many seconds until a task runs, from the server's words: "in 5 hours". The server sends no time; any
- * other text goes last. Only for sorting: on screen its own words are shown.
+ * other text goes last. Only for sorting.
  */
 function secondsUntil({ next_run_in: text }: Task): number {
   const size = UNITS.find(([unit]) => unit.test(text))?.[1];
@@ -152,7 +153,7 @@ export function WorkPanel() {
                 {taskName(name || id)}
               </Text>
               <Text size="sm" c="dimmed" flex="none" maw="50%" title={exact || undefined}>
-                {when}
+                {relativeWords(when)}
               </Text>
             </Group>
           ))}

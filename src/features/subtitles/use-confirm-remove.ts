@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { isolated } from "@/utils/isolated";
 import { languagePhrase } from "@/utils/languages";
 import { deleteWithUndo } from "@/features/dialogs/delete-with-undo";
 import { confirmModal } from "@/features/dialogs/modals";
@@ -13,9 +14,10 @@ const removalKey = (item: SubtitleItem, path: string) => `file of ${mediaKey(ite
 /** Asks before a subtitle file of the item is deleted; the deletion then waits a few seconds for Undo. */
 export function useConfirmRemove(item: SubtitleItem) {
   const remove = useDeleteFile(item);
-  return (subtitle: SubtitleKind & { name: string }, path: string) => {
+  return (subtitle: SubtitleKind & { name: string }, file: string) => {
     const language = languagePhrase(subtitle);
     const { title } = item;
+    const path = isolated(file);
     const seconds = UNDO_TIME / 1_000;
     void openModal(confirmModal, {
       title: t`Delete ${language} subtitle of ${title}?`,
@@ -23,9 +25,9 @@ export function useConfirmRemove(item: SubtitleItem) {
       confirmLabel: t`Delete`,
       run: async () =>
         deleteWithUndo({
-          key: removalKey(item, path),
+          key: removalKey(item, file),
           message: t`Deleting the ${language} subtitle of ${title} in ${seconds} seconds`,
-          send: () => remove(subtitle, path),
+          send: () => remove(subtitle, file),
         }),
     });
   };

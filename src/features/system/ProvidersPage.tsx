@@ -8,6 +8,7 @@ import { whyNoRows } from "@/features/lists/page/PagedList";
 import { useOutcome } from "@/features/jobs/use-outcome";
 import { ThrottledProviders } from "@/features/subtitles/why/ThrottledProviders";
 import { grouped } from "@/utils/format";
+import { relativeWords } from "@/utils/relative-words";
 import { withRowKeys } from "@/utils/row-keys";
 import type { WithRowKey } from "@/utils/row-keys";
 import { providerName } from "@/utils/provider-names";
@@ -50,13 +51,14 @@ const columns = perLocale(() =>
       header: t({ message: "Retry", context: "noun" }),
       meta: { width: "24%", card: "state" },
       cell: ({ row: { original } }) =>
-        /^-?$/.test(original.retry) ? null : <Retry retry={original.retry} />,
+        /^-?$/.test(original.retry) ? null : <Retry words={original.retry} />,
     }),
   ]),
 );
 
-/** When a provider on hold is tried again, in the server's words; cards have no heading that says so. */
-function Retry({ retry }: { retry: string }) {
+/** When a provider on hold is tried again, as the server tells it; cards have no heading that says so. */
+function Retry({ words }: { words: string }) {
+  const retry = relativeWords(words);
   return (
     <span title={retry}>
       <Trans>

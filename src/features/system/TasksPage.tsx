@@ -1,6 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { compare } from "@/utils/compare";
 import { perLocale } from "@/utils/locale";
+import { relativeWords } from "@/utils/relative-words";
 import { Button, VisuallyHidden } from "@mantine/core";
 import type { Task } from "@/api/tasks";
 import { withRowKeys } from "@/utils/row-keys";
@@ -9,6 +10,7 @@ import { useIsStartingTask, useRunTask, useTasks } from "@/queries/tasks";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconAlertCircle, IconCheck, IconChecklist, IconPlayerPlay } from "@/config/icons";
 import { columnsOf } from "@/ui/table-features";
+import { intervalText } from "./interval-text";
 import { SystemList } from "./SystemList";
 import { StatusChip } from "@/ui/StatusChip";
 import { taskName } from "@/features/jobs/job-names";
@@ -33,7 +35,7 @@ const columns = perLocale(() =>
       cell: ({ row: { original } }) =>
         /^(none)?$/i.test(original.interval)
           ? t({ message: "Manual", context: "interval" })
-          : original.interval,
+          : intervalText(original.interval),
     }),
     helper.display({
       id: "next",
@@ -83,7 +85,7 @@ export function TasksPage() {
   );
 }
 
-/** The next run in the server's words, with its exact time on hover. */
+/** The next run as the server tells it, with its exact time on hover. */
 function TaskTime({ task }: { task: Task }) {
   if (task.job_running)
     return (
@@ -91,7 +93,11 @@ function TaskTime({ task }: { task: Task }) {
         {t`Running`}
       </StatusChip>
     );
-  return <span title={task.next_run_time || undefined}>{task.next_run_in || t`Never`}</span>;
+  return (
+    <span title={task.next_run_time || undefined}>
+      {relativeWords(task.next_run_in) || t`Never`}
+    </span>
+  );
 }
 
 const OUTCOME_ICONS = { success: IconCheck, error: IconAlertCircle };

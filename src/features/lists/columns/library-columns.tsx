@@ -64,8 +64,9 @@ export function libraryColumns<T extends LibraryItem>() {
     path: extraColumn<T>("path", t`Path`, ({ path }) => path, { width: "24%", card: "line" }),
     edit: helper.display({
       id: "edit",
-      header: t`Edit`,
-      meta: { width: "clamp(82px, 7vw, 90px)", align: "center", card: "actions" },
+      header: t({ message: "Edit", context: "column" }),
+      // More would leave too little for names on a tablet.
+      meta: { width: "clamp(72px, 7vw, 90px)", align: "center", card: "actions" },
       cell: ({ row: { original } }) => {
         const { kind, id, title, audio_language: audio, profileId } = original;
         return <EditProfileButton item={{ kind, id, title }} audio={audio} profileId={profileId} />;

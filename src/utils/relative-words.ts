@@ -1,0 +1,40 @@
+import { isEnglish, perLocale } from "./locale";
+
+type Distance = [count: number, unit: Intl.RelativeTimeFormatUnitSingular];
+
+/** What the server says without a number. */
+const NAMED = new Map<string, Distance>([
+  ["now", [0, "second"]],
+  ["just now", [0, "second"]],
+  ["yesterday", [-1, "day"]],
+  ["day before", [-2, "day"]],
+  ["last week", [-1, "week"]],
+  ["last month", [-1, "month"]],
+  ["last year", [-1, "year"]],
+  ["tomorrow", [1, "day"]],
+  ["day after", [2, "day"]],
+  ["next week", [1, "week"]],
+  ["next month", [1, "month"]],
+  ["next year", [1, "year"]],
+]);
+
+const UNITS = ["second", "minute", "hour", "day", "week", "month", "year"] as const;
+
+const relative = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
+
+/** "3 weeks ago" as -3 weeks, "in an hour" as 1 hour; undefined for anything else. */
+function distanceOf(words: string): Distance | undefined {
+  const [, before, number, name, after] = /^(in )?(\d+|an?) ([a-z]+?)s?( ago)?$/.exec(words) ?? [];
+  const unit = UNITS.find((one) => one === name);
+  if (unit === undefined || (before === undefined) === (after === undefined))
+    return NAMED.get(words);
+  const count = Number(number) || (number === "0" ? 0 : 1);
+  return [after === undefined ? count : -count, unit];
+}
+
+/** A time as the server tells it, "2 weeks ago", in the language of the interface, if it is one of the usual ones. */
+export function relativeWords(words: string): string {
+  if (isEnglish()) return words;
+  const distance = distanceOf(words.trim().toLowerCase());
+  return distance ? relative().format(...distance) : words;
+}
