@@ -117,7 +117,9 @@ export const theme = createTheme({
     SegmentedControl: {
       classNames: { root: css.segments, label: css.segment, indicator: css.indicator },
     },
-    Combobox: { classNames: { option: css.option } },
+    // Beside a phone's page, where it is before it is measured, a list would widen the page, move its own field, and
+    // so hide and show itself for ever.
+    Combobox: { defaultProps: { floatingStrategy: "fixed" }, classNames: { option: css.option } },
     InputClearButton: { classNames: { root: css.clear } },
     MultiSelect: { classNames: { input: css.pills } },
     Modal: { defaultProps: { radius: "lg" } },
