@@ -107,7 +107,7 @@ export function StudioEditor(props: StudioEditorProps) {
           onDiscard={draft.discard}
         />
       )}
-      <div className={styles.layout} data-panels={PANELS.length > 0 || undefined}>
+      <div className={styles.layout}>
         <Stack gap="xs" miw={0}>
           <ListBar
             studio={studio}
@@ -125,17 +125,15 @@ export function StudioEditor(props: StudioEditorProps) {
           />
           <CueEditor ref={field} studio={studio} slot={slot} commands={commands} />
         </Stack>
-        {PANELS.length > 0 && (
-          <PanelTabs
-            panels={PANELS}
-            {...editing}
-            opened={opened}
-            onMade={onMade}
-            checked={checked}
-            checkOptions={options}
-            onRuntime={setRuntime}
-          />
-        )}
+        <PanelTabs
+          panels={PANELS}
+          {...editing}
+          opened={opened}
+          onMade={onMade}
+          checked={checked}
+          checkOptions={options}
+          onRuntime={setRuntime}
+        />
       </div>
     </>
   );

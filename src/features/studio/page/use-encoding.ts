@@ -1,3 +1,4 @@
+import { useCallbackRef } from "@mantine/hooks";
 import { useState } from "react";
 import { startHistory } from "../core/cues/history";
 import type { Opened } from "../editing";
@@ -14,7 +15,8 @@ export function useEncoding(
 ) {
   const [refusal, setRefusal] = useState<string | undefined>(undefined);
   const { past, future } = studio.history;
-  const choose = (encoding: string) => {
+  // The same function at every key: what shows the encodings is not drawn again.
+  const choose = useCallbackRef((encoding: string) => {
     if (!bytes) return;
     const { name, read } = readLocal(opened.name, bytes, encoding);
     setRefusal(read.isRead ? undefined : refusalText(name, read.refusal));
@@ -23,6 +25,6 @@ export function useEncoding(
     setOpened({ ...opened, encoding, ...(isUntouched && { original: read.document }) });
     if (isUntouched) studio.restart(startHistory(read.document));
     else studio.change(read.document, { kind: "encoding" });
-  };
+  });
   return { choose: bytes && choose, refusal };
 }
