@@ -131,7 +131,8 @@ function HowMany({ together, total, beside }: HowManyProps) {
   return (
     <Text component="output" size="sm" c="dimmed">
       {togetherText(together, total)}{" "}
-      {together * 2 < Math.min(total, beside) && t`If one of the two is late, shift its times first.`}
+      {together * 2 < Math.min(total, beside) &&
+        t`If one of the two is late, shift its times first.`}
     </Text>
   );
 }
