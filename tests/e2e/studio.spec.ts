@@ -1,4 +1,5 @@
 import { writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import type { Page, TestInfo } from "@playwright/test";
 import type { MockApi } from "../mock-api/mock-api.ts";
 import { MOVIES, SERIES, episodeId } from "../mock-api/sentinels.ts";
@@ -128,7 +129,7 @@ for (const dialect of ["1.5.2", "0.9.7"] as const)
       await page.goto("studio");
       const text = "1\n00:00:01,000 --> 00:00:03,000\nHello\n";
       await page
-        .getByLabel("Subtitle file")
+        .getByLabel("Subtitle file", { exact: true })
         .setInputFiles(await fileNamed(info, "Harbor.Lights.S02E05.en.srt", text));
       await field(page).fill("Good evening");
       await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -190,8 +191,56 @@ test("files that mean harm are refused with a reason, or opened unharmed", async
   for (const [name, content, seen] of HOSTILE)
     await test.step(name, async () => {
       await page.goto("studio");
-      await page.getByLabel("Subtitle file").setInputFiles(await fileNamed(info, name, content()));
+      await page
+        .getByLabel("Subtitle file", { exact: true })
+        .setInputFiles(await fileNamed(info, name, content()));
       await expect(page.getByRole("alert").or(grid(page)).getByText(seen).first()).toBeVisible();
       expect(hasSpoken).toBe(false);
     });
+});
+
+/** A second of silence. */
+function silence(): Uint8Array {
+  const rate = 8000;
+  const bytes = Buffer.alloc(44 + rate * 2);
+  bytes.write("RIFF", 0);
+  bytes.writeUInt32LE(36 + rate * 2, 4);
+  bytes.write("WAVEfmt ", 8);
+  bytes.writeUInt32LE(16, 16);
+  bytes.writeUInt16LE(1, 20);
+  bytes.writeUInt16LE(1, 22);
+  bytes.writeUInt32LE(rate, 24);
+  bytes.writeUInt32LE(rate * 2, 28);
+  bytes.writeUInt16LE(2, 32);
+  bytes.writeUInt16LE(16, 34);
+  bytes.write("data", 36);
+  bytes.writeUInt32LE(rate * 2, 40);
+  return bytes;
+}
+
+test.describe("below a base URL and under a strict policy", () => {
+  test.use({ basePath: "/deep/bazarr" });
+
+  test("workers read archives and films", async ({ page }, info) => {
+    await page.goto("studio");
+    const archive = new URL("../unit/archives/files/rar5-solid.rar", import.meta.url);
+    await page.getByLabel("Subtitle file", { exact: true }).setInputFiles(fileURLToPath(archive));
+    await expect(page.getByText("There are no subtitle files in “rar5-solid.rar”.")).toBeVisible();
+    await page.getByLabel("Subtitle file", { exact: true }).setInputFiles(
+      await fileNamed(
+        info,
+        "one.srt",
+        srt(1, () => "Words"),
+      ),
+    );
+    await page.getByRole("tab", { name: "Timeline" }).click();
+    const worker = page.waitForEvent("worker");
+    await page
+      .getByLabel("Video or sound of this film")
+      .setInputFiles(await fileNamed(info, "sound.wav", silence()));
+    await worker;
+    await expect(page.getByRole("button", { name: /^Play/ }).first()).toBeVisible();
+    await expect(page.getByText(/^Reading the sound/)).toBeHidden();
+    await expect(page.getByText(/could not be read|cannot decode|cannot play/)).toHaveCount(0);
+  });
 });
