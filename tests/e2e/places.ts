@@ -346,6 +346,18 @@ export async function isStill(on: Page): Promise<void> {
   });
 }
 
+/** The text of the movie's subtitle in the studio, and what is opened there. */
+const inStudio = (name: string, open?: Place["open"]): Place => ({
+  name,
+  path: movie,
+  open: async (on, say) => {
+    await press(on, say(/^Preview the /));
+    await on.getByRole("link", { name: say("Open in the studio") }).click();
+    await on.getByRole("grid").waitFor();
+    await open?.(on, say);
+  },
+});
+
 /** What only servers of 1.6 have, and what looks different there. */
 export const NEWEST: readonly Place[] = [
   page("settings/jellyfin"),
@@ -353,15 +365,20 @@ export const NEWEST: readonly Place[] = [
   page("settings/subtitles"),
   page(movie, "movie detail"),
   byButton("preview of a subtitle", movie, /^Preview the /),
-  {
-    name: "studio with a text",
-    path: movie,
-    open: async (on, say) => {
-      await press(on, say(/^Preview the /));
-      await on.getByRole("link", { name: say("Open in the studio") }).click();
-      await on.getByRole("grid").waitFor();
-    },
-  },
+  inStudio("studio with a text"),
+  ...["Find", "Times", "Timeline", "Reference"].map((tab) =>
+    inStudio(`${tab} in the studio`, async (on, say) => {
+      await on.getByRole("tab", { name: say(tab) }).click();
+    }),
+  ),
+  inStudio("saving in the studio", async (on, say) => {
+    await on.keyboard.press("Control+s");
+    await dialogIsOpen(on, say(/^Save - /));
+  }),
+  inStudio("another format in the studio", async (on, say) => {
+    await press(on, say(/^Format: /));
+    await dialogIsOpen(on, say("Another format"));
+  }),
   byTool("two-point fit", "Two-Point Fit"),
   {
     name: "queue of the server",

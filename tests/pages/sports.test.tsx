@@ -112,7 +112,7 @@ describe("the page of a league", () => {
     await app.user.click(await row.findByRole("button", { name: "Manage English" }));
     const items = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
     // What has no endpoint there is not offered.
-    expect(items).toEqual(["Preview", "Open in the studio", "Delete"]);
+    expect(items).toEqual(["Preview", "Open in the studio", "Download", "Delete"]);
     await app.user.click(screen.getByRole("menuitem", { name: "Delete" }));
     const dialog = within(await screen.findByRole("dialog"));
     await app.user.click(dialog.getByRole("button", { name: "Delete" }));

@@ -25,7 +25,7 @@ export function FoldSection(props: FoldSectionProps) {
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <Group gap="xs" justify="space-between" wrap="nowrap">
+      <Group gap="xs" justify="space-between">
         <h3 id={id} className={styles.heading}>
           <UnstyledButton
             className={styles.head ?? ""}

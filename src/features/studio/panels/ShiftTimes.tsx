@@ -56,6 +56,7 @@ export function ShiftTimes({ editing, ids }: TimesProps) {
       <SegmentedControl
         aria-label={t`How`}
         fullWidth
+        styles={{ label: { whiteSpace: "normal" } }}
         value={mode}
         onChange={setMode}
         data={[

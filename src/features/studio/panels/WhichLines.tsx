@@ -21,6 +21,7 @@ export function WhichLines({ editing, isOnlySelected, onOnlySelected }: WhichLin
     <SegmentedControl
       aria-label={t`Which lines`}
       fullWidth
+      styles={{ label: { whiteSpace: "normal" } }}
       value={meantLines(editing, isOnlySelected) ? "selected" : "all"}
       onChange={(value) => onOnlySelected(value === "selected")}
       data={[

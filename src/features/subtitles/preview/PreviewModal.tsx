@@ -74,7 +74,7 @@ function CueSearch({ search }: { search: ReturnType<typeof useCueSearch> }) {
         flex={1}
         miw={0}
         aria-label={t`Search in the text`}
-        placeholder={t`Search in the text`}
+        placeholder={t`Search`}
         type="search"
         leftSection={<IconSearch size={16} aria-hidden />}
         value={text}
