@@ -81,7 +81,7 @@ const EVERYWHERE = new RegExp(
   [
     "WebVTT|Google Translate|SSL|Bazarr|Sonarr|Radarr|Plex|Jellyfin|Anti-Captcha|Death by Captcha|YIFY Subtitles|Embedded Subtitles|development",
     "English|Français|Deutsch",
-    "Socks5|HTTP\\(S\\)|(?: ?\\.[a-z]{2,3})+|#[\\da-f]{6}|https?:.*|/.*|[\\w.-]+\\.[a-z]{2,4}",
+    "Socks5|HTTP\\(S\\)|(?: ?\\.[a-z\\d]{2,3})+|#[\\da-f]{6}|https?:.*|/.*|[\\w.-]+\\.[a-z]{2,4}",
     "[A-Z][a-z]+ \\d{1,2}(?:, \\d{4}.*)?|[A-Z][a-z]{2} \\d+ \\d{4}.*|\\d+ ?[A-Za-z]{1,2}",
     "now|yesterday|last week|last year|in \\d+ .*|.* ago",
     ".*, [\\d.]+%,?|S\\d\\dE\\d\\d .*",

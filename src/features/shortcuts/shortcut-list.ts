@@ -22,6 +22,7 @@ export const GROUP_TITLES: Readonly<Record<string, MessageDescriptor>> = {
   Search: msg({ message: "Search", context: "noun" }),
   Dialogs: msg`Dialogs`,
   Settings: msg`Settings`,
+  Studio: msg`Subtitle studio`,
 };
 
 /** Keys of certain parts of the interface, listed even while those are not on screen. */
@@ -62,6 +63,19 @@ export function listedKeys(mod: string): Record<string, readonly ListedKey[]> {
       { keys: "Escape", label: msg`Close, unless work is running` },
     ],
     Settings: [{ keys: `${mod}+S`, label: msg`Save all changes` }],
+    Studio: [
+      { keys: `${mod}+S`, label: msg`Save` },
+      { keys: `${mod}+Z`, label: msg`Undo` },
+      { keys: `${mod}+Shift+Z`, label: msg`Redo` },
+      { keys: `${mod}+F`, label: msg`Find` },
+      { keys: "F3", label: msg`Next match` },
+      { keys: "Alt+↑", label: msg`Previous line` },
+      { keys: "Alt+↓", label: msg`Next line` },
+      { keys: `${mod}+Enter`, label: msg`Split at the cursor` },
+      { keys: "Insert", label: msg`Add a line after` },
+      { keys: "Delete", label: msg`Delete lines` },
+      { keys: `${mod}+A`, label: msg`Select all` },
+    ],
   };
 }
 
