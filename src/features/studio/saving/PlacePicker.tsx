@@ -84,6 +84,7 @@ export function PlacePicker({ name, children }: PlacePickerProps) {
               : t`No such title`
         }
         error={error && failureText(error)}
+        openOnFocus={false}
         data-autofocus
       />
       {title?.kind === "series" ? (
