@@ -26,6 +26,8 @@ export default defineConfig({
     // Lists of ten thousand rows in a DOM that is all script: room for the largest, and for what lives shortly.
     execArgv: ["--max-old-space-size=4096", "--max-semi-space-size=128"],
     isolate: false,
+    // What is transformed is kept for the next run; `npx vitest --clearCache` forgets it.
+    experimental: { fsModuleCache: true },
     // Tests wait for answers of the mock API now and then: one more than there are processors keeps them busy.
     maxWorkers: availableParallelism() + 1,
     restoreMocks: true,

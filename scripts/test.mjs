@@ -35,6 +35,7 @@ const steps = [
       "--project=node",
       ...(isFull ? ["--project=matrix"] : []),
     ],
+    env: isFull ? { TEST_FULL: "1" } : {},
     report: unitReport,
     summarize: summarizeUnit,
   },

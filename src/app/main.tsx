@@ -14,7 +14,7 @@ import { startTexts } from "@/config/texts";
 import { readBoot } from "@/queries/boot";
 import { createQueryClient } from "@/queries/query-client";
 import "./reduced-motion.css";
-import { createRoutes } from "./router";
+import { createRoutes, pageRoutes } from "./router";
 import { markAuthenticated } from "@/store/session";
 import { showToast } from "@/ui/toasts";
 
@@ -23,7 +23,9 @@ const client = createQueryClient(showToast);
 markAuthenticated(env.apiKey !== undefined);
 // Started before the first render; the interface joins these reads when it mounts.
 if (env.apiKey !== undefined) void readBoot(client).catch(() => undefined);
-const router = createBrowserRouter(createRoutes(client), { basename: env.baseUrl + paths.home() });
+const router = createBrowserRouter(createRoutes(pageRoutes(client)), {
+  basename: env.baseUrl + paths.home(),
+});
 
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no #root");

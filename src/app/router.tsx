@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
+import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
 import { paths } from "@/config/paths";
 import { loginRoute } from "@/features/auth/routes";
@@ -22,9 +23,9 @@ import { Root } from "./shell/Root";
 import { StartGuard } from "./shell/StartGuard";
 import { PleaseWait } from "./shell/StartScreens";
 
-/** Every route of spec section 2, by feature. Loaders start the first reads of the pages in the cache of `client`. */
-export function createRoutes(client: QueryClient): RouteObject[] {
-  const pages: RouteObject[] = [
+/** Every page of spec section 2, by feature. Loaders start their first reads in the cache of `client`. */
+export function pageRoutes(client: QueryClient): RouteObject[] {
+  return [
     { index: true, Component: DefaultRedirect },
     overviewRoute(client),
     seriesRoutes(client),
@@ -48,6 +49,13 @@ export function createRoutes(client: QueryClient): RouteObject[] {
     },
     unknown("*"),
   ];
+}
+
+/** The routes of the whole interface: the login, and the pages in the shell. Tests of single pages pass a lighter frame. */
+export function createRoutes(
+  pages: RouteObject[],
+  Frame: ComponentType = StartGuard,
+): RouteObject[] {
   return [
     {
       path: paths.home(),
@@ -57,7 +65,7 @@ export function createRoutes(client: QueryClient): RouteObject[] {
       children: [
         loginRoute(),
         // The shell, with its links to other pages, survives a page that crashes.
-        { Component: StartGuard, children: [{ ErrorBoundary: RouteError, children: pages }] },
+        { Component: Frame, children: [{ ErrorBoundary: RouteError, children: pages }] },
       ],
     },
   ];

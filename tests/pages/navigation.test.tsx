@@ -10,7 +10,7 @@ import { NavigationBlocker } from "@/app/shell/NavigationBlocker";
 import { episodeQueries } from "@/queries/episodes";
 import { movieQueries } from "@/queries/movies";
 import { seriesQueries } from "@/queries/series";
-import { createRoutes } from "@/app/router";
+import { createRoutes, pageRoutes } from "@/app/router";
 import { useLayer } from "@/ui/layers";
 import { onPhone } from "./viewport";
 
@@ -72,7 +72,7 @@ async function walk(guard: NavigationGuard, layer?: () => void) {
 async function visit(...steps: readonly (string | number)[]) {
   const client = new QueryClient();
   const prefetch = vi.spyOn(client, "prefetchQuery").mockResolvedValue(undefined);
-  const router = createMemoryRouter(createRoutes(client), {
+  const router = createMemoryRouter(createRoutes(pageRoutes(client)), {
     initialEntries: [`${BASE}/system/status`],
     basename: `${BASE}/`,
   });

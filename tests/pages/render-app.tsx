@@ -1,13 +1,17 @@
 import { languageTable } from "@mock-api/language-table.ts";
 import { API_KEY, createMockApi } from "@mock-api/mock-api.ts";
 import type { MockApi, MockApiOptions } from "@mock-api/mock-api.ts";
-import { renderPage } from "../../scripts/server/template.ts";
+import { renderPage as renderTemplate } from "../../scripts/server/template.ts";
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import type { RequestHandler } from "msw";
 import { setupServer } from "msw/node";
-import { createMemoryRouter } from "react-router";
+import type { QueryClient } from "@tanstack/react-query";
+import { Suspense } from "react";
+import type { ComponentType, ReactNode } from "react";
+import { createMemoryRouter, Outlet } from "react-router";
+import type { RouteObject } from "react-router";
 import { onTestFinished, vi } from "vitest";
 import { resetInstances } from "@/api/instances";
 import { App } from "@/app/App";
@@ -17,7 +21,8 @@ import { resetServerChoices } from "@/config/server-choices";
 import { readBoot } from "@/queries/boot";
 import { jobMirrorOf } from "@/queries/jobs";
 import { createQueryClient } from "@/queries/query-client";
-import { createRoutes } from "@/app/router";
+import { createRoutes, pageRoutes } from "@/app/router";
+import { useRouteTitle } from "@/app/shell/use-route-title";
 import { applyEvents } from "@/socket/bridge";
 import type { Screen } from "@/socket/bridge";
 import { parseEvent } from "@/socket/events";
@@ -26,7 +31,7 @@ import { closeAllModals } from "@/store/modals";
 import { resetPower } from "@/store/power";
 import { resetProgress } from "@/store/progress";
 import { resetResultDownloads } from "@/store/result-downloads";
-import { resetSession } from "@/store/session";
+import { resetSession, useStartStatus } from "@/store/session";
 import { resetStaged } from "@/store/staged-settings";
 import { resetItemSearches } from "@/store/item-searches";
 import { resetJobs } from "@/store/jobs";
@@ -102,7 +107,7 @@ function fakeSocket(api: MockApi, first: NonNullable<RenderAppOptions["socket"]>
 const pageHandler = (api: MockApi) =>
   http.get(`*${api.options.baseUrl}/`, ({ request }) =>
     HttpResponse.html(
-      renderPage(
+      renderTemplate(
         '<script id="server-inject" type="application/json">{{BAZARR_SERVER_INJECT | tojson | safe}}</script>',
         api.options.baseUrl,
         api.inject(request.headers.get("cookie")),
@@ -113,11 +118,47 @@ const pageHandler = (api: MockApi) =>
 /** A library with one of everything that is special on purpose (tests/mock-api/sentinels.ts), and hardly more. */
 export const SMALL_LIBRARY = { series: 20, movies: 20, episodes: 200 };
 
+/** A page without the shell: its title, and the page once the interface has started. */
+function PageFrame() {
+  const title = useRouteTitle();
+  if (useStartStatus() !== "ready") return null;
+  return (
+    <main id="content" tabIndex={-1}>
+      {title !== undefined && <h1>{title}</h1>}
+      <Suspense>
+        <Outlet />
+      </Suspense>
+    </main>
+  );
+}
+
 /**
- * Renders the real interface at `path`, on the mock API and a fake socket. Everything it touches is put back
- * when the test ends. `requests` are the calls so far, as "GET /api/badges".
+ * Renders the whole interface at `path`, with shell, palette and login, on the mock API and a fake socket: for flows.
+ * Everything it touches is put back when the test ends. `requests` are the calls so far, as "GET /api/badges".
  */
-export function renderApp(path: string, options: RenderAppOptions = {}) {
+export const renderApp = (path: string, options: RenderAppOptions = {}) =>
+  mount(path, options, pageRoutes);
+
+/**
+ * Renders the page at `path` as renderApp does, with its dialogs and notices, but without top bar, sidebar and palette,
+ * which take longer to draw than most pages: for what one page shows and does.
+ */
+export const renderPage = (path: string, options: RenderAppOptions = {}) =>
+  mount(path, options, pageRoutes, PageFrame);
+
+/**
+ * Renders only `part`, with its providers, its dialogs and notices, where the interface has started: for a field, a
+ * form, a row, a dialog (open that with `openModal`).
+ */
+export const renderPart = (part: ReactNode, options: RenderAppOptions = {}) =>
+  mount("/part", options, () => [{ path: "*", element: part }], PageFrame);
+
+function mount(
+  path: string,
+  options: RenderAppOptions,
+  pagesOf: (client: QueryClient) => RouteObject[],
+  Frame?: ComponentType,
+) {
   const api = createMockApi({
     size: SMALL_LIBRARY,
     ...(options.dialect ? { dialect: options.dialect } : {}),
@@ -148,7 +189,7 @@ export function renderApp(path: string, options: RenderAppOptions = {}) {
   // As main.tsx does, with a router that leaves the address bar alone.
   const client = createQueryClient(showToast);
   if (env.apiKey !== undefined) void readBoot(client).catch(() => undefined);
-  const router = createMemoryRouter(createRoutes(client), {
+  const router = createMemoryRouter(createRoutes(pagesOf(client), Frame), {
     initialEntries: [`${baseUrl}${path}`],
     basename: `${baseUrl}/`,
   });

@@ -4,6 +4,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { DIALECTS, fieldOf, findSave, putSetting, renderSettings } from "./settings-steps";
+import { renderApp } from "./render-app";
 
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
 
@@ -178,20 +179,25 @@ describe("the API key", () => {
     const opened = new Promise<void>((resolve) => {
       gate.open = resolve;
     });
-    const { user, api, here } = renderSettings("general", {
-      mock: { auth: "form" },
-      apiKey: API_KEY,
-      handlers: [
-        http.post("*/api/system/settings", async ({ request }) => {
-          // The server goes by the new key before it answers.
-          const fresh = new URLSearchParams(await request.text()).get("settings-auth-apikey") ?? "";
-          putSetting(api, "auth.apikey", fresh);
-          api.db.apiKey = fresh;
-          await opened;
-          return new HttpResponse(null, { status: 204 });
-        }),
-      ],
-    });
+    const { user, api, here } = renderSettings(
+      "general",
+      {
+        mock: { auth: "form" },
+        apiKey: API_KEY,
+        handlers: [
+          http.post("*/api/system/settings", async ({ request }) => {
+            // The server goes by the new key before it answers.
+            const fresh =
+              new URLSearchParams(await request.text()).get("settings-auth-apikey") ?? "";
+            putSetting(api, "auth.apikey", fresh);
+            api.db.apiKey = fresh;
+            await opened;
+            return new HttpResponse(null, { status: 204 });
+          }),
+        ],
+      },
+      renderApp,
+    );
     const generate = await button("Generate");
     await user.click(generate);
     await user.click(await findSave(1));

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { fieldOf, findSave, putSetting, renderSettings } from "./settings-steps";
+import { renderApp } from "./render-app";
 
 const retype = (input: HTMLElement, value: string) =>
   fireEvent.change(input, { target: { value } });
@@ -145,10 +146,14 @@ describe("Jellyfin", () => {
 
 describe("what other pages of newer servers have", () => {
   it("the name of the server stands in the title", async () => {
-    renderSettings("general", {
-      dialect: "1.5.6",
-      prepare: (api) => putSetting(api, "general.instance_name", "Harbor TV"),
-    });
+    renderSettings(
+      "general",
+      {
+        dialect: "1.5.6",
+        prepare: (api) => putSetting(api, "general.instance_name", "Harbor TV"),
+      },
+      renderApp,
+    );
     await waitFor(() => expect(document.title).toBe("General settings - Harbor TV"));
   });
 

@@ -6,6 +6,7 @@ import { markAuthenticated } from "@/store/session";
 import { stagedChanges } from "@/store/staged-settings";
 import { recording } from "../wire/recording.ts";
 import { fieldOf, findSave, putSetting, renderSettings } from "./settings-steps";
+import { renderApp } from "./render-app";
 import { findNotice, holdBack, writeElsewhere } from "./steps";
 
 const port = () => screen.findByLabelText("Port");
@@ -240,7 +241,7 @@ describe("a save that fails", () => {
   });
 
   it("brings what was typed back after a login on a page of its own, but no secrets", async () => {
-    const first = renderSettings("sonarr");
+    const first = renderSettings("sonarr", {}, renderApp);
     retype(await screen.findByLabelText("Address"), "nas");
     retype(await screen.findByLabelText("API key"), "a new secret key");
     await findSave(2);

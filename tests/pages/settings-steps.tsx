@@ -2,20 +2,23 @@ import type { SettingValue } from "@mock-api/types.ts";
 import type { MockApi, MockApiOptions } from "@mock-api/mock-api.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
+import type { ReactNode } from "react";
+import { SettingsPage } from "@/features/settings/SettingsPage";
+import { AnySettingField } from "@/features/settings/inputs/SettingField";
 import { fieldId } from "@/features/settings/kit/use-save-staged";
 import { isOffered, REGISTRY, settingOf } from "@/features/settings/catalogue/registry";
 import { resetStaged } from "@/store/staged-settings";
 import { expect, onTestFinished } from "vitest";
-import { renderApp } from "./render-app";
-import type { RenderAppOptions } from "./render-app";
+import { renderPage, renderPart } from "./render-app";
+import type { renderApp, RenderAppOptions } from "./render-app";
 import { textOf } from "@/utils/text";
 
 /** The dialects of the mock server, for tests of both. */
 export const DIALECTS = ["1.5.2", "0.9.7"] as const;
 export type Dialect = NonNullable<MockApiOptions["dialect"]>;
 
-/** Renders a settings page; `posted` are the forms that were sent, field by field. */
-export function renderSettings(page: string, options: RenderAppOptions = {}) {
+/** The forms that were sent, field by field, and the handler that watches for them. */
+function watchPosts() {
   resetStaged();
   onTestFinished(resetStaged);
   const posted: [string, string][][] = [];
@@ -23,7 +26,17 @@ export function renderSettings(page: string, options: RenderAppOptions = {}) {
     posted.push([...new URLSearchParams(await request.clone().text())]);
     return undefined;
   });
-  const app = renderApp(`/settings/${page}`, {
+  return { posted, spy };
+}
+
+/** Renders a settings page, by `renderApp` in the shell; `posted` are the forms that were sent. */
+export function renderSettings(
+  page: string,
+  options: RenderAppOptions = {},
+  render: typeof renderApp = renderPage,
+) {
+  const { posted, spy } = watchPosts();
+  const app = render(`/settings/${page}`, {
     // No older server has this page.
     ...(page === "jellyfin" ? { dialect: "1.6" as const } : {}),
     ...options,
@@ -31,6 +44,25 @@ export function renderSettings(page: string, options: RenderAppOptions = {}) {
   });
   return { ...app, posted };
 }
+
+/** Renders a few fields, or a section, in the frame of a settings page with its Save. */
+export function renderFields(
+  fields: readonly string[] | ReactNode,
+  options: RenderAppOptions = {},
+) {
+  const { posted, spy } = watchPosts();
+  const content = isKeys(fields)
+    ? fields.map((key) => <AnySettingField key={key} settingKey={key} />)
+    : fields;
+  const app = renderPart(<SettingsPage>{content}</SettingsPage>, {
+    ...options,
+    handlers: [spy, ...(options.handlers ?? [])],
+  });
+  return { ...app, posted };
+}
+
+const isKeys = (fields: readonly string[] | ReactNode): fields is readonly string[] =>
+  Array.isArray(fields) && fields.every((one) => typeof one === "string");
 
 /** The Save button once this many changes are staged; 0 is the one that cannot be pressed. */
 export const findSave = (count: number) =>
