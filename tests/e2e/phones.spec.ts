@@ -1,7 +1,8 @@
 import { devices, type Locator, type Page } from "@playwright/test";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { expect, gotoLive, test } from "./fixtures.ts";
-import { OVERLAYS, PAGES, pressAction, type Place } from "./places.ts";
+import { phoneFaults } from "./phone-faults.ts";
+import { goTo, OVERLAYS, PAGES, pressAction, type Place } from "./places.ts";
 import { inEnglish } from "./say.ts";
 import { skipUndoTime } from "./undo.ts";
 
@@ -22,46 +23,6 @@ const dialog = (page: Page, name?: string | RegExp) =>
 const isReady = (page: Page) =>
   page.locator("main :is(h1, h2, table, [role=toolbar])").first().waitFor();
 
-/** Goes to another address without loading the page again: what is looked at is each page, not how it starts. */
-async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    window.history.pushState({}, "", new URL(to, document.baseURI));
-    window.dispatchEvent(new PopStateEvent("popstate", { state: {} }));
-  }, path);
-  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-  await isReady(page);
-}
-
-/** What there is to say against the page as it stands on a phone, a line each. */
-const complaints = (page: Page, width: number) =>
-  page.evaluate((screen) => {
-    const found: string[] = [];
-    const root = document.documentElement;
-    if (root.scrollWidth > screen) found.push(`${root.scrollWidth - screen} px sideways`);
-    for (const box of document.querySelectorAll("[role=dialog], main"))
-      if (box.scrollWidth > box.clientWidth) found.push(`${box.role ?? "main"} sideways`);
-    for (const one of document.querySelectorAll("body *")) {
-      const style = getComputedStyle(one);
-      if (
-        !/auto|manipulation|pinch-zoom/.test(style.touchAction) &&
-        !one.matches("[role=slider], .mantine-Slider-root, .mantine-ScrollArea-scrollbar")
-      )
-        found.push(`fingers cannot zoom on ${one.outerHTML.slice(0, 80)}`);
-      const isTyped = one.matches("input:not([type=checkbox],[type=radio]), select, textarea");
-      if (isTyped && Number.parseFloat(style.fontSize) < 16)
-        found.push(`the phone would zoom into ${one.outerHTML.slice(0, 80)}`);
-      if (
-        one.matches(
-          // A small table of numbers, whose rows have headings, fits as it is.
-          "tbody tr:not([aria-hidden], [aria-hidden] *, .mantine-VisuallyHidden-root *, :has(> th[scope=row]))",
-        ) &&
-        style.display === "table-row"
-      )
-        found.push("a row, no card");
-    }
-    return [...new Set(found)];
-  }, width);
-
 /** The posters that are missing in every demo library. */
 test.use({ allowedErrors: [/status of 404 .*\/images\//] });
 
@@ -75,7 +36,7 @@ test(
     for (const place of PAGES.filter(isForPhones))
       await test.step(place.name, async () => {
         await goTo(page, place.path);
-        await expect.poll(() => complaints(page, NARROW.width), place.name).toEqual([]);
+        await expect.poll(() => phoneFaults(page, NARROW.width), place.name).toEqual([]);
       });
   },
 );
@@ -184,7 +145,7 @@ test(
         await goTo(page, "empty-page");
         await goTo(page, path);
         await open?.(page, inEnglish);
-        await expect.poll(() => complaints(page, NARROW.width), name).toEqual([]);
+        await expect.poll(() => phoneFaults(page, NARROW.width), name).toEqual([]);
         const shown = page.locator("[role=dialog][aria-modal=true]").last();
         if ((await shown.count()) === 0) return;
         // Running work is only looked at: it leaves some of the page in sight.

@@ -9,6 +9,8 @@ export interface Place {
   path: string;
   /** Names are in English; `say` has them in the language of the page. */
   open?: (page: Page, say: Say) => Promise<void>;
+  /** Something is left of it when one goes on: work that runs, something unsaved, another state of the server. */
+  leaves?: boolean;
   /** It exists on phones only, or on a desk only. */
   only?: "phone" | "desk";
   /** It exists on servers of 1.5.2 only: the older one has no integrations, and syncs without asking how. */
@@ -162,6 +164,7 @@ export const OVERLAYS: readonly Place[] = [
   byButton("confirm", movie, /^Delete .* subtitle$/),
   {
     name: "leave settings",
+    leaves: true,
     path: "settings/general",
     open: async (on, say) => {
       await on.getByRole("textbox", { name: say("Base URL") }).fill("/attic");
@@ -184,6 +187,7 @@ export const OVERLAYS: readonly Place[] = [
   byAction("edit series", series, "Edit Series"),
   {
     name: "bulk actions",
+    leaves: true,
     path: "movies",
     open: async (on, say) => {
       await pressAction(on, "Bulk Actions", say);
@@ -195,6 +199,7 @@ export const OVERLAYS: readonly Place[] = [
   byAction("upload to a movie", movie, "Upload"),
   {
     name: "upload of a chosen file",
+    leaves: true,
     path: movie,
     open: async (on, say) => {
       await pressAction(on, "Upload", say);
@@ -205,6 +210,7 @@ export const OVERLAYS: readonly Place[] = [
   byAction("upload to a series", series, "Upload"),
   {
     name: "upload of chosen files",
+    leaves: true,
     path: series,
     open: async (on, say) => {
       await pressAction(on, "Upload", say);
@@ -272,10 +278,11 @@ export const OVERLAYS: readonly Place[] = [
       await menuIsOpen(on);
     },
   },
-  { name: "subtitle menu", path: series, open: openSubtitleMenu },
+  { name: "subtitle menu", path: series, leaves: true, open: openSubtitleMenu },
   {
     name: "where a subtitle came from",
     path: series,
+    leaves: true,
     open: async (on, say) => {
       await openSubtitleMenu(on, say);
       await on.getByRole("menuitem", { name: say("Where it came from") }).click();
@@ -295,6 +302,7 @@ export const OVERLAYS: readonly Place[] = [
   },
   {
     name: "running work",
+    leaves: true,
     path: movie,
     open: async (on, say) => {
       await pressAction(on, "Scan Disk", say);
@@ -346,10 +354,43 @@ export async function isStill(on: Page): Promise<void> {
   });
 }
 
+/** Goes to another address without loading the page again: what is looked at is each page, not how it starts. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState({}, "", new URL(to, document.baseURI));
+    window.dispatchEvent(new PopStateEvent("popstate", { state: {} }));
+  }, path);
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  await page.locator("main :is(h1, h2, table, [role=toolbar])").first().waitFor();
+}
+
+/** What lies over a page. */
+const LAYERS = "[role=dialog], [role=menu], [role=listbox]";
+
+/** Closes what was opened over the page, as far as that needs no answer. */
+async function closeLayers(on: Page): Promise<boolean> {
+  const count = () => on.locator(LAYERS).count();
+  for (let left = await count(); left > 0; left = await count()) {
+    await on.keyboard.press("Escape");
+    await on.evaluate(() => new Promise(requestAnimationFrame));
+    if ((await count()) >= left) return false;
+  }
+  return true;
+}
+
+/** Goes to a place from the one before it, without loading the page again where nothing is left of that one. */
+export async function visit(on: Page, place: Place, before?: Place): Promise<void> {
+  const isFree = before && !before.leaves && (!before.open || (await closeLayers(on)));
+  if (!isFree) await on.goto(place.path);
+  else if (before.open === undefined || before.path !== place.path) await goTo(on, place.path);
+  await isStill(on);
+}
+
 /** The text of the movie's subtitle in the studio, and what is opened there. */
 const inStudio = (name: string, open?: Place["open"]): Place => ({
   name,
   path: movie,
+  leaves: true,
   open: async (on, say) => {
     await press(on, say(/^Preview the /));
     await on.getByRole("link", { name: say("Open in the studio") }).click();
@@ -382,6 +423,7 @@ export const NEWEST: readonly Place[] = [
   byTool("two-point fit", "Two-Point Fit"),
   {
     name: "queue of the server",
+    leaves: true,
     path: movie,
     open: async (on, say) => {
       await pressAction(on, "Search", say);

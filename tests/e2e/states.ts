@@ -30,7 +30,7 @@ const filtered = (path: string, filter = NOTHING): Place => ({
   path: `${path}?${filter}`,
 });
 
-export const STATES: readonly Place[] = [
+const ALL: readonly Place[] = [
   filtered("series"),
   filtered("movies", `${NOTHING}&monitored=yes&missing=yes`),
   filtered("movies", `view=posters&${NOTHING}`),
@@ -103,6 +103,11 @@ export const STATES: readonly Place[] = [
   },
 ];
 
+/** Each of them begins on a page that is loaded anew: the server works again. */
+const alone = (place: Place): Place => ({ ...place, leaves: true });
+
+export const STATES = ALL.map(alone);
+
 const page = (path: string): Place => ({ name: `${path}, empty`, path });
 
 /** What there is before a library is connected. */
@@ -125,7 +130,7 @@ export const EMPTY: readonly Place[] = [
 ].map(page);
 
 export const LOGIN: readonly Place[] = [
-  { name: "login", path: "login" },
+  { name: "login", path: "login", leaves: true },
   {
     name: "login refused",
     path: "login",
