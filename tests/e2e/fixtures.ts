@@ -1,9 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { test as base, expect } from "@playwright/test";
-import type { Frame, Page } from "@playwright/test";
+import type { BrowserContext, Frame, Page } from "@playwright/test";
 import { STRICT_POLICY } from "../hostile/policy.ts";
 import { createMockApi, type MockApi, type MockApiOptions } from "../mock-api/mock-api.ts";
-import { startServer, type RunningServer } from "../../scripts/server/server.ts";
+import {
+  startServer,
+  type RunningServer,
+  type ServerOptions,
+} from "../../scripts/server/server.ts";
 import { startTrap, type Trap } from "./trap.ts";
 
 export { expect };
@@ -33,10 +37,15 @@ export interface Fixtures {
   api: MockApi;
   /** The server of this test: `server.url`, `.requests`, `.dropSockets()`, `.refuseSockets(true)`. */
   server: RunningServer;
-  /** Stands where the way to other machines begins; what it catches fails the test. */
-  trap: Trap;
   /** Watches every page of the test, see PageGuard. */
   guard: PageGuard;
+}
+
+interface WorkerFixtures {
+  /** Stands where the way to other machines begins; what it catches fails the test. */
+  trap: Trap;
+  /** The browser contexts of this worker by their options; each test gets one as good as new. */
+  contexts: Map<string, BrowserContext>;
 }
 
 /** Titles without a picture belong to every library; the browser says it of each, and the page draws a box. */
@@ -118,8 +127,37 @@ export async function gotoLive(page: Page, address: string): Promise<void> {
   page.off("framenavigated", arrive);
 }
 
-/** Playwright's `test` with a server of its own; `page.goto("series")` goes below its base URL. */
-export const test = base.extend<Options & Fixtures>({
+/** The servers of a worker follow each other on one port, so that its browser knows their files already. */
+const FIRST_PORT = 24_170;
+
+/** Starts a server on the port of a worker, or on any free one where somebody else has that. */
+async function startOn(port: number, options: ServerOptions): Promise<RunningServer> {
+  try {
+    return await startServer({ ...options, port });
+  } catch {
+    return startServer(options);
+  }
+}
+
+/** Closes what a test has opened, and forgets what it has stored. */
+async function putBack(context: BrowserContext, origin: string): Promise<void> {
+  const page = await context.newPage();
+  for (const other of context.pages()) if (other !== page) await other.close();
+  const session = await context.newCDPSession(page);
+  await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+  await context.clearCookies();
+  await context.clearPermissions();
+  await context.unrouteAll({ behavior: "ignoreErrors" });
+  for (const event of ["weberror", "console", "request", "page"] as const)
+    context.removeAllListeners(event);
+  await page.close();
+}
+
+/**
+ * Playwright's `test` with a server and a library of its own; `page.goto("series")` goes below its base URL. The browser
+ * context is that of earlier tests of the worker with the same options: it keeps the files of the build and nothing else.
+ */
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   mock: [{}, { option: true }],
   dialect: ["1.5.2", { option: true }],
   basePath: ["", { option: true }],
@@ -132,9 +170,10 @@ export const test = base.extend<Options & Fixtures>({
     await provide(createMockApi({ size: "small", ...mock, dialect, baseUrl: basePath }));
   },
 
-  server: async ({ api, basePath, polling, dist, policy }, provide) => {
+  server: async ({ api, basePath, polling, dist, policy }, provide, info) => {
     const headers: Record<string, string> = policy ? { "content-security-policy": policy } : {};
-    const server = await startServer({ api, dist, baseUrl: basePath, polling, headers });
+    const options = { api, dist, baseUrl: basePath, polling, headers };
+    const server = await startOn(FIRST_PORT + info.parallelIndex, options);
     await provide(server);
     await server.close();
   },
@@ -143,11 +182,64 @@ export const test = base.extend<Options & Fixtures>({
     await provide(server.url);
   },
 
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads out of the pattern what is used: nothing
-  trap: async ({}, provide) => {
-    const trap = await startTrap();
-    await provide(trap);
-    await trap.close();
+  trap: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads out of the pattern what is used: nothing
+    async ({}, provide) => {
+      const trap = await startTrap();
+      await provide(trap);
+      await trap.close();
+    },
+    { scope: "worker" },
+  ],
+
+  contexts: [
+    async ({ browser: _browser }, provide) => {
+      const contexts = new Map<string, BrowserContext>();
+      await provide(contexts);
+      for (const context of contexts.values()) await context.close();
+    },
+    { scope: "worker" },
+  ],
+
+  context: async (
+    {
+      browser,
+      contexts,
+      server,
+      viewport,
+      hasTouch,
+      isMobile,
+      deviceScaleFactor,
+      userAgent,
+      colorScheme,
+      contextOptions,
+      serviceWorkers,
+      httpCredentials,
+      policy,
+    },
+    provide,
+  ) => {
+    const key = JSON.stringify({
+      url: server.url,
+      viewport,
+      hasTouch,
+      isMobile,
+      deviceScaleFactor,
+      userAgent,
+      colorScheme,
+      contextOptions,
+      serviceWorkers,
+      httpCredentials,
+      policy,
+    });
+    let context = contexts.get(key);
+    if (!context) {
+      context = await browser.newContext();
+      await context.addInitScript(tellBrokenRules, BROKEN_RULE);
+      contexts.set(key, context);
+    }
+    await provide(context);
+    await putBack(context, server.origin);
   },
 
   proxy: async ({ trap }, provide) => {
@@ -157,7 +249,6 @@ export const test = base.extend<Options & Fixtures>({
   guard: [
     async ({ context, server, trap, allowedErrors }, provide) => {
       const guard = new PageGuard(server.origin, allowedErrors);
-      await context.addInitScript(tellBrokenRules, BROKEN_RULE);
       context.on("weberror", (error) => guard.onError(String(error.error())));
       context.on("console", (message) => {
         const text = `${message.text()} ${message.location().url}`;
@@ -168,6 +259,7 @@ export const test = base.extend<Options & Fixtures>({
       context.on("page", (page) =>
         page.on("websocket", (socket) => guard.onRequest(socket.url().replace(/^ws/, "http"))),
       );
+      trap.caught.length = 0;
       await provide(guard);
       guard.check();
       expect(trap.caught, "requests to other machines").toEqual([]);

@@ -355,13 +355,13 @@ export async function isStill(on: Page): Promise<void> {
 }
 
 /** Goes to another address without loading the page again: what is looked at is each page, not how it starts. */
-export async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
+export async function goTo(on: Page, path: string): Promise<void> {
+  await on.evaluate((to) => {
     window.history.pushState({}, "", new URL(to, document.baseURI));
     window.dispatchEvent(new PopStateEvent("popstate", { state: {} }));
   }, path);
-  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-  await page.locator("main :is(h1, h2, table, [role=toolbar])").first().waitFor();
+  await expect(on.locator("main [aria-busy=true]")).toHaveCount(0);
+  await on.locator("main :is(h1, h2, table, [role=toolbar])").first().waitFor();
 }
 
 /** What lies over a page. */
