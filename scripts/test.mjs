@@ -1,63 +1,120 @@
-// `npm test`: what is run before every push, in the order of "fails fastest"; `npm run test:full` adds the generated
-// matrices and the browser tests marked @full. Goes on after a failure, so that one run tells all there is to tell;
-// the last line counts every test and every check. What fails is tried once more, and named when it then passes: on a
-// busy machine a time-out is no fault, but it should be seen.
+// `npm test`: what is run before every push. What only reads the code, and the build, run beside the unit and page
+// tests; the browser tests follow. Goes on after a failure, so that one run tells all there is to tell; the last line
+// counts every test and every check.
+//   --full               the generated matrices and the browser tests marked @full too (`npm run test:full`)
+//   --changed[=commit]   only what the changes since a commit (HEAD) can affect
+//   --no-retries         a test that fails is not tried once more
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { affectedTests, changedFiles } from "./lib/affected.mjs";
 import { countLines } from "./lib/counts.mjs";
-import { slowest, summarizeE2e, summarizeUnit } from "./lib/reports.mjs";
+import { crashOf, slowest, summarizeE2e, summarizeUnit } from "./lib/reports.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 
-const isFull = process.argv.includes("--full");
+const { isFull, since, retries } = readArguments();
 const folder = mkdtempSync(path.join(tmpdir(), "bazarr-web-test-"));
 const unitReport = path.join(folder, "unit.json");
 const e2eReport = path.join(folder, "e2e.json");
 const countsFolder = path.join(folder, "counts");
+const affected = since === undefined ? undefined : affectedSince(since);
 
-const steps = [
-  { name: "lint", command: tool("oxlint"), args: ["--type-aware"], isStatic: true },
-  { name: "types", command: tool("tsc"), args: ["--noEmit"], isStatic: true },
-  { name: "format", command: tool("prettier"), args: ["--check", "."], isStatic: true },
-  {
-    name: "unit and page tests",
-    command: tool("vitest"),
-    args: [
-      "run",
-      "--reporter=dot",
-      "--retry=1",
-      "--reporter=json",
-      `--outputFile.json=${unitReport}`,
-      "--project=dom",
-      "--project=node",
-      ...(isFull ? ["--project=matrix"] : []),
-    ],
-    env: isFull ? { TEST_FULL: "1" } : {},
-    report: unitReport,
-    summarize: summarizeUnit,
-  },
+const unit = {
+  name: "unit and page tests",
+  command: tool("vitest"),
+  args: [
+    "run",
+    "--reporter=dot",
+    `--retry=${retries}`,
+    "--reporter=json",
+    `--outputFile.json=${unitReport}`,
+    "--project=dom",
+    "--project=node",
+    ...(isFull ? ["--project=matrix"] : []),
+    ...(affected?.leftOut.map((file) => `--exclude=${file}`) ?? []),
+  ],
+  env: isFull ? { TEST_FULL: "1" } : {},
+  report: unitReport,
+  summarize: summarizeUnit,
+};
+const beside = [
+  { name: "lint", command: tool("oxlint"), args: ["--type-aware"] },
+  { name: "types", command: tool("tsc"), args: ["--noEmit"] },
+  { name: "format", command: tool("prettier"), args: ["--check", "."] },
   { name: "build", command: tool("vite"), args: ["build"] },
   { name: "bytes", args: ["scripts/budget.mjs"], isLoud: true },
-  {
-    name: "browser tests",
-    args: ["scripts/e2e.mjs"],
-    env: { E2E_REPORT: e2eReport, ...(isFull ? { E2E_FULL: "1" } : {}) },
-    report: e2eReport,
-    summarize: summarizeE2e,
-  },
 ];
+const browser = {
+  name: "browser tests",
+  args: ["scripts/e2e.mjs", `--retries=${retries}`, ...(affected?.browser ?? [])],
+  env: { E2E_REPORT: e2eReport, ...(isFull ? { E2E_FULL: "1" } : {}) },
+  report: e2eReport,
+  summarize: summarizeE2e,
+};
 
 const total = { passed: 0, failed: 0 };
 const failures = [];
 const times = [];
 const crashes = [];
-// Those that only read the code leave a processor idle, each by itself: they run together.
-const ahead = new Map(steps.filter(({ isStatic }) => isStatic).map((step) => [step, run(step)]));
-for (const step of steps) {
-  const { code, output, seconds } = await (ahead.get(step) ?? run(step));
+const secondTries = [];
+
+await Promise.all([runAll(beside), runAll([unit])]);
+if (affected?.browser.length !== 0) await runAll([browser]);
+
+for (const line of countLines(countsFolder)) console.log(line);
+console.log("The slowest:");
+for (const { name, seconds } of slowest(times)) console.log(`  ${seconds.toFixed(1)} s ${name}`);
+rmSync(folder, { recursive: true, force: true });
+
+// Last, where the reason stands: a long log is kept by its end.
+for (const { name, output } of crashes) console.log(`\n${name} ended with:\n${crashOf(output)}`);
+if (failures.length > 0) console.log(`\nFailed: ${failures.join(", ")}`);
+if (secondTries.length > 0)
+  console.log(`\n${secondTries.length} passed on the second try: ${secondTries.join("; ")}`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+console.log(`${total.passed} passed, ${total.failed} failed`);
+
+function readArguments() {
+  // A value is optional there.
+  const args = process.argv.slice(2).map((one) => (one === "--changed" ? "--changed=HEAD" : one));
+  const { values } = parseArgs({
+    args,
+    options: {
+      full: { type: "boolean", default: false },
+      changed: { type: "string" },
+      "no-retries": { type: "boolean", default: false },
+    },
+  });
+  return { isFull: values.full, since: values.changed, retries: values["no-retries"] ? 0 : 1 };
+}
+
+const filesIn = (name, end) =>
+  readdirSync(name)
+    .filter((file) => file.endsWith(end))
+    .map((file) => `${name}/${file}`);
+
+/** What is run of the page and browser tests. All others are cheap, and are always run. */
+function affectedSince(commit) {
+  const pages = filesIn("tests/pages", ".test.tsx");
+  const specs = filesIn("tests/e2e", ".spec.ts");
+  const wanted = new Set(affectedTests(changedFiles(commit), [...pages, ...specs]));
+  return {
+    leftOut: pages.filter((file) => !wanted.has(file)),
+    browser: specs.filter((file) => wanted.has(file)),
+  };
+}
+
+/** Runs steps one after the other. */
+async function runAll(steps) {
+  for (const step of steps) tell(step, await run(step));
+}
+
+/** Counts and prints how a step ended. */
+function tell(step, { code, output, seconds }) {
   const summary = step.summarize?.(readReport(step.report)) ?? {
     passed: code === 0 ? 1 : 0,
     failed: 0,
@@ -73,25 +130,16 @@ for (const step of steps) {
   console.log(`${isGood ? "ok  " : "FAIL"} ${step.name} (${seconds.toFixed(1)} s${counts})`);
   // Names first: a log that is cut off must still say what failed.
   for (const { name } of summary.failures ?? []) console.log(`  failed: ${name}`);
-  for (const { name, text } of summary.flaky ?? [])
-    console.log(`  passed at the second try: ${name}\n    ${text.split("\n", 1)[0]}`);
+  for (const { name, text } of summary.flaky ?? []) {
+    secondTries.push(name);
+    console.log(`  passed on the second try: ${name}\n    ${text.split("\n", 1)[0]}`);
+  }
   for (const { name, text } of summary.failures ?? [])
     console.log(`\n${name}\n${text.trimEnd()}\n`);
   if (!isGood) failures.push(step.name);
   if (step.isLoud) console.log(output.trimEnd());
   else if (isCrash) crashes.push({ name: step.name, output });
 }
-for (const line of countLines(countsFolder)) console.log(line);
-console.log("The slowest:");
-for (const { name, seconds } of slowest(times)) console.log(`  ${seconds.toFixed(1)} s ${name}`);
-rmSync(folder, { recursive: true, force: true });
-
-// Last, and only the end, where the reason stands: a long log is kept by its end.
-for (const { name, output } of crashes)
-  console.log(`\n${name} ended with:\n${output.trimEnd().split("\n").slice(-60).join("\n")}`);
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(", ")}`);
-process.exitCode = total.failed > 0 ? 1 : 0;
-console.log(`${total.passed} passed, ${total.failed} failed`);
 
 /** The script of a tool that is installed here, to be run with this very Node. */
 function tool(name) {

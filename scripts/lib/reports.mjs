@@ -16,6 +16,22 @@ const SLOWEST = 10;
  * @property {{ name: string, seconds: number }[]} times how long each test took
  */
 
+/** Lines of a crash that are printed. */
+const CRASH_LINES = 80;
+
+/** How Vitest heads what went wrong outside any test. */
+const UNHANDLED = /^.*Unhandled (?:Errors?|Rejections?).*$/m;
+
+/**
+ * Why a run has crashed: from the errors outside any test on, with file and stack, or else its last lines.
+ * @param {string} output all that was printed
+ */
+export function crashOf(output) {
+  const at = output.search(UNHANDLED);
+  if (at < 0) return output.trimEnd().split("\n").slice(-CRASH_LINES).join("\n");
+  return output.slice(at).trimEnd().split("\n").slice(0, CRASH_LINES).join("\n");
+}
+
 /**
  * The tests that took the longest, the slowest first.
  * @param {Summary["times"]} times

@@ -29,13 +29,11 @@ const UNRECORDED = /(main-job|settings)\.spec\.ts$/;
 export default defineConfig<Options>({
   testDir: ".",
   outputDir: fileURLToPath(new URL("../../node_modules/.cache/playwright", import.meta.url)),
-  fullyParallel: true, // every test has its own server and library
+  fullyParallel: true, // every test has a server and a library as good as new
   workers: 2,
   // Room for slow machines: what is right is seen at once all the same.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // For `npm test`, which names what passed at the second try only.
-  retries: process.env.E2E_REPORT ? 1 : 0,
   forbidOnly: Boolean(process.env.CI ?? process.env.E2E_REPORT),
   ...(isFull ? {} : { grepInvert: /@full/ }),
   reporter: reporters,

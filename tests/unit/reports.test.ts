@@ -1,6 +1,6 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { slowest, summarizeE2e, summarizeUnit } from "../../scripts/lib/reports.mjs";
+import { crashOf, slowest, summarizeE2e, summarizeUnit } from "../../scripts/lib/reports.mjs";
 
 describe("what Vitest's report says", () => {
   it("names each failed test with its messages, and a file that cannot be loaded", () => {
@@ -104,6 +104,22 @@ describe("what Playwright's report says", () => {
     };
     expect(summarizeE2e(report).failures).toEqual([{ name: "a.spec.ts", text: "no such fixture" }]);
     expect(summarizeE2e(null).failed).toBe(0);
+  });
+});
+
+describe("why a run has crashed", () => {
+  const lines = (count: number, name: string) =>
+    Array.from({ length: count }, (_, at) => `${name} ${at}`).join("\n");
+
+  it("is told from the errors outside any test on, however much follows", () => {
+    const error = "Unhandled Rejection\nError: the window is gone\n    at close (src/x.ts:3:1)";
+    const told = crashOf(`${lines(500, "dot")}\n⎯⎯ ${error}\n${lines(500, "end")}`);
+    expect(told).toContain("the window is gone\n    at close (src/x.ts:3:1)");
+    expect(told).not.toContain("dot 499");
+  });
+
+  it("is the end of what was printed where there is no such error", () => {
+    expect(crashOf(lines(500, "line"))).toMatch(/^line 420\n[^]*line 499$/);
   });
 });
 
