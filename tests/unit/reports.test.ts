@@ -107,10 +107,10 @@ describe("what Playwright's report says", () => {
   });
 });
 
-describe("why a run has crashed", () => {
-  const lines = (count: number, name: string) =>
-    Array.from({ length: count }, (_, at) => `${name} ${at}`).join("\n");
+const lines = (count: number, name: string) =>
+  Array.from({ length: count }, (_, at) => `${name} ${at}`).join("\n");
 
+describe("why a run has crashed", () => {
   it("is told from the errors outside any test on, however much follows", () => {
     const error = "Unhandled Rejection\nError: the window is gone\n    at close (src/x.ts:3:1)";
     const told = crashOf(`${lines(500, "dot")}\n⎯⎯ ${error}\n${lines(500, "end")}`);
