@@ -2,8 +2,8 @@ import { SERIES } from "../mock-api/sentinels.ts";
 import { expect, test } from "./fixtures.ts";
 
 for (const basePath of ["", "/deep/bazarr"]) {
-  const tag = basePath ? "@any-server" : [];
-  test.describe(`form login with the base URL "${basePath}"`, { tag }, () => {
+  const tag = basePath ? "@full" : "@any-server";
+  test.describe(`form login with the base URL "${basePath}"`, () => {
     // A wrong password is an error status, which the browser reports.
     test.use({ basePath, mock: { auth: "form" }, allowedErrors: [/40[13]/] });
 
@@ -34,47 +34,48 @@ for (const basePath of ["", "/deep/bazarr"]) {
       await expect(page).toHaveURL(/\/login/);
     });
 
-    test("sends to the login when the session ends in the middle, and back", async ({
-      page,
-      api,
-      server,
-    }) => {
-      await page.goto(`${server.url}login`);
-      await page.getByLabel("Username").fill("admin");
-      await page.getByLabel(/^Password/).fill("secret");
-      await page.getByRole("button", { name: "LOGIN" }).click();
-      await page.getByRole("link", { name: "Harbor Lights" }).click();
-      await expect(page.getByRole("heading", { level: 1, name: /Harbor Lights/ })).toBeVisible();
-      // Somebody changed the key and ended the sessions.
-      api.db.apiKey = "f".repeat(32);
-      api.db.sessions.clear();
-      // A read that the page makes by itself may be refused before this one.
-      const scan = page.getByRole("button", { name: "Scan Disk" });
-      await scan.or(page.getByLabel("Username")).click();
-      await expect(page).toHaveURL(/\/login\?returnTo=/);
-      await page.getByLabel("Username").fill("admin");
-      await page.getByLabel(/^Password/).fill("secret");
-      await page.getByRole("button", { name: "LOGIN" }).click();
-      await expect(page.getByRole("heading", { level: 1, name: /Harbor Lights/ })).toBeVisible();
-    });
+    test(
+      "sends to the login when the session ends in the middle, and back",
+      { tag },
+      async ({ page, api, server }) => {
+        await page.goto(`${server.url}login`);
+        await page.getByLabel("Username").fill("admin");
+        await page.getByLabel(/^Password/).fill("secret");
+        await page.getByRole("button", { name: "LOGIN" }).click();
+        await page.getByRole("link", { name: "Harbor Lights" }).click();
+        await expect(page.getByRole("heading", { level: 1, name: /Harbor Lights/ })).toBeVisible();
+        // Somebody changed the key and ended the sessions.
+        api.db.apiKey = "f".repeat(32);
+        api.db.sessions.clear();
+        // A read that the page makes by itself may be refused before this one.
+        const scan = page.getByRole("button", { name: "Scan Disk" });
+        await scan.or(page.getByLabel("Username")).click();
+        await expect(page).toHaveURL(/\/login\?returnTo=/);
+        await page.getByLabel("Username").fill("admin");
+        await page.getByLabel(/^Password/).fill("secret");
+        await page.getByRole("button", { name: "LOGIN" }).click();
+        await expect(page.getByRole("heading", { level: 1, name: /Harbor Lights/ })).toBeVisible();
+      },
+    );
 
-    test("offers the login where every read is refused from the first on", async ({
-      page,
-      server,
-    }) => {
-      await page.goto(`${server.url}login`);
-      await page.getByLabel("Username").fill("admin");
-      await page.getByLabel(/^Password/).fill("secret");
-      await page.getByRole("button", { name: "LOGIN" }).click();
-      await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
-      await page.route(
-        (url) => url.pathname.includes("/api/") && !url.pathname.endsWith("/system/account"),
-        (route) => route.fulfill({ status: 401, body: "Unauthorized" }),
-      );
-      await page.goto(`${server.url}series`);
-      await expect(page.getByRole("button", { name: "Reload" })).toBeVisible();
-      await page.getByRole("button", { name: "Log in" }).click();
-      await expect(page.getByLabel("Username")).toBeVisible();
-    });
+    test(
+      "offers the login where every read is refused from the first on",
+      { tag },
+      async ({ page, server }) => {
+        await page.goto(`${server.url}login`);
+        await page.getByLabel("Username").fill("admin");
+        await page.getByLabel(/^Password/).fill("secret");
+        await page.getByRole("button", { name: "LOGIN" }).click();
+        await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
+        await page.route(
+          (url) => url.pathname.includes("/api/") && !url.pathname.endsWith("/system/account"),
+          (route) => route.fulfill({ status: 401, body: "Unauthorized" }),
+        );
+        await page.goto(`${server.url}series`);
+        await expect(page.getByRole("button", { name: "Reload" })).toBeVisible();
+        await page.getByRole("button", { name: "Log in" }).click();
+        await expect(page.getByLabel("Username")).toBeVisible();
+      },
+    );
   });
 }

@@ -53,9 +53,10 @@ const hitHeight = (thing: Locator) =>
   });
 
 test("a title of a card, and the chips below it, are hit on 44 px", async ({ page }) => {
+  await page.goto("series");
   for (const list of ["series", "movies", "wanted/series", "wanted/movies", "history/movies"])
     await test.step(list, async () => {
-      await page.goto(list);
+      await goTo(page, list);
       const card = page.locator("main tbody tr:not([data-group])").nth(2);
       const title = card.locator("a").first();
       await title.waitFor();
@@ -70,9 +71,10 @@ test("a title of a card, and the chips below it, are hit on 44 px", async ({ pag
 test("a card of the libraries is as high as its poster, with three facts to read", async ({
   page,
 }) => {
+  await page.goto("series");
   for (const list of ["series", "movies?missing=no"])
     await test.step(list, async () => {
-      await page.goto(list);
+      await goTo(page, list);
       const cards = page.locator("main tbody tr").filter({ has: page.locator("[data-thumb]") });
       await cards.nth(10).waitFor();
       const heights = await cards.evaluateAll((all) =>
@@ -166,15 +168,16 @@ test(
 );
 
 test("the page says what it is, and its actions are at the thumb", async ({ page }) => {
+  await page.goto("series");
   for (const [path, title] of [
     ["wanted/series", "Wanted series"],
     ["settings/languages", "Languages settings"],
   ] as const) {
-    await page.goto(path);
+    await goTo(page, path);
     await expect(page.locator("header").getByText(title)).toBeVisible();
   }
   for (const path of [movie, `series/${SERIES.harborLights}`, `series/${SERIES.longTitle}`]) {
-    await page.goto(path);
+    await goTo(page, path);
     const search = toolbar(page).getByRole("button", { name: /^Search/ });
     await expect(search).toBeInViewport({ ratio: 1 });
     const box = await search.boundingBox();
