@@ -1,0 +1,94 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { expect } from "vitest";
+import { ProfilesSection } from "@/features/settings/profiles/ProfilesSection";
+import type { RenderAppOptions } from "./render-app";
+import { findSave, renderFields, renderSettings } from "./settings-steps";
+import * as steps from "./steps";
+
+/** Steps of the tests of languages and their profiles. */
+
+interface LanguagesOptions extends RenderAppOptions {
+  /** The sections or fields that are shown; by default the profiles. */
+  part?: ReactNode;
+  /** All of the page instead. */
+  isWhole?: boolean;
+}
+
+/** What is shown of the page Languages, with a library that costs no time; `profiles` are the lists that were sent. */
+export async function renderLanguages(options: LanguagesOptions = {}) {
+  const { part = <ProfilesSection />, isWhole = false, ...others } = options;
+  const given: RenderAppOptions = {
+    ...others,
+    mock: { size: { series: 4, movies: 3, episodes: 8 }, ...options.mock },
+    prepare: (api) => {
+      // English, English + French, English SDH + Spanish, Japanese & many more, Any of ..., Anime.
+      api.db.profiles = api.db.profiles.filter(({ profileId }) => profileId <= 6);
+      options.prepare?.(api);
+    },
+  };
+  const app = isWhole ? renderSettings("languages", given) : renderFields(part, given);
+  await findSave(0);
+  const profiles = () =>
+    app.posted
+      .flat()
+      .filter(([name]) => name === "languages-profiles")
+      .map(([, text]): unknown => JSON.parse(text));
+  const save = async (count: number) => {
+    await app.user.click(await findSave(count));
+    await findSave(0);
+  };
+  return { ...app, profiles, save };
+}
+
+/** The row of a profile in the table. */
+export async function profileRow(name: string): Promise<HTMLElement> {
+  const table = await screen.findByRole("table", { name: "Languages profiles" });
+  return steps.rowAround(await within(table).findByText(name, { selector: "bdi" }));
+}
+
+/** Presses a button of a profile's row: "Edit", "Duplicate", "Delete". */
+export async function press(name: string, button: string): Promise<void> {
+  const row = await profileRow(name);
+  fireEvent.click(within(row).getByRole("button", { name: `${button} ${name}` }));
+}
+
+export const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+/** The profile editor, once it is open. */
+export async function findEditor() {
+  const inside = within(await screen.findByRole("dialog"));
+  const name = await inside.findByLabelText("Name");
+  const rows = () => within(inside.getByRole("list")).queryAllByRole("listitem");
+  const row = (index: number) => {
+    const found = rows()[index];
+    if (!found) throw new Error(`the profile has no item ${index + 1}`);
+    return within(found);
+  };
+  const save = inside.getByRole("button", { name: "Save" });
+  const done = async () => {
+    fireEvent.click(save);
+    await closed();
+  };
+  const add = () => fireEvent.click(inside.getByRole("button", { name: "Add" }));
+  return { inside, name, rows, row, add, save, done };
+}
+
+/** Opens the profile editor by a button of a profile's row, or by "Add a profile". */
+export async function openEditor(name?: string, button = "Edit") {
+  if (name === undefined) fireEvent.click(screen.getByRole("button", { name: "Add a profile" }));
+  else await press(name, button);
+  return findEditor();
+}
+
+/** Puts a text into a field at once. */
+export const retype = (input: HTMLElement, value: string) =>
+  fireEvent.change(input, { target: { value } });
+
+/** Chooses an option of a selector. */
+export async function choose(selector: HTMLElement, option: string): Promise<void> {
+  fireEvent.click(selector);
+  const list = document.getElementById(selector.getAttribute("aria-controls") ?? "");
+  if (!list) throw new Error("the list did not open");
+  fireEvent.click(await within(list).findByText(option));
+}
