@@ -1,10 +1,10 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { ContradictionsPanel } from "@/features/settings/ContradictionsPanel";
+import { renderPage, renderPart } from "./render-app";
 import { renderSettings } from "./settings-steps";
 import { action, rowWith } from "./system-steps";
-import * as steps from "./steps";
 
 const PANEL = "Conflicting settings";
 
@@ -38,7 +38,7 @@ function arguing(api: MockApi) {
 
 describe("settings that contradict each other", () => {
   it("are listed in the status, each with a link to where it is set", async () => {
-    const app = renderApp("/system/status", { prepare: arguing });
+    const app = renderPage("/system/status", { prepare: arguing });
     const panel = within(await screen.findByRole("region", { name: PANEL }));
     await panel.findByText(/No series or movie uses the profile “Forgotten”/);
     const links = panel.getAllByRole("link").map((link) => link.getAttribute("href"));
@@ -62,14 +62,14 @@ describe("settings that contradict each other", () => {
   });
 
   it("are no panel where there are none", async () => {
-    const app = renderApp("/system/status", { prepare: agreeing });
+    const app = renderPage("/system/status", { prepare: agreeing });
     await screen.findByRole("region", { name: "About" });
     await waitFor(() => expect(app.requests).toContain("GET /api/movies"), { timeout: 4_000 });
     expect(screen.queryByRole("region", { name: PANEL })).toBeNull();
   });
 
   it.each(["0.9.7", "1.5.6", "1.6"] as const)("are read from what %s shows", async (dialect) => {
-    renderApp("/system/status", { dialect, prepare: arguing });
+    renderPart(<ContradictionsPanel />, { dialect, prepare: arguing });
     const panel = within(await screen.findByRole("region", { name: PANEL }));
     expect(panel.getByText(/“Addic7ed” is enabled without its login/)).toBeInTheDocument();
     // 0.9.7 does not have this provider.
@@ -100,7 +100,7 @@ describe("settings that contradict each other", () => {
 
 describe("providers that are all throttled", () => {
   it("are named with their times above the list, until the reset", async () => {
-    const app = renderApp("/system/providers", {
+    const app = renderPage("/system/providers", {
       prepare: ({ db }) => {
         Object.assign(db.settings.general!, { enabled_providers: ["addic7ed", "podnapisi"] });
         db.throttles.set("addic7ed", { status: "IPAddressBlocked", retry: "in 12 hours" });
@@ -117,9 +117,8 @@ describe("providers that are all throttled", () => {
   });
 
   it("are no alert while one works", async () => {
-    renderApp("/system/providers");
+    renderPage("/system/providers");
     await rowWith("Addic7ed");
-    await steps.noNotice();
     expect(screen.queryByText("All providers are throttled")).toBeNull();
   });
 });

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { ProfilesSection } from "@/features/settings/profiles/ProfilesSection";
 import { stagedChanges } from "@/store/staged-settings";
-import { findSave, renderSettings } from "./settings-steps";
+import { findSave, renderFields, renderSettings } from "./settings-steps";
 import { holdBack, refused } from "./steps";
 
 const QUESTION = "You have unsaved changes, are you sure you want to leave?";
@@ -16,11 +17,12 @@ function isAsked(): boolean {
   return event.defaultPrevented;
 }
 
+/** The editor of a new profile, opened where Back leads to "/part". */
 async function editProfile() {
-  const app = renderSettings("ui");
+  const app = renderFields(<ProfilesSection />);
   await findSave(0);
   await act(() => app.router.navigate("/settings/languages"));
-  await app.user.click(await screen.findByRole("button", { name: "Add a profile" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Add a profile" }));
   return { ...app, name: await screen.findByLabelText("Name") };
 }
 
@@ -38,7 +40,7 @@ describe("Back while a dialog is edited", () => {
     act(() => void router.navigate(-1));
     await screen.findByRole("dialog", DRAFT);
     await user.click(screen.getByRole("button", { name: "Discard" }));
-    await waitFor(() => expect(here()).toBe("/settings/ui"));
+    await waitFor(() => expect(here()).toBe("/part"));
     await waitFor(() => expect(isAsked()).toBe(false));
   });
 
@@ -46,7 +48,7 @@ describe("Back while a dialog is edited", () => {
     const { router, here } = await editProfile();
     expect(isAsked()).toBe(false);
     await act(() => router.navigate(-1));
-    expect(here()).toBe("/settings/ui");
+    expect(here()).toBe("/part");
   });
 
   it("asks for the address of a notification too", async () => {
@@ -62,7 +64,7 @@ describe("Back while a dialog is edited", () => {
 
 describe("leaving settings", () => {
   it("asks once, and goes where Back leads when it was pressed again", async () => {
-    const { user, router, here } = renderSettings("general");
+    const { user, router, here } = renderFields(["general.port"]);
     retype(await screen.findByLabelText("Port"), "6768");
     act(() => void router.navigate("/series"));
     await screen.findByText(QUESTION);
@@ -75,7 +77,9 @@ describe("leaving settings", () => {
 
   it("waits for a save that is under way, if one wants to save", async () => {
     const gate = holdBack("post", "system/settings");
-    const { user, router, here, posted } = renderSettings("general", { handlers: [gate.handler] });
+    const { user, router, here, posted } = renderFields(["general.port"], {
+      handlers: [gate.handler],
+    });
     retype(await screen.findByLabelText("Port"), "6768");
     await user.click(await findSave(1));
     act(() => void router.navigate("/series"));
@@ -92,11 +96,11 @@ describe("leaving settings while another page's save is under way", () => {
     const { user, router, here, posted } = renderSettings("general", { handlers: [gate.handler] });
     retype(await screen.findByLabelText("Port"), "6768");
     await user.click(await findSave(1));
-    act(() => void router.navigate("/settings/ui"));
+    act(() => void router.navigate("/settings/notifications"));
     await user.click(await screen.findByRole("button", { name: "Keep them for now" }));
-    await waitFor(() => expect(here()).toBe("/settings/ui"));
+    await waitFor(() => expect(here()).toBe("/settings/notifications"));
     // The page that asks next must be there.
-    await screen.findByRole("heading", { name: /^UI/, level: 1 });
+    await screen.findByRole("heading", { name: "Services" });
     act(() => void router.navigate("/settings/scheduler"));
     await user.click(await screen.findByRole("button", { name: "Keep them for now" }));
     await user.click(await screen.findByRole("switch", { name: /Only monitored series/i }));
@@ -119,16 +123,16 @@ describe("leaving settings while another page's save is under way", () => {
     });
     retype(await screen.findByLabelText("Port"), "6768");
     await user.click(await findSave(1));
-    act(() => void router.navigate("/settings/ui"));
+    act(() => void router.navigate("/settings/notifications"));
     await user.click(await screen.findByRole("button", { name: "Keep them for now" }));
-    await waitFor(() => expect(here()).toBe("/settings/ui"));
+    await waitFor(() => expect(here()).toBe("/settings/notifications"));
     // The page that asks next must be there.
-    await screen.findByRole("heading", { name: /^UI/, level: 1 });
+    await screen.findByRole("heading", { name: "Services" });
     act(() => void router.navigate("/series"));
     await user.click(await screen.findByRole("button", { name: "Save and leave" }));
     gate.open();
     expect(await screen.findByText("The disk is full")).toBeVisible();
-    expect(here()).toBe("/settings/ui");
+    expect(here()).toBe("/settings/notifications");
     expect(requests.filter((one) => one === "POST /api/system/settings")).toHaveLength(1);
     await findSave(1);
   });
