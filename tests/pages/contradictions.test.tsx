@@ -1,9 +1,12 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ContradictionsPanel } from "@/features/settings/ContradictionsPanel";
+import { AnySettingField } from "@/features/settings/inputs/SettingField";
+import { ProfilesSection } from "@/features/settings/profiles/ProfilesSection";
+import { EnabledProviders } from "@/features/settings/ProvidersPage";
 import { renderPage, renderPart } from "./render-app";
-import { renderSettings } from "./settings-steps";
+import { renderFields } from "./settings-steps";
 import { action, rowWith } from "./system-steps";
 
 const PANEL = "Conflicting settings";
@@ -64,7 +67,7 @@ describe("settings that contradict each other", () => {
   it("are no panel where there are none", async () => {
     const app = renderPage("/system/status", { prepare: agreeing });
     await screen.findByRole("region", { name: "About" });
-    await waitFor(() => expect(app.requests).toContain("GET /api/movies"), { timeout: 4_000 });
+    await waitFor(() => expect(app.requests).toContain("GET /api/movies"));
     expect(screen.queryByRole("region", { name: PANEL })).toBeNull();
   });
 
@@ -76,25 +79,23 @@ describe("settings that contradict each other", () => {
     expect(panel.queryAllByText(new RegExp(NEEDS_OFF))).toHaveLength(dialect === "0.9.7" ? 0 : 1);
   });
 
-  it("are told beside the switch, until it is switched", async () => {
-    const app = renderSettings("subtitles", { prepare: arguing });
-    expect(await screen.findByText(NEEDS_OFF)).toBeInTheDocument();
-    await app.user.click(screen.getByRole("switch", { name: "Use embedded subtitles" }));
+  it("are told where they are set: beside the switch, on the cards, in the row of the profile", async () => {
+    renderFields(
+      <>
+        <AnySettingField settingKey="general.use_embedded_subs" />
+        <EnabledProviders />
+        <ProfilesSection />
+      </>,
+      { prepare: arguing },
+    );
+    const cards = within(await screen.findByRole("list", { name: "Enabled providers" }));
+    expect(cards.getByText("Needs its login")).toBeInTheDocument();
+    expect(cards.getByText("Conflicts with a setting")).toBeInTheDocument();
+    const table = within(screen.getByRole("table", { name: "Languages profiles" }));
+    expect(await table.findAllByText("No series or movie uses it")).toHaveLength(1);
+    expect(screen.getByText(NEEDS_OFF)).toBeInTheDocument();
+    fireEvent.click(screen.getByRole("switch", { name: "Use embedded subtitles" }));
     expect(screen.queryByText(NEEDS_OFF)).toBeNull();
-  });
-
-  it("are shown on the cards of the providers", async () => {
-    renderSettings("providers", { prepare: arguing });
-    const cards = await screen.findByRole("list", { name: "Enabled providers" });
-    expect(within(cards).getByText("Needs its login")).toBeInTheDocument();
-    expect(within(cards).getByText("Conflicts with a setting")).toBeInTheDocument();
-  });
-
-  it("are told in the row of the profile that nobody uses", async () => {
-    renderSettings("languages", { prepare: arguing });
-    const table = await screen.findByRole("table", { name: "Languages profiles" });
-    expect(await within(table).findByText("No series or movie uses it")).toBeInTheDocument();
-    expect(within(table).getAllByText("No series or movie uses it")).toHaveLength(1);
   });
 });
 

@@ -1,9 +1,8 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { expect } from "vitest";
 import { ProfilesSection } from "@/features/settings/profiles/ProfilesSection";
 import type { RenderAppOptions } from "./render-app";
-import { findSave, renderFields, renderSettings } from "./settings-steps";
+import { closeBy, findSave, press, renderFields, renderSettings } from "./settings-steps";
 import * as steps from "./steps";
 
 /** Steps of the tests of languages and their profiles. */
@@ -34,11 +33,7 @@ export async function renderLanguages(options: LanguagesOptions = {}) {
       .flat()
       .filter(([name]) => name === "languages-profiles")
       .map(([, text]): unknown => JSON.parse(text));
-  const save = async (count: number) => {
-    await app.user.click(await findSave(count));
-    await findSave(0);
-  };
-  return { ...app, profiles, save };
+  return { ...app, profiles };
 }
 
 /** The row of a profile in the table. */
@@ -48,17 +43,16 @@ export async function profileRow(name: string): Promise<HTMLElement> {
 }
 
 /** Presses a button of a profile's row: "Edit", "Duplicate", "Delete". */
-export async function press(name: string, button: string): Promise<void> {
-  const row = await profileRow(name);
-  fireEvent.click(within(row).getByRole("button", { name: `${button} ${name}` }));
+export async function pressIn(name: string, button: string): Promise<void> {
+  press(within(await profileRow(name)), `${button} ${name}`);
 }
 
-export const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-
-/** The profile editor, once it is open. */
-export async function findEditor() {
+/** Opens the profile editor by a button of a profile's row, or by "Add a profile". */
+export async function openEditor(name?: string, button = "Edit") {
+  if (name === undefined) press(screen, "Add a profile");
+  else await pressIn(name, button);
   const inside = within(await screen.findByRole("dialog"));
-  const name = await inside.findByLabelText("Name");
+  const nameField = await inside.findByLabelText("Name");
   const rows = () => within(inside.getByRole("list")).queryAllByRole("listitem");
   const row = (index: number) => {
     const found = rows()[index];
@@ -66,24 +60,10 @@ export async function findEditor() {
     return within(found);
   };
   const save = inside.getByRole("button", { name: "Save" });
-  const done = async () => {
-    fireEvent.click(save);
-    await closed();
-  };
-  const add = () => fireEvent.click(inside.getByRole("button", { name: "Add" }));
-  return { inside, name, rows, row, add, save, done };
+  const done = () => closeBy(inside, "Save");
+  const add = () => press(inside, "Add");
+  return { inside, name: nameField, rows, row, add, save, done };
 }
-
-/** Opens the profile editor by a button of a profile's row, or by "Add a profile". */
-export async function openEditor(name?: string, button = "Edit") {
-  if (name === undefined) fireEvent.click(screen.getByRole("button", { name: "Add a profile" }));
-  else await press(name, button);
-  return findEditor();
-}
-
-/** Puts a text into a field at once. */
-export const retype = (input: HTMLElement, value: string) =>
-  fireEvent.change(input, { target: { value } });
 
 /** Chooses an option of a selector. */
 export async function choose(selector: HTMLElement, option: string): Promise<void> {

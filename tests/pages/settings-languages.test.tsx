@@ -10,8 +10,8 @@ import { EnabledLanguages } from "@/features/settings/profiles/EnabledLanguages"
 import { EquivalentLanguages } from "@/features/settings/profiles/EquivalentLanguages";
 import { ProfilesSection } from "@/features/settings/profiles/ProfilesSection";
 import { firstOnPush } from "../scope";
-import { choose, openEditor, press, profileRow, renderLanguages, retype } from "./languages-steps";
-import { DIALECTS, fieldOf, findSave, putSetting } from "./settings-steps";
+import { choose, openEditor, pressIn, profileRow, renderLanguages } from "./languages-steps";
+import { DIALECTS, fieldOf, findSave, press, putSetting, retype, savePage } from "./settings-steps";
 import * as steps from "./steps";
 
 const languages = <EnabledLanguages />;
@@ -33,18 +33,6 @@ const button = (name: string) => screen.getByRole("button", { name });
 const defaultField = (kind: "serie" | "movie") =>
   within(fieldOf(`general.${kind}_default_profile`)).getByRole("combobox");
 
-/** A read that the server refuses until it is repaired. */
-function failing(path: string, words: string) {
-  let isBroken = true;
-  const answer = () => (isBroken ? HttpResponse.json(words, { status: 500 }) : undefined);
-  return {
-    handler: http.get(`*/api/${path}`, answer),
-    repair: () => {
-      isBroken = false;
-    },
-  };
-}
-
 /** Puts something behind the name of a profile, in the editor. */
 async function rename(name: string) {
   const editor = await openEditor(name);
@@ -60,7 +48,7 @@ async function duplicate(name: string) {
 
 describe("the enabled languages", () => {
   it("are found by name and by code, the language of the code first, and sent as one set", async () => {
-    const { user, posted, api, save } = await renderLanguages({ part: languages });
+    const { user, posted, api } = await renderLanguages({ part: languages });
     await user.type(enabledField(), "fr");
     const [first, ...others] = screen.getAllByRole("option").map((one) => one.textContent);
     expect(first).toMatch(/^French/);
@@ -72,9 +60,9 @@ describe("the enabled languages", () => {
     ]);
     await user.keyboard("{Enter}");
     await user.type(enabledField(), "alban{Enter}");
-    await user.click(button("Disable Arabic"));
+    press(screen, "Disable Arabic");
     expect(posted).toEqual([]);
-    await save(1);
+    await savePage(1);
     expect(posted).toHaveLength(1);
     expect(posted[0]?.every(([name]) => name === "languages-enabled")).toBe(true);
     const codes = posted[0]?.map(([, code]) => code);
@@ -85,10 +73,10 @@ describe("the enabled languages", () => {
   });
 
   it("say which profile uses one that is disabled, as the profiles are on the screen", async () => {
-    const { user } = await renderLanguages({ part: languagesAndProfiles });
+    await renderLanguages({ part: languagesAndProfiles });
     expect(screen.queryByText(/is used by profile/)).toBeNull();
-    await user.click(button("Disable French"));
-    await user.click(button("Disable Dutch"));
+    press(screen, "Disable French");
+    press(screen, "Disable Dutch");
     expect(
       screen.getByText(
         "French is used by profiles “English + French” and “Japanese & many more”, but not enabled",
@@ -97,23 +85,23 @@ describe("the enabled languages", () => {
     expect(
       screen.getByText("Dutch is used by profile “Any of English, German, Dutch”, but not enabled"),
     ).toBeVisible();
-    await press("Any of English, German, Dutch", "Delete");
+    await pressIn("Any of English, German, Dutch", "Delete");
     await waitFor(() => expect(screen.queryByText(/^Dutch is used/)).toBeNull());
   });
 
   it("are taken back by the same set in another order, by their undo, and by what somebody else saved", async () => {
     const { user, api } = await renderLanguages({ part: languages });
-    await user.click(button("Disable English"));
+    press(screen, "Disable English");
     await findSave(1);
     await user.type(enabledField(), "English{Enter}");
     expect(await findSave(0)).toBeVisible();
-    await user.click(button("Disable English"));
-    await user.click(button("Undo the change of Enabled languages"));
+    press(screen, "Disable English");
+    press(screen, "Undo the change of Enabled languages");
     expect(await findSave(0)).toBeVisible();
-    await user.click(button("Disable English"));
+    press(screen, "Disable English");
     await steps.writeElsewhere(api, "POST", "system/settings", { "languages-enabled": "de" });
     expect(await screen.findByText(/Changed elsewhere meanwhile to 1 language/)).toBeVisible();
-    await user.click(button("Accept"));
+    press(screen, "Accept");
     expect(await findSave(0)).toBeVisible();
     expect(button("Disable German")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Disable French" })).toBeNull();
@@ -121,16 +109,33 @@ describe("the enabled languages", () => {
 });
 
 describe.each(firstOnPush(DIALECTS))("on a server of %s", (dialect) => {
-  it("all languages can be disabled: one empty value", async () => {
-    const { user, posted, api, save } = await renderLanguages({ part: languages, dialect });
-    await user.click(button("Disable all languages"));
-    await save(1);
-    expect(posted).toEqual([[["languages-enabled", ""]]]);
+  it("no language and no default for new items are one empty text each", async () => {
+    const { posted, api } = await renderLanguages({
+      dialect,
+      part: (
+        <>
+          <EnabledLanguages />
+          <SettingsGroup page={LANGUAGES} name="Defaults for new items" />
+        </>
+      ),
+    });
+    press(screen, "Disable all languages");
+    expect(defaultField("serie")).toHaveValue("English");
+    expect(defaultField("movie")).toHaveValue("English");
+    press(screen, "Clear: Profile of new series");
+    press(screen, "Clear: Profile of new movies");
+    await savePage(3);
+    expect(posted).toHaveLength(1);
+    expect(Object.fromEntries(posted[0] ?? [])).toEqual({
+      "languages-enabled": "",
+      "settings-general-serie_default_profile": "",
+      "settings-general-movie_default_profile": "",
+    });
     expect(api.db.languages.some(({ enabled }) => enabled)).toBe(false);
   });
 
   it("a deleted profile says how many items use it, waits for Save, and can be undone before", async () => {
-    const { user, api, posted, profiles, save } = await renderLanguages({
+    const { user, api, posted, profiles } = await renderLanguages({
       dialect,
       prepare: ({ db }) => {
         for (const row of [...db.series.values(), ...db.movies.values()]) row.profileId = 2;
@@ -138,7 +143,7 @@ describe.each(firstOnPush(DIALECTS))("on a server of %s", (dialect) => {
       },
     });
     const [series, movies] = [api.db.series.size - 1, api.db.movies.size];
-    await press("English + French", "Delete");
+    await pressIn("English + French", "Delete");
     const row = within(await profileRow("English + French"));
     expect(row.getByText("Deleted")).toBeVisible();
     expect(
@@ -148,44 +153,26 @@ describe.each(firstOnPush(DIALECTS))("on a server of %s", (dialect) => {
     ).toBeVisible();
     await user.click(row.getByRole("button", { name: /^Undo the deletion/ }));
     expect(await findSave(0)).toBeVisible();
-    await press("English + French", "Delete");
+    await pressIn("English + French", "Delete");
     for (const [name, text] of [
       ["English SDH + Spanish", "1 series uses it and will have no profile."],
       ["Anime", "No series or movie uses it."],
     ] as const) {
-      await press(name, "Delete");
+      await pressIn(name, "Delete");
       expect(await within(await profileRow(name)).findByText(text)).toBeVisible();
     }
     expect(posted).toEqual([]);
-    await save(3);
+    await savePage(3);
     expect(profiles()[0]).toMatchObject([{ profileId: 1 }, { profileId: 4 }, { profileId: 5 }]);
     expect(screen.queryByText("English + French")).toBeNull();
     expect([...api.db.series.values()].every(({ profileId }) => profileId === null)).toBe(true);
   });
 
-  it("a cleared default for new items is an empty text", async () => {
-    const { user, posted, save } = await renderLanguages({
-      dialect,
-      part: <SettingsGroup page={LANGUAGES} name="Defaults for new items" />,
-    });
-    expect(defaultField("serie")).toHaveValue("English");
-    expect(defaultField("movie")).toHaveValue("English");
-    await user.click(button("Clear: Profile of new series"));
-    await user.click(button("Clear: Profile of new movies"));
-    await save(2);
-    expect(posted).toEqual([
-      [
-        ["settings-general-serie_default_profile", ""],
-        ["settings-general-movie_default_profile", ""],
-      ],
-    ]);
-  });
-
   it("a default can be a profile that only waits for Save: both go in one batch", async () => {
-    const { posted, save } = await renderLanguages({ dialect, part: profilesAndDefaults });
+    const { posted } = await renderLanguages({ dialect, part: profilesAndDefaults });
     await duplicate("English");
     await choose(defaultField("serie"), "English (copy)");
-    await save(2);
+    await savePage(2);
     expect(posted).toHaveLength(1);
     expect(posted[0]).toContainEqual(["settings-general-serie_default_profile", "7"]);
     expect(posted[0]?.map(([name]) => name)).toContain("languages-profiles");
@@ -194,7 +181,7 @@ describe.each(firstOnPush(DIALECTS))("on a server of %s", (dialect) => {
 
 describe("the page of a server of 0.9.7", () => {
   it("sends the same, and has neither equivalent languages nor tags nor embedded tracks", async () => {
-    const { user, api, posted, profiles, save } = await renderLanguages({
+    const { api, posted, profiles } = await renderLanguages({
       isWhole: true,
       dialect: "0.9.7",
     });
@@ -206,13 +193,13 @@ describe("the page of a server of 0.9.7", () => {
       "Subtitle language",
     ]);
     expect(within(await profileRow("Anime")).queryByTitle(/^Tag/)).toBeNull();
-    await user.click(button("Disable all languages"));
-    await press("Anime", "Delete");
+    press(screen, "Disable all languages");
+    await pressIn("Anime", "Delete");
     const anime = within(await profileRow("Anime"));
     expect(await anime.findByText(/(have no profile|uses it)\.$/)).toBeVisible();
     await choose(defaultField("serie"), "English + French");
-    await user.click(button("Clear: Profile of new movies"));
-    await save(4);
+    press(screen, "Clear: Profile of new movies");
+    await savePage(4);
     expect(posted).toEqual([
       expect.arrayContaining([
         ["languages-enabled", ""],
@@ -254,25 +241,25 @@ describe("the table of profiles", () => {
   });
 
   it("marks changed rows, with the way back", async () => {
-    const { user, posted } = await renderLanguages();
+    const { posted } = await renderLanguages();
     await rename("English");
     const row = within(await profileRow("English mine"));
     expect(row.getByText("Changed")).toBeVisible();
-    await user.click(row.getByRole("button", { name: "Undo the change of English mine" }));
+    press(row, "Undo the change of English mine");
     expect(await profileRow("English")).toBeVisible();
     expect(await findSave(0)).toBeVisible();
     expect(posted).toEqual([]);
   });
 
   it("gives new profiles numbers beyond those that wait for Save, and drops them when deleted", async () => {
-    const { profiles, save } = await renderLanguages();
+    const { profiles } = await renderLanguages();
     await duplicate("Anime");
     await duplicate("English");
-    await press("English", "Delete");
+    await pressIn("English", "Delete");
     await duplicate("English (copy)");
-    await press("English (copy)", "Delete");
+    await pressIn("English (copy)", "Delete");
     expect(screen.queryByText("English (copy)")).toBeNull();
-    await save(3);
+    await savePage(3);
     const [sent] = profiles();
     expect(sent).toMatchObject([
       { profileId: 2 },
@@ -287,8 +274,9 @@ describe("the table of profiles", () => {
 });
 
 describe("deleting a profile", () => {
-  it("clears the defaults of new items that lead to it, in the same Save", async () => {
-    const { api, posted, save } = await renderLanguages({
+  it("says which defaults of new items lead to it, and clears them in the same Save", async () => {
+    const { api, posted } = await renderLanguages({
+      part: profilesAndDefaults,
       prepare: (one) => {
         putSetting(one, "general.serie_default_enabled", true);
         putSetting(one, "general.serie_default_profile", 1);
@@ -296,8 +284,13 @@ describe("deleting a profile", () => {
         putSetting(one, "general.movie_default_profile", 2);
       },
     });
-    await press("English", "Delete");
-    await save(1);
+    await pressIn("English", "Delete");
+    expect(
+      await screen.findByText(/It is the default of new series: choose another/),
+    ).toBeVisible();
+    // The field of the default says it, too.
+    await waitFor(() => expect(defaultField("serie")).toHaveValue("Profile 1 (no longer there)"));
+    await savePage(1);
     const sent = new Map(posted[0]);
     expect(sent.get("settings-general-serie_default_profile")).toBe("");
     expect(sent.has("settings-general-movie_default_profile")).toBe(false);
@@ -306,15 +299,18 @@ describe("deleting a profile", () => {
 
   it("says that it is still counting, and why it cannot, and counts again", async () => {
     const gate = steps.holdBack("get", "series");
-    const broken = failing("series", "no such table: shows");
-    const { user } = await renderLanguages({ handlers: [gate.handler, broken.handler] });
-    await press("English", "Delete");
+    let isBroken = true;
+    const broken = http.get("*/api/series", () =>
+      isBroken ? HttpResponse.json("no such table: shows", { status: 500 }) : undefined,
+    );
+    await renderLanguages({ handlers: [gate.handler, broken] });
+    await pressIn("English", "Delete");
     const row = within(await profileRow("English"));
     expect(await row.findByText(/^Counting the series and movies/)).toBeVisible();
     gate.open();
     expect(await row.findByText(/not be counted: no such table: shows/)).toBeVisible();
-    broken.repair();
-    await user.click(row.getByRole("button", { name: "Count again" }));
+    isBroken = false;
+    press(row, "Count again");
     expect(await row.findByText(/will have no profile|No series or movie/)).toBeVisible();
   });
 
@@ -327,19 +323,6 @@ describe("deleting a profile", () => {
     await user.keyboard("{Enter}");
     await user.tab();
     expect(row.getByRole("button", { name: "Edit Anime" })).toHaveFocus();
-  });
-
-  it("says which defaults lead to it", async () => {
-    await renderLanguages({
-      part: profilesAndDefaults,
-      prepare: (api) => putSetting(api, "general.movie_default_enabled", false),
-    });
-    await press("English", "Delete");
-    expect(
-      await screen.findByText(/It is the default of new series: choose another/),
-    ).toBeVisible();
-    // The field of the default says it, too.
-    await waitFor(() => expect(defaultField("serie")).toHaveValue("Profile 1 (no longer there)"));
   });
 });
 
@@ -354,7 +337,7 @@ const oneMore = (all: Profile[]) => [...all, { ...all[0]!, profileId: 7, name: "
 
 describe("profiles that somebody else saves meanwhile", () => {
   it("are shown as a conflict where they are changed here: theirs or mine", async () => {
-    const { user, api, save } = await renderLanguages();
+    const { api } = await renderLanguages();
     await rename("English");
     // This one while the editor is open.
     const editor = await openEditor("Anime");
@@ -363,26 +346,26 @@ describe("profiles that somebody else saves meanwhile", () => {
     await editor.done();
     const english = within(await profileRow("English mine"));
     expect(await english.findByText("Changed elsewhere meanwhile.")).toBeVisible();
-    await user.click(english.getByRole("button", { name: "Accept" }));
+    press(english, "Accept");
     expect(await profileRow("English theirs")).toBeVisible();
     const anime = within(await profileRow("Anime mine"));
     expect(await anime.findByText("Changed elsewhere meanwhile.")).toBeVisible();
-    await user.click(anime.getByRole("button", { name: "Keep mine" }));
+    press(anime, "Keep mine");
     expect(anime.queryByText("Changed elsewhere meanwhile.")).toBeNull();
-    await save(1);
+    await savePage(1);
     const names = api.db.profiles.map(({ name }) => name);
     expect([names[0], names.at(-1)]).toEqual(["English theirs", "Anime mine"]);
   });
 
   it("keep both new ones when they got the same number", async () => {
-    const { user, api, save } = await renderLanguages({ part: profilesAndDefaults });
+    const { api } = await renderLanguages({ part: profilesAndDefaults });
     await duplicate("English");
     await choose(defaultField("serie"), "English (copy)");
     await saveElsewhere(api, oneMore);
     const row = within(await profileRow("English (copy)"));
     expect(await row.findByText(/has its number: “Theirs”/)).toBeVisible();
-    await user.click(row.getByRole("button", { name: "Keep both" }));
-    await save(2);
+    press(row, "Keep both");
+    await savePage(2);
     // What was chosen for it follows.
     expect(api.db.settings.general?.serie_default_profile).toBe(8);
     const all = api.db.profiles.map(({ profileId, name }) => [profileId, name]);
@@ -390,27 +373,22 @@ describe("profiles that somebody else saves meanwhile", () => {
     expect(all).toContainEqual([8, "English (copy)"]);
   });
 
-  it("are never deleted because this page did not hear of them", async () => {
-    const { api, socket, posted, save } = await renderLanguages();
-    await rename("English");
-    socket.disconnect();
-    await saveElsewhere(api, oneMore);
-    await save(1);
-    expect(api.db.profiles.map(({ name }) => name)).toContain("Theirs");
-    expect(posted).toHaveLength(2);
-  });
-
-  it("stop a save that would overwrite what nobody has seen here", async () => {
+  it("are never deleted or overwritten because this page did not hear of them", async () => {
     const { user, api, socket, posted } = await renderLanguages();
     await rename("English");
     socket.disconnect();
+    await saveElsewhere(api, oneMore);
+    await savePage(1);
+    expect(api.db.profiles.map(({ name }) => name)).toContain("Theirs");
+    expect(posted).toHaveLength(2);
+    await rename("Anime");
     await saveElsewhere(api, renamed);
     await user.click(await findSave(1));
     expect(await screen.findByText(/A languages profile was changed elsewhere/)).toBeVisible();
-    const row = within(await profileRow("English mine"));
+    const row = within(await profileRow("Anime mine"));
     expect(row.getByText("Changed elsewhere meanwhile.")).toBeVisible();
-    expect(posted).toHaveLength(1);
-    expect(api.db.profiles[0]?.name).toBe("English theirs");
+    expect(posted).toHaveLength(3);
+    expect(api.db.profiles[5]?.name).toBe("Anime theirs");
   });
 
   it("stop a save when they cannot be read", async () => {
@@ -438,44 +416,39 @@ const selector = (row: number, side: "found" | "wanted", what: "language" | "kin
 
 describe("equivalent languages", () => {
   it("are rows of two languages with their kinds, and what cannot be read is kept as text", async () => {
-    const { user, api, posted, save } = await renderEqual([
-      "eng@hi:eng",
-      "spa-MX:spa",
-      "xyz:eng",
-      "no pair",
-    ]);
+    const { api, posted } = await renderEqual(["eng@hi:eng", "spa-MX:spa", "xyz:eng", "no pair"]);
     expect(screen.getByText("spa-MX:spa")).toBeVisible();
     expect(screen.getByText("xyz:eng")).toBeVisible();
     expect(selector(1, "found", "language")).toHaveValue("English");
     expect(selector(1, "found", "kind")).toHaveValue("HI");
     expect(selector(1, "wanted", "kind")).toHaveValue("Normal");
     await choose(selector(1, "wanted", "kind"), "Forced");
-    await user.click(button("Remove: Row 3"));
-    await save(1);
+    press(screen, "Remove: Row 3");
+    await savePage(1);
     const left = ["eng@hi:eng@forced", "spa-MX:spa", "no pair"];
     expect(posted).toEqual([left.map((pair) => ["settings-general-language_equals", pair])]);
     expect(api.db.settings.general?.language_equals).toEqual(left);
   });
 
   it("are staged when both languages are chosen, not before", async () => {
-    const { user, posted, save } = await renderEqual([]);
-    await user.click(button("Add equivalent languages"));
+    const { posted } = await renderEqual([]);
+    press(screen, "Add equivalent languages");
     await choose(selector(1, "found", "language"), "Portuguese (Brazil)");
     expect(screen.getByText(/Choose both languages to save it/)).toBeVisible();
     expect(await findSave(0)).toBeVisible();
     await choose(selector(1, "wanted", "language"), "Spanish");
-    await save(1);
+    await savePage(1);
     expect(posted).toEqual([[["settings-general-language_equals", "pob:spa"]]]);
     expect(selector(1, "wanted", "language")).toHaveValue("Spanish");
-    await user.click(button("Remove: Row 1"));
-    await save(1);
+    press(screen, "Remove: Row 1");
+    await savePage(1);
     expect(posted.at(-1)).toEqual([["settings-general-language_equals", ""]]);
   });
 });
 
 describe("after profiles were saved", () => {
   it("the lists of series and movies show them", async () => {
-    const { api, router, save } = await renderLanguages({
+    const { api, router } = await renderLanguages({
       isWhole: true,
       prepare: ({ db }) => {
         db.series.get(SERIES.harborLights)!.profileId = 2;
@@ -489,8 +462,8 @@ describe("after profiles were saved", () => {
     expect(await steps.rowOf("The Glass Orchard")).toHaveTextContent("English SDH + Spanish");
     await act(() => router.navigate("/settings/languages"));
     await rename("English + French");
-    await press("English SDH + Spanish", "Delete");
-    await save(2);
+    await pressIn("English SDH + Spanish", "Delete");
+    await savePage(2);
     await act(() => router.navigate("/series"));
     expect(await steps.rowOf("Harbor Lights")).toHaveTextContent("English + French mine");
     await act(() => router.navigate("/movies"));

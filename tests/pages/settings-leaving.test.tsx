@@ -1,14 +1,13 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import type { RequestHandler } from "msw";
 import { describe, expect, it } from "vitest";
 import { ProfilesSection } from "@/features/settings/profiles/ProfilesSection";
 import { stagedChanges } from "@/store/staged-settings";
-import { findSave, renderFields, renderSettings } from "./settings-steps";
+import { findSave, renderFields, renderSettings, retype } from "./settings-steps";
 import { holdBack, refused } from "./steps";
 
 const QUESTION = "You have unsaved changes, are you sure you want to leave?";
 const DRAFT = { name: "Discard what you changed?" };
-const retype = (input: HTMLElement, value: string) =>
-  fireEvent.change(input, { target: { value } });
 
 /** Whether the browser would ask before the page goes. */
 function isAsked(): boolean {
@@ -90,22 +89,27 @@ describe("leaving settings", () => {
   });
 });
 
+/** Leaves the page General, whose save takes until the gate opens, for Notifications. */
+async function leaveWhileSaving(...handlers: RequestHandler[]) {
+  const gate = holdBack("post", "system/settings");
+  const app = renderSettings("general", { handlers: [gate.handler, ...handlers] });
+  retype(await screen.findByLabelText("Port"), "6768");
+  fireEvent.click(await findSave(1));
+  act(() => void app.router.navigate("/settings/notifications"));
+  fireEvent.click(await screen.findByRole("button", { name: "Keep them for now" }));
+  // The page that asks next must be there.
+  await screen.findByRole("heading", { name: "Services" });
+  return { ...app, gate };
+}
+
 describe("leaving settings while another page's save is under way", () => {
   it("waits for it, saves what was changed since, and leaves", async () => {
-    const gate = holdBack("post", "system/settings");
-    const { user, router, here, posted } = renderSettings("general", { handlers: [gate.handler] });
-    retype(await screen.findByLabelText("Port"), "6768");
-    await user.click(await findSave(1));
-    act(() => void router.navigate("/settings/notifications"));
-    await user.click(await screen.findByRole("button", { name: "Keep them for now" }));
-    await waitFor(() => expect(here()).toBe("/settings/notifications"));
-    // The page that asks next must be there.
-    await screen.findByRole("heading", { name: "Services" });
+    const { gate, router, here, posted } = await leaveWhileSaving();
     act(() => void router.navigate("/settings/scheduler"));
-    await user.click(await screen.findByRole("button", { name: "Keep them for now" }));
-    await user.click(await screen.findByRole("switch", { name: /Only monitored series/i }));
+    fireEvent.click(await screen.findByRole("button", { name: "Keep them for now" }));
+    fireEvent.click(await screen.findByRole("switch", { name: /Only monitored series/i }));
     act(() => void router.navigate("/series"));
-    await user.click(await screen.findByRole("button", { name: "Save and leave" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Save and leave" }));
     expect(posted).toHaveLength(1);
     gate.open();
     await waitFor(() => expect(here()).toBe("/series"));
@@ -117,19 +121,10 @@ describe("leaving settings while another page's save is under way", () => {
   });
 
   it("stays, with the reason, when that save fails, and sends nothing more", async () => {
-    const gate = holdBack("post", "system/settings");
-    const { user, router, here, requests } = renderSettings("general", {
-      handlers: [gate.handler, refused("post", "system/settings", "The disk is full")],
-    });
-    retype(await screen.findByLabelText("Port"), "6768");
-    await user.click(await findSave(1));
-    act(() => void router.navigate("/settings/notifications"));
-    await user.click(await screen.findByRole("button", { name: "Keep them for now" }));
-    await waitFor(() => expect(here()).toBe("/settings/notifications"));
-    // The page that asks next must be there.
-    await screen.findByRole("heading", { name: "Services" });
+    const full = refused("post", "system/settings", "The disk is full");
+    const { gate, router, here, requests } = await leaveWhileSaving(full);
     act(() => void router.navigate("/series"));
-    await user.click(await screen.findByRole("button", { name: "Save and leave" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Save and leave" }));
     gate.open();
     expect(await screen.findByText("The disk is full")).toBeVisible();
     expect(here()).toBe("/settings/notifications");

@@ -8,13 +8,19 @@ import type { RenderAppOptions } from "./render-app";
 import {
   cardOf,
   chooseIn,
+  closeBy,
   dialog,
   DIALECTS,
+  edit,
   findSave,
-  noDialog,
+  namesIn,
   openAdding,
+  press,
   putSetting,
   renderSettings,
+  retype,
+  saveElsewhere,
+  savePage,
 } from "./settings-steps";
 import { refused } from "./steps";
 
@@ -25,6 +31,7 @@ interface Row {
   [more: string]: string | boolean | null;
 }
 
+const SERVICES = "notifications.providers";
 const DISCORD: Row = { name: "Discord", enabled: true, url: "discord://id/token" };
 const TELEGRAM: Row = { name: "Telegram", enabled: false, url: null };
 const SLACK: Row = { name: "Slack", enabled: false, url: "slack://old/secret" };
@@ -45,59 +52,25 @@ async function openPage({ rows, ...others }: PageOptions = { rows: [DISCORD, SLA
     ...others,
     handlers: [spy, ...(others.handlers ?? [])],
     prepare: (api) => {
-      if (rows) putSetting(api, "notifications.providers", structuredClone(rows));
+      if (rows) putSetting(api, SERVICES, structuredClone(rows));
     },
   });
   await findSave(0);
   const stored = (name: string) =>
     notifiersOf(app.api.db.settings).find((one) => one.name === name);
-  /** Another client saves the services. */
-  const saveElsewhere = (services: Row[]) => {
-    putSetting(app.api, "notifications.providers", services);
-    app.api.emit("settings", "update");
-  };
   /** What was sent for services, in all saves. */
   const sent = () =>
     app.posted.flat().map(([key, value]): unknown => {
       expect(key).toBe("notifications-providers");
       return JSON.parse(value);
     });
-  return { ...app, tested, stored, saveElsewhere, sent };
-}
-type Page = Awaited<ReturnType<typeof openPage>>;
-
-const cards = () =>
-  screen
-    .queryAllByRole("list", { name: "Services" })
-    .flatMap((list) => within(list).getAllByRole("listitem"))
-    .map((card) => card.querySelector("bdi")?.textContent);
-
-const openChooser = (page: Page) => openAdding(page, "Add a notification");
-const choose = async (page: Page, name: string) => chooseIn(page, await openChooser(page), name);
-
-type Inside = Pick<typeof screen, "getByRole" | "getByLabelText">;
-const press = (inside: Inside, name: string) =>
-  fireEvent.click(inside.getByRole("button", { name }));
-const urlOf = (inside: Inside) => inside.getByLabelText("URL");
-const typeUrl = (inside: Inside, value: string) =>
-  fireEvent.change(urlOf(inside), { target: { value } });
-
-/** Presses a button of a dialog that closes with it. */
-async function closeBy(inside: Inside, name: string) {
-  press(inside, name);
-  await noDialog();
+  return { ...app, tested, stored, sent };
 }
 
-/** Opens the dialog of a card. */
-async function edit(name: string) {
-  press(within(cardOf(name)), name);
-  return within(await dialog(`Edit - ${name}`));
-}
-
-async function save(count: number) {
-  fireEvent.click(await findSave(count));
-  await findSave(0);
-}
+const cards = () => screen.queryAllByRole("list", { name: "Services" }).flatMap(namesIn);
+const openChooser = () => openAdding("Add a notification");
+const choose = async (name: string) => chooseIn(await openChooser(), name);
+const urlOf = (inside: Awaited<ReturnType<typeof dialog>>) => inside.getByLabelText("URL");
 
 describe("the services", () => {
   it.each(DIALECTS)("of %s are cards when enabled; the others can be added", async (dialect) => {
@@ -105,34 +78,33 @@ describe("the services", () => {
     const rows = notifiersOf(page.api.db.settings);
     expect(rows.length).toBeGreaterThan(50);
     expect(cards()).toEqual(rows.filter(({ enabled }) => enabled).map(({ name }) => name));
-    const chooser = await openChooser(page);
-    const offered = [...chooser.getByRole("list").querySelectorAll("li bdi")];
-    const names = offered.map((one) => one.textContent);
+    const chooser = await openChooser();
+    const names = namesIn(chooser.getByRole("list"));
     expect(names).toEqual(rows.filter(({ enabled }) => !enabled).map(({ name }) => name));
     const name = names[0] ?? "";
-    const inside = await chooseIn(page, chooser, name);
-    typeUrl(inside, "x://a/b");
+    const inside = await chooseIn(chooser, name);
+    retype(urlOf(inside), "x://a/b");
     await closeBy(inside, "Save");
-    await save(1);
+    await savePage(1);
     expect(page.sent()).toEqual([{ name, enabled: true, url: "x://a/b" }]);
     expect(page.stored(name)).toMatchObject({ enabled: true, url: "x://a/b" });
   });
 
   it("are sent alone when they are added, and their address is cleared when they are removed", async () => {
     const page = await openPage();
-    const telegram = await choose(page, "Telegram");
-    typeUrl(telegram, "tgram://bot/chat");
+    const telegram = await choose("Telegram");
+    retype(urlOf(telegram), "tgram://bot/chat");
     await closeBy(telegram, "Save");
     expect(cardOf("Telegram")).toHaveTextContent("New");
     expect(page.posted).toEqual([]);
-    await save(1);
+    await savePage(1);
     expect(page.sent()).toEqual([{ name: "Telegram", enabled: true, url: "tgram://bot/chat" }]);
     expect(page.stored("Telegram")).toMatchObject({ enabled: true, url: "tgram://bot/chat" });
     expect(page.stored("Discord")).toEqual(DISCORD);
     expect(cardOf("Telegram")).not.toHaveTextContent("New");
     await closeBy(await edit("Discord"), "Remove");
     expect(cardOf("Discord")).toHaveTextContent("Removed");
-    await save(1);
+    await savePage(1);
     expect(page.sent().at(-1)).toEqual({ ...DISCORD, enabled: false, url: null });
     expect(page.stored("Discord")).toMatchObject({ enabled: false, url: null });
     expect(cards()).toEqual(["Telegram"]);
@@ -146,9 +118,7 @@ describe("the services", () => {
     }));
     await openPage({ rows });
     expect(cards()).toHaveLength(12);
-    fireEvent.change(screen.getByRole("searchbox", { name: "Find an enabled service" }), {
-      target: { value: "105" },
-    });
+    retype(screen.getByRole("searchbox", { name: "Find an enabled service" }), "105");
     expect(cards()).toEqual(["Service 105"]);
     expect(cardOf("Service 105")).toHaveTextContent("No address");
     // Nothing is left to add.
@@ -156,11 +126,11 @@ describe("the services", () => {
   });
 
   it("that are none say why, and lead to the others, found with accents or without", async () => {
-    const page = await openPage({ rows: [TELEGRAM, { ...TELEGRAM, name: "Société" }] });
+    await openPage({ rows: [TELEGRAM, { ...TELEGRAM, name: "Société" }] });
     expect(screen.getByText("No notification is set up")).toBeVisible();
-    const chooser = await openChooser(page);
+    const chooser = await openChooser();
     const search = chooser.getByRole("searchbox", { name: "Find a service" });
-    fireEvent.change(search, { target: { value: "societe" } });
+    retype(search, "societe");
     expect(chooser.getByRole("button", { name: /^Société/ })).toBeVisible();
     expect(chooser.getByText("1 service")).toBeVisible();
   });
@@ -175,32 +145,32 @@ describe("the services", () => {
 describe("the dialog of a service", () => {
   it("begins with the old address of one that was disabled", async () => {
     const page = await openPage();
-    const chooser = await openChooser(page);
+    const chooser = await openChooser();
     expect(chooser.getByRole("button", { name: /^Slack/ })).toHaveTextContent("Address stored");
-    const inside = await chooseIn(page, chooser, "Slack");
+    const inside = await chooseIn(chooser, "Slack");
     expect(urlOf(inside)).toHaveValue("slack://old/secret");
     expect(inside.queryByRole("button", { name: "Remove" })).toBeNull();
     await closeBy(inside, "Save");
-    await save(1);
+    await savePage(1);
     expect(page.sent()).toEqual([{ ...SLACK, enabled: true }]);
   });
 
   it("has neither Test nor Save without an address, and comes back to the choice", async () => {
     const page = await openPage();
-    const inside = await choose(page, "Telegram");
+    const inside = await choose("Telegram");
     const buttons = ["Test", "Save"].map((name) => inside.getByRole("button", { name }));
     for (const button of buttons) expect(button).toBeDisabled();
     await page.user.type(urlOf(inside), "   {Enter}");
     for (const button of buttons) expect(button).toBeDisabled();
     expect(stagedChanges()).toEqual({});
-    typeUrl(inside, "x");
+    retype(urlOf(inside), "x");
     for (const button of buttons) expect(button).toBeEnabled();
-    typeUrl(inside, "");
+    retype(urlOf(inside), "");
     press(inside, "Cancel");
     await waitFor(() =>
       expect(screen.queryByRole("dialog", { name: "Add - Telegram" })).toBeNull(),
     );
-    expect(await dialog("Add a notification")).toBeVisible();
+    await dialog("Add a notification");
   });
 
   it("with no change just closes; a change keeps every field that the server sends", async () => {
@@ -208,12 +178,12 @@ describe("the dialog of a service", () => {
     await closeBy(await edit("Discord"), "Save");
     expect(await findSave(0)).toBeVisible();
     const inside = await edit("Discord");
-    typeUrl(inside, "discord://new/one");
+    retype(urlOf(inside), "discord://new/one");
     await closeBy(inside, "Save");
     expect(cardOf("Discord")).toHaveTextContent("Changed");
     // As a secret, which is not written down.
     expect(Object.values(stagedChanges()).map(({ isSecret }) => isSecret)).toEqual([true]);
-    await save(1);
+    await savePage(1);
     expect(page.sent()).toEqual([{ ...DISCORD, url: "discord://new/one", priority: "high" }]);
   });
 
@@ -229,7 +199,7 @@ describe("the dialog of a service", () => {
     expect(link).toHaveAttribute("target", "_blank");
     await user.type(urlOf(inside), "x");
     await user.keyboard("{Escape}");
-    press(within(await dialog("Discard what you changed?")), "Cancel");
+    press(await dialog("Discard what you changed?"), "Cancel");
     expect(await inside.findByLabelText("URL")).toHaveValue("discord://id/tokenx");
   });
 });
@@ -238,13 +208,13 @@ describe("the test of a service", () => {
   it("goes to the address that is typed, and says no more than that it was sent or failed", async () => {
     const page = await openPage();
     const inside = await edit("Discord");
-    typeUrl(inside, " discord://new/one ");
+    retype(urlOf(inside), " discord://new/one ");
     press(inside, "Test");
     expect(await inside.findByText("Test sent: check Discord.")).toBeVisible();
     expect(page.tested).toEqual(["discord://new/one"]);
     // Nothing is staged by it, and another address is not tested yet.
     expect(stagedChanges()).toEqual({});
-    typeUrl(inside, "broken://x");
+    retype(urlOf(inside), "broken://x");
     expect(inside.queryByText(/Test sent/)).toBeNull();
     press(inside, "Test");
     const alert = await inside.findByRole("alert");
@@ -258,7 +228,7 @@ describe("the test of a service", () => {
     const inside = await edit("Discord");
     expect(inside.getByRole("button", { name: "Test" })).toBeDisabled();
     expect(inside.getByText(/^Enter the address again to test it/)).toBeVisible();
-    typeUrl(inside, "discord://new/one");
+    retype(urlOf(inside), "discord://new/one");
     press(inside, "Test");
     await waitFor(() => expect(page.tested).toEqual(["discord://new/one"]));
   });
@@ -266,9 +236,9 @@ describe("the test of a service", () => {
 
 describe("taking back, and what happens elsewhere", () => {
   it("each change can be undone alone; what is added and removed again is no change", async () => {
-    const page = await openPage();
+    await openPage();
     await closeBy(await edit("Discord"), "Remove");
-    await closeBy(await choose(page, "Slack"), "Save");
+    await closeBy(await choose("Slack"), "Save");
     await findSave(2);
     press(screen, "Undo the change of Slack");
     await findSave(1);
@@ -276,10 +246,10 @@ describe("taking back, and what happens elsewhere", () => {
     press(screen, "Undo the change of Discord");
     await findSave(0);
     await closeBy(await edit("Discord"), "Remove");
-    await closeBy(await choose(page, "Discord"), "Save");
+    await closeBy(await choose("Discord"), "Save");
     expect(await findSave(0)).toBeVisible();
-    const telegram = await choose(page, "Telegram");
-    typeUrl(telegram, "tgram://a/b");
+    const telegram = await choose("Telegram");
+    retype(urlOf(telegram), "tgram://a/b");
     await closeBy(telegram, "Save");
     await findSave(1);
     await closeBy(await edit("Telegram"), "Remove");
@@ -290,20 +260,20 @@ describe("taking back, and what happens elsewhere", () => {
   it("asks when somebody else changed the same service, without telling the address", async () => {
     const page = await openPage();
     const inside = await edit("Discord");
-    typeUrl(inside, "discord://mine/x");
+    retype(urlOf(inside), "discord://mine/x");
     await closeBy(inside, "Save");
-    page.saveElsewhere([{ ...DISCORD, url: "discord://theirs/x" }]);
+    saveElsewhere(page.api, SERVICES, [{ ...DISCORD, url: "discord://theirs/x" }]);
     const note = await screen.findByText(/Changed elsewhere meanwhile/);
     expect(document.body).not.toHaveTextContent("theirs");
     press(within(note.closest<HTMLElement>("[role=alert]")!), "Keep mine");
-    await save(1);
+    await savePage(1);
     expect(page.stored("Discord")?.url).toBe("discord://mine/x");
   });
 
   it("says when a service with a change is gone from the server", async () => {
     const page = await openPage();
-    await closeBy(await choose(page, "Slack"), "Save");
-    page.saveElsewhere([DISCORD]);
+    await closeBy(await choose("Slack"), "Save");
+    saveElsewhere(page.api, SERVICES, [DISCORD]);
     await waitFor(() => expect(cardOf("Slack")).toHaveTextContent("No longer on the server"));
     press(screen, "Undo the change of Slack");
     await findSave(0);

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { EnabledLanguages } from "@/features/settings/profiles/EnabledLanguages";
 import { ProfilesSection } from "@/features/settings/profiles/ProfilesSection";
 import { firstOnPush } from "../scope";
-import { choose, closed, openEditor, profileRow, renderLanguages, retype } from "./languages-steps";
-import { DIALECTS, findSave } from "./settings-steps";
+import { choose, openEditor, profileRow, renderLanguages } from "./languages-steps";
+import { closeBy, DIALECTS, findSave, noDialog, press, retype, savePage } from "./settings-steps";
 
 const PLAIN = { hi: "False", forced: "False", audio_exclude: "False" };
 const NEWER_FIELDS = ["Must contain", "Must not contain", "Tag", "Keep the original format"];
@@ -19,7 +19,7 @@ async function addProfile(name: string) {
 
 describe.each(firstOnPush(DIALECTS))("a new languages profile on %s", (dialect) => {
   it("can be saved when it has a name and a language, and is sent with the page's Save", async () => {
-    const { user, posted, profiles, save, api } = await renderLanguages({
+    const { user, posted, profiles, api } = await renderLanguages({
       isWhole: true,
       dialect,
     });
@@ -33,10 +33,10 @@ describe.each(firstOnPush(DIALECTS))("a new languages profile on %s", (dialect) 
     expect(editor.save).toBeDisabled();
     retype(editor.name, "Nordic");
     await user.click(editor.save);
-    await closed();
+    await noDialog();
     expect(within(await profileRow("Nordic")).getByText("New")).toBeVisible();
     expect(posted).toEqual([]);
-    await save(1);
+    await savePage(1);
     // The whole list: what is missing in it would be deleted.
     const before = api.db.profiles.slice(0, -1).map(({ name }) => name);
     const sent = profiles();
@@ -64,11 +64,11 @@ describe.each(firstOnPush(DIALECTS))("a new languages profile on %s", (dialect) 
 
 describe("the profile editor of 0.9.7", () => {
   it("has no rules for release names, tag and format, and sends the same", async () => {
-    const { profiles, save, api } = await renderLanguages({ dialect: "0.9.7" });
+    const { profiles, api } = await renderLanguages({ dialect: "0.9.7" });
     const editor = await addProfile("Nordic");
     for (const label of NEWER_FIELDS) expect(editor.inside.queryByLabelText(label)).toBeNull();
     await editor.done();
-    await save(1);
+    await savePage(1);
     const added = { profileId: 7, items: [{ id: 1, language: "ar", ...PLAIN }], mustContain: [] };
     expect(profiles()).toEqual([expect.arrayContaining([expect.objectContaining(added)])]);
     expect(api.db.profiles.at(-1)).toMatchObject({ profileId: 7, name: "Nordic" });
@@ -77,13 +77,13 @@ describe("the profile editor of 0.9.7", () => {
 
 describe("the items of a profile", () => {
   it("get the id max existing id plus 1, whatever was removed before", async () => {
-    const { user, profiles, save } = await renderLanguages();
+    const { user, profiles } = await renderLanguages();
     const { row, add, done } = await openEditor("English + French");
     await user.click(row(0).getByRole("button", { name: /^Remove/ }));
     add();
     add();
     await done();
-    await save(1);
+    await savePage(1);
     expect(profiles()[0]).toContainEqual(
       expect.objectContaining({
         profileId: 2,
@@ -97,7 +97,7 @@ describe("the items of a profile", () => {
   });
 
   it("have a language, a kind and the audio exclusion, as the texts 'True' and 'False'", async () => {
-    const { user, api, save } = await renderLanguages();
+    const { user, api } = await renderLanguages();
     const { row, add, done } = await openEditor("English");
     await choose(row(0).getByRole("combobox", { name: "Language 1" }), "Swedish");
     const kindOf = (index: number) =>
@@ -109,7 +109,7 @@ describe("the items of a profile", () => {
     // Hearing impaired takes the place of forced: both exclude each other.
     await choose(kindOf(1), "Hearing impaired required");
     await done();
-    await save(1);
+    await savePage(1);
     expect(api.db.profiles[0]?.items).toEqual([
       { id: 1, language: "sv", forced: "True", hi: "False", audio_exclude: "True" },
       { id: 2, language: "ar", forced: "False", hi: "True", audio_exclude: "False" },
@@ -117,7 +117,7 @@ describe("the items of a profile", () => {
   });
 
   it("are moved by their buttons, which keep the focus, and the new place is said", async () => {
-    const { user, api, save } = await renderLanguages();
+    const { user, api } = await renderLanguages();
     const { row, inside, done } = await openEditor("English + French");
     row(0)
       .getByRole("button", { name: /^Move English down/ })
@@ -130,20 +130,26 @@ describe("the items of a profile", () => {
     await waitFor(() => expect(up).toHaveFocus());
     expect(row(0).getByRole("button", { name: /^Move French up/ })).toBeDisabled();
     await done();
-    await save(1);
+    await savePage(1);
     expect(api.db.profiles[1]?.items.map(({ id, language }) => [id, language])).toEqual([
       [2, "fr"],
       [1, "en"],
     ]);
   });
 
-  it("list enabled languages, and their own when it is not enabled any more", async () => {
+  it("list enabled languages, and their own; without one, none can be added", async () => {
     await renderLanguages({
+      part: (
+        <>
+          <EnabledLanguages />
+          <ProfilesSection />
+        </>
+      ),
       prepare: ({ db }) => {
         for (const row of db.languages) row.enabled = ["en", "de"].includes(row.code2);
       },
     });
-    const { row } = await openEditor("English + French");
+    const { inside, row } = await openEditor("English + French");
     const selector = row(1).getByRole("combobox", { name: "Language 2" });
     expect(selector).toHaveValue("French (not enabled)");
     fireEvent.click(selector);
@@ -153,28 +159,18 @@ describe("the items of a profile", () => {
         .getAllByRole("option", { hidden: true })
         .map((option) => option.textContent),
     ).toEqual(["English", "German", "French (not enabled)"]);
-  });
-
-  it("cannot be added without an enabled language", async () => {
-    const { user } = await renderLanguages({
-      part: (
-        <>
-          <EnabledLanguages />
-          <ProfilesSection />
-        </>
-      ),
-    });
-    await user.click(screen.getByRole("button", { name: "Disable all languages" }));
+    await closeBy(inside, "Cancel");
+    press(screen, "Disable all languages");
     expect(screen.getByRole("button", { name: "No Enabled Languages" })).toBeDisabled();
     expect(screen.queryByRole("button", { name: "Add a profile" })).toBeNull();
-    const { inside } = await openEditor("English");
-    expect(inside.getByRole("button", { name: "No Enabled Languages" })).toBeDisabled();
+    const english = await openEditor("English");
+    expect(english.inside.getByRole("button", { name: "No Enabled Languages" })).toBeDisabled();
   });
 });
 
 describe("the cutoff of a profile", () => {
   it("is an item, Any (65535) or none, and none when its item is removed", async () => {
-    const { user, profiles, api, save } = await renderLanguages();
+    const { user, profiles, api } = await renderLanguages();
     for (const [name, label] of [
       ["English", "1. English"],
       ["English + French", "Any"],
@@ -184,7 +180,7 @@ describe("the cutoff of a profile", () => {
       await done();
     }
     const any = await openEditor("Any of English, German, Dutch");
-    await user.click(any.inside.getByRole("button", { name: "Clear: Cutoff" }));
+    press(any.inside, "Clear: Cutoff");
     await any.done();
     const anime = await openEditor("Anime");
     const cutoff = anime.inside.getByRole("combobox", { name: "Cutoff" });
@@ -194,7 +190,7 @@ describe("the cutoff of a profile", () => {
     await user.click(anime.row(0).getByRole("button", { name: /^Remove/ }));
     expect(cutoff).toHaveValue("");
     await anime.done();
-    await save(4);
+    await savePage(4);
     const cutoffs = [1, 65535, null, null, null, null].map((one) => ({ cutoff: one }));
     expect(profiles()).toMatchObject([cutoffs]);
     expect(api.db.profiles).toMatchObject(cutoffs);
@@ -204,7 +200,7 @@ describe("the cutoff of a profile", () => {
 
 describe("what newer servers keep in a profile", () => {
   it("is edited and sent; a broken pattern and a tag that no manager has are told", async () => {
-    const { user, profiles, api, save } = await renderLanguages();
+    const { user, profiles, api } = await renderLanguages();
     const { inside, save: saveButton, done } = await openEditor("Anime");
     for (const label of NEWER_FIELDS) expect(inside.getAllByLabelText(label)[0]).toBeVisible();
     const must = inside.getByRole("combobox", { name: /^Must contain/ });
@@ -223,7 +219,7 @@ describe("what newer servers keep in a profile", () => {
     retype(tag, "Cartoon");
     await user.click(inside.getByRole("switch", { name: "Keep the original format" }));
     await done();
-    await save(1);
+    await savePage(1);
     expect(profiles()[0]).toContainEqual(
       expect.objectContaining({
         profileId: 6,
@@ -236,30 +232,15 @@ describe("what newer servers keep in a profile", () => {
     expect(api.db.profiles.at(-1)).toMatchObject({ tag: "cartoon", originalFormat: 0 });
   });
 
-  it("keeps what only Bazarr+ knows: combined subtitles, and what to translate from", async () => {
-    const combine = [{ top: "en", bottom: "fr" }];
-    const { api, save } = await renderLanguages({
+  it("goes back as it was read, also what only Bazarr+ knows, and unknown fields", async () => {
+    // Combined subtitles, and what to translate from.
+    const own = { combine: [{ top: "en", bottom: "fr" }], audio_only: ["x"] };
+    const ofItem = { translate_from: "en", unheard_of: "True" };
+    const { user, api, profiles } = await renderLanguages({
       dialect: "plus-2.5",
       prepare: ({ db }) => {
-        Object.assign(db.profiles[5]!, { combine });
-        Object.assign(db.profiles[5]!.items[0]!, { translate_from: "en" });
-      },
-    });
-    const editor = await openEditor("Anime");
-    retype(editor.name, "Anime II");
-    await editor.done();
-    await save(1);
-    const stored = api.db.profiles.find(({ name }) => name === "Anime II");
-    expect(stored).toMatchObject({ combine });
-    expect(stored?.items[0]).toMatchObject({ translate_from: "en" });
-    expect(api.db.profiles[0]).toMatchObject({ combine: null });
-  });
-
-  it("goes back as it was read when it was not changed, and unknown fields are kept", async () => {
-    const { user, profiles, save } = await renderLanguages({
-      prepare: ({ db }) => {
-        Object.assign(db.profiles[5]!, { audio_only: ["x"] });
-        Object.assign(db.profiles[5]!.items[0]!, { audio_only_include: "True" });
+        Object.assign(db.profiles[5]!, own);
+        Object.assign(db.profiles[5]!.items[0]!, ofItem);
       },
     });
     const editor = await openEditor("Anime");
@@ -268,20 +249,19 @@ describe("what newer servers keep in a profile", () => {
     await user.click(format);
     retype(editor.name, "Anime II");
     await editor.done();
-    await save(1);
-    const [sent] = profiles();
-    expect(sent).toContainEqual(
-      expect.objectContaining({
-        name: "Anime II",
-        audio_only: ["x"],
-        originalFormat: 1,
-        items: expect.arrayContaining([expect.objectContaining({ audio_only_include: "True" })]),
-      }),
+    await savePage(1);
+    const items = expect.arrayContaining([expect.objectContaining(ofItem)]);
+    expect(profiles()[0]).toContainEqual(
+      expect.objectContaining({ ...own, name: "Anime II", originalFormat: 1, items }),
     );
     // Those that nobody touched go back word for word.
-    expect(sent).toContainEqual(
+    expect(profiles()[0]).toContainEqual(
       expect.objectContaining({ name: "English SDH + Spanish", originalFormat: 0 }),
     );
+    const stored = api.db.profiles.find(({ name }) => name === "Anime II");
+    expect(stored).toMatchObject({ combine: own.combine });
+    expect(stored?.items[0]).toMatchObject({ translate_from: "en" });
+    expect(api.db.profiles[0]).toMatchObject({ combine: null });
   });
 
   it("warns of a name and a tag that another profile has, staged ones too", async () => {
@@ -307,25 +287,22 @@ describe("closing the editor", () => {
     const { user } = await renderLanguages();
     await openEditor("English");
     await user.keyboard("{Escape}");
-    await closed();
+    await noDialog();
     const { name } = await openEditor("English");
     await user.type(name, " only");
     await user.keyboard("{Escape}");
     const question = await screen.findByRole("dialog", { name: "Discard what you changed?" });
-    await user.click(within(question).getByRole("button", { name: "Cancel" }));
+    press(within(question), "Cancel");
     expect(await screen.findByRole("dialog", { name: /^Languages profile/ })).toBeVisible();
     expect(screen.getByLabelText("Name")).toHaveValue("English only");
-    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    press(screen, "Cancel");
     await user.click(await screen.findByRole("button", { name: "Discard" }));
-    await closed();
+    await noDialog();
     expect(await findSave(0)).toBeVisible();
-  });
-
-  it("asks about a removed language too, after the name was edited and set back", async () => {
-    const { user } = await renderLanguages();
-    const { name, row } = await openEditor("English");
-    await user.type(name, "x{Backspace}");
-    await user.click(row(0).getByRole("button", { name: /^Remove/ }));
+    // About a removed language too, after the name was edited and set back.
+    const again = await openEditor("English");
+    await user.type(again.name, "x{Backspace}");
+    await user.click(again.row(0).getByRole("button", { name: /^Remove/ }));
     await user.keyboard("{Escape}");
     expect(await screen.findByRole("dialog", { name: "Discard what you changed?" })).toBeVisible();
   });
@@ -333,12 +310,12 @@ describe("closing the editor", () => {
 
 describe("profiles on a server that needs audio_only_include", () => {
   it("offer the three choices for the audio, and are sent with both flags", async () => {
-    const { profiles, save } = await renderLanguages({ dialect: "1.6" });
+    const { profiles } = await renderLanguages({ dialect: "1.6" });
     const editor = await addProfile("Nordic");
     const when = editor.inside.getByRole("combobox", { name: "When 1" });
     await choose(when, "Only when the audio is in this language");
     await editor.done();
-    await save(1);
+    await savePage(1);
     const sent = expect.objectContaining({ audio_exclude: "False", audio_only_include: "True" });
     expect(profiles()[0]).toContainEqual(
       expect.objectContaining({ name: "Nordic", items: [sent] }),
@@ -346,7 +323,7 @@ describe("profiles on a server that needs audio_only_include", () => {
   });
 
   it("are mended when an older build saved them without it, and keep every other key", async () => {
-    const { user, profiles, save, api } = await renderLanguages({
+    const { profiles, api } = await renderLanguages({
       dialect: "1.6",
       prepare: ({ db }) => {
         for (const item of db.profiles[0]!.items) delete item.audio_only_include;
@@ -355,8 +332,8 @@ describe("profiles on a server that needs audio_only_include", () => {
     });
     const { name } = api.db.profiles[0]!;
     expect(screen.getByText(new RegExp(`saved ${name}:`))).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Repair" }));
-    await save(1);
+    press(screen, "Repair");
+    await savePage(1);
     const mended = expect.objectContaining({ audio_only_include: "False", unheard_of: 7 });
     expect(profiles()[0]).toContainEqual(
       expect.objectContaining({ name, items: expect.arrayContaining([mended]) }),

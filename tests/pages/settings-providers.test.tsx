@@ -16,13 +16,19 @@ import type { RenderAppOptions } from "./render-app";
 import {
   cardOf,
   chooseIn,
+  closeBy,
   dialog,
+  edit,
   findSave,
-  noDialog,
+  namesIn,
   openAdding,
+  press,
   putSetting,
   renderFields,
   renderSettings,
+  retype,
+  saveElsewhere,
+  savePage,
 } from "./settings-steps";
 import { refused } from "./steps";
 
@@ -48,51 +54,18 @@ async function openPage({ enabled, prepare, isWhole = false, ...others }: PageOp
     ? renderSettings("providers", options)
     : renderFields(<EnabledProviders />, options);
   await findSave(0);
-  /** Another client saves a value. */
-  const saveElsewhere = (key: string, value: string | string[]) => {
-    putSetting(app.api, key, value);
-    app.api.emit("settings", "update");
-  };
   return {
     ...app,
-    saveElsewhere,
     saved: () => app.api.db.settings.general?.enabled_providers,
   };
 }
 
-/** Saves the page and waits until nothing is staged. */
-async function save(count: number) {
-  fireEvent.click(await findSave(count));
-  await findSave(0);
-}
-
-const cards = () =>
-  within(screen.getByRole("list", { name: "Enabled providers" }))
-    .getAllByRole("listitem")
-    .map((card) => card.querySelector("bdi")?.textContent);
-
-type Inside = Pick<typeof screen, "getByRole">;
-const press = (inside: Inside, name: string) =>
-  fireEvent.click(inside.getByRole("button", { name }));
-const retype = (input: HTMLElement, value: string) =>
-  fireEvent.change(input, { target: { value } });
-
-/** Presses a button of a dialog that closes with it. */
-async function closeBy(inside: Inside, name: string) {
-  press(inside, name);
-  await noDialog();
-}
-
-/** Opens the dialog of a card. */
-async function edit(name: string, title = `Edit - ${name}`) {
-  press(within(cardOf(name)), name);
-  return within(await dialog(title));
-}
+const cards = () => namesIn(screen.getByRole("list", { name: "Enabled providers" }));
 
 /** Opens the dialog of a provider that is not enabled yet. */
-async function add(id: keyof typeof CATALOGUE) {
+function add(id: keyof typeof CATALOGUE) {
   act(() => void openModal(providerModal, { kind: "provider", id }));
-  return within(await dialog(`Add - ${CATALOGUE[id].name}`));
+  return dialog(`Add - ${CATALOGUE[id].name}`);
 }
 
 describe("the enabled providers", () => {
@@ -128,9 +101,9 @@ describe("the enabled providers", () => {
   });
 
   it("begin with why there are none, and the way to one", async () => {
-    const page = await openPage({ enabled: [] });
+    await openPage({ enabled: [] });
     expect(screen.getByText("No provider is enabled")).toBeVisible();
-    await openAdding(page, "Add a provider");
+    await openAdding("Add a provider");
   });
 
   it("that are unknown here or not on this server are kept, and can be removed", async () => {
@@ -139,14 +112,14 @@ describe("the enabled providers", () => {
     expect(future.getByText(/Unknown to this interface/)).toBeVisible();
     await closeBy(future, "Cancel");
     await closeBy(await add("wizdom"), "Save");
-    await save(1);
+    await savePage(1);
     expect(page.saved()).toEqual(["podnapisi", "from_the_future", "legendastv", "wizdom"]);
     await closeBy(await edit("from_the_future"), "Delete");
     expect(cardOf("LegendasTV")).toHaveTextContent("Not on this server");
     const old = await edit("LegendasTV");
     expect(old.queryByLabelText("Username")).toBeNull();
     await closeBy(old, "Delete");
-    await save(1);
+    await savePage(1);
     expect(page.saved()).toEqual(["podnapisi", "wizdom"]);
   });
 });
@@ -154,7 +127,7 @@ describe("the enabled providers", () => {
 /** Shows only the dialog that offers all providers. */
 async function openChooser(options: RenderAppOptions = {}) {
   const app = renderPart(<AddProviderModal close={() => undefined} />, options);
-  const inside = within(await dialog("Add a provider"));
+  const inside = await dialog("Add a provider");
   return { ...app, inside, offered: [...inside.getByRole("list").querySelectorAll("li")] };
 }
 
@@ -171,8 +144,8 @@ describe("choosing a provider", () => {
     expect(names.toSorted()).toEqual(expected.map(({ name }) => name).toSorted());
   });
 
-  it("shows the enabled ones first, then those with a login", async () => {
-    const { offered } = await openChooser({
+  it("shows the enabled ones first, then those with a login; all are found by their words", async () => {
+    const { user, inside, offered } = await openChooser({
       prepare: (api) => {
         putSetting(api, ENABLED, ["wizdom", "yavkanet"]);
         putSetting(api, "titulky.password", "secret");
@@ -184,10 +157,6 @@ describe("choosing a provider", () => {
     const logins = texts.filter((text) => text.endsWith("Login stored"));
     expect(logins.some((text) => text.startsWith("Titulky"))).toBe(true);
     expect(texts.slice(2, 2 + logins.length)).toEqual(logins);
-  });
-
-  it("finds by words of name and description; Enter takes the first, the arrows go through", async () => {
-    const { user, inside } = await openChooser();
     const search = inside.getByRole("searchbox", { name: "Find a provider" });
     await waitFor(() => expect(search).toHaveFocus());
     await user.paste("japanese");
@@ -195,6 +164,7 @@ describe("choosing a provider", () => {
     retype(search, "qqq");
     expect(inside.getByText("Nothing matches")).toBeVisible();
     press(inside, "Show all");
+    // Enter takes the first, the arrows go through.
     expect(search).toHaveFocus();
     await user.keyboard("{ArrowDown}{ArrowRight}");
     expect(inside.getByRole("list").querySelectorAll("button")[1]).toHaveFocus();
@@ -206,11 +176,11 @@ describe("choosing a provider", () => {
   });
 
   it("comes back when the provider's dialog is cancelled, and is done with its Save", async () => {
-    const page = await openPage();
-    press(await chooseIn(page, await openAdding(page, "Add a provider"), "Jimaku"), "Cancel");
+    await openPage();
+    press(await chooseIn(await openAdding("Add a provider"), "Jimaku"), "Cancel");
     await waitFor(() => expect(screen.queryByRole("dialog", { name: "Add - Jimaku" })).toBeNull());
-    const chooser = within(await dialog("Add a provider"));
-    await closeBy(await chooseIn(page, chooser, "Wizdom"), "Save");
+    const chooser = await dialog("Add a provider");
+    await closeBy(await chooseIn(chooser, "Wizdom"), "Save");
     expect(cardOf("Wizdom")).toHaveTextContent("New");
   });
 
@@ -230,7 +200,7 @@ describe("the dialog of a provider", () => {
     press(jimaku, "Save");
     await findSave(3);
     expect(page.posted).toEqual([]);
-    await save(3);
+    await savePage(3);
     expect(page.posted).toEqual([
       [
         ["settings-jimaku-api_key", "abc"],
@@ -258,7 +228,7 @@ describe("the dialog of a provider", () => {
     expect(await findSave(0)).toBeVisible();
   });
 
-  it("changes only what was edited, and says so on the card", async () => {
+  it("changes only what was edited and says so on the card; the saved value un-stages it", async () => {
     const page = await openPage({
       enabled: ["addic7ed"],
       prepare: (api) => putSetting(api, "addic7ed.password", "old"),
@@ -270,13 +240,9 @@ describe("the dialog of a provider", () => {
     retype(password, "");
     await closeBy(addic7ed, "Save");
     expect(cardOf("Addic7ed")).toHaveTextContent("Changed");
-    await save(1);
+    await savePage(1);
     expect(page.posted).toEqual([[["settings-addic7ed-password", ""]]]);
     expect(page.api.db.settings.addic7ed?.password).toBe("");
-  });
-
-  it("shows again what is staged, and the saved value un-stages it", async () => {
-    await openPage({ enabled: ["addic7ed"] });
     const first = await edit("Addic7ed");
     retype(first.getByLabelText("Username"), "me");
     await closeBy(first, "Save");
@@ -306,7 +272,7 @@ describe("the dialog of a provider", () => {
     expect(timeout).toHaveFocus();
     retype(timeout, "7");
     await closeBy(whisper, "Save");
-    await save(3);
+    await savePage(3);
     expect(page.posted.flat()).toContainEqual(["settings-whisperai-response", "7"]);
     expect(page.api.db.settings.embeddedsubtitles?.included_codecs).toEqual(["ass", "srt"]);
     expect(page.api.db.settings.whisperai).toMatchObject({ loglevel: "DEBUG", response: 7 });
@@ -322,7 +288,7 @@ describe("the dialog of a provider", () => {
     expect(addic7ed.queryByRole("switch", { name: "VIP account" })).toBeNull();
     retype(addic7ed.getByLabelText("Username"), "me");
     await closeBy(addic7ed, "Save");
-    await save(1);
+    await savePage(1);
     expect(page.posted).toEqual([[["settings-addic7ed-username", "me"]]]);
   });
 
@@ -331,28 +297,36 @@ describe("the dialog of a provider", () => {
     const addic7ed = await edit("Addic7ed");
     await page.user.type(addic7ed.getByLabelText("Username"), "me");
     await page.user.keyboard("{Escape}");
-    press(within(await dialog("Discard what you changed?")), "Cancel");
+    press(await dialog("Discard what you changed?"), "Cancel");
     expect(await addic7ed.findByLabelText("Username")).toHaveValue("me");
     press(addic7ed, "Cancel");
-    await closeBy(within(await dialog("Discard what you changed?")), "Discard");
+    await closeBy(await dialog("Discard what you changed?"), "Discard");
     await findSave(0);
   });
 
-  it("follows the server in fields that are not edited, and asks about those that are", async () => {
+  it("follows the server in fields that are not edited, and asks about those that are, staged ones too", async () => {
     const page = await openPage({ enabled: ["addic7ed"] });
-    page.saveElsewhere("addic7ed.username", "before");
+    saveElsewhere(page.api, "addic7ed.username", "before");
     const addic7ed = await edit("Addic7ed");
     const username = addic7ed.getByLabelText("Username");
     await waitFor(() => expect(username).toHaveValue("before"));
-    page.saveElsewhere("addic7ed.username", "theirs");
+    saveElsewhere(page.api, "addic7ed.username", "theirs");
     await waitFor(() => expect(username).toHaveValue("theirs"));
     retype(username, "mine");
-    page.saveElsewhere("addic7ed.username", "other");
+    saveElsewhere(page.api, "addic7ed.username", "other");
     await page.user.click(await addic7ed.findByRole("button", { name: "Keep mine" }));
     expect(username).toHaveValue("mine");
     await closeBy(addic7ed, "Save");
-    await save(1);
+    await savePage(1);
     expect(page.posted).toEqual([[["settings-addic7ed-username", "mine"]]]);
+    const again = await edit("Addic7ed");
+    retype(again.getByLabelText("Username"), "staged");
+    await closeBy(again, "Save");
+    saveElsewhere(page.api, "addic7ed.username", "elsewhere");
+    await page.user.click(await screen.findByRole("button", { name: "Accept" }));
+    await findSave(0);
+    const last = await edit("Addic7ed");
+    expect(last.getByLabelText("Username")).toHaveValue("elsewhere");
   });
 });
 
@@ -365,17 +339,17 @@ describe("removing and taking back", () => {
     await closeBy(await edit("Addic7ed"), "Delete");
     expect(cardOf("Addic7ed")).toHaveTextContent("Removed");
     expect(cardOf("Addic7ed")).toHaveTextContent("Its login and settings stay on the server.");
-    await save(1);
+    await savePage(1);
     expect(page.posted).toEqual([[["settings-general-enabled_providers", "podnapisi"]]]);
     expect(cards()).toEqual(["Podnapisi"]);
     await closeBy(await edit("Podnapisi"), "Delete");
-    await save(1);
+    await savePage(1);
     expect(page.posted.at(-1)).toEqual([["settings-general-enabled_providers", ""]]);
     expect(page.saved()).toEqual([]);
   });
 
-  it("adding and then removing is no change, nor is removing and adding", async () => {
-    await openPage({ enabled: ["podnapisi", "addic7ed", "wizdom"] });
+  it("adding and then removing is no change, nor is removing and adding, nor what is undone", async () => {
+    await openPage({ enabled: ["podnapisi", "addic7ed"] });
     await closeBy(await add("jimaku"), "Save");
     await findSave(1);
     await closeBy(await edit("Jimaku"), "Delete");
@@ -383,11 +357,8 @@ describe("removing and taking back", () => {
     await closeBy(await edit("Podnapisi"), "Delete");
     await findSave(1);
     await closeBy(await add("podnapisi"), "Save");
-    expect(await findSave(0)).toBeVisible();
-  });
-
-  it("each card's change can be undone alone", async () => {
-    await openPage({ enabled: ["podnapisi", "addic7ed"] });
+    await findSave(0);
+    // Each change can be undone alone, too.
     const jimaku = await add("jimaku");
     retype(jimaku.getByLabelText("API key"), "abc");
     await closeBy(jimaku, "Save");
@@ -408,24 +379,12 @@ describe("what happens elsewhere and what is refused", () => {
   it("asks when the list was changed elsewhere; the own change is kept on top of it", async () => {
     const page = await openPage({ enabled: ["podnapisi", "wizdom"] });
     await closeBy(await add("jimaku"), "Save");
-    page.saveElsewhere(ENABLED, ["wizdom", "titrari"]);
+    saveElsewhere(page.api, ENABLED, ["wizdom", "titrari"]);
     const note = await screen.findByText(/Changed elsewhere meanwhile to another list/);
     press(within(note.closest<HTMLElement>("[role=alert]")!), "Keep mine");
     await waitFor(() => expect(cards()).toEqual(["Jimaku", "Titrari", "Wizdom"]));
-    await save(1);
+    await savePage(1);
     expect(page.saved()).toEqual(["wizdom", "titrari", "jimaku"]);
-  });
-
-  it("asks when a field was changed elsewhere", async () => {
-    const page = await openPage({ enabled: ["addic7ed"] });
-    const addic7ed = await edit("Addic7ed");
-    retype(addic7ed.getByLabelText("Username"), "me");
-    await closeBy(addic7ed, "Save");
-    page.saveElsewhere("addic7ed.username", "other");
-    await page.user.click(await screen.findByRole("button", { name: "Accept" }));
-    await findSave(0);
-    const again = await edit("Addic7ed");
-    expect(again.getByLabelText("Username")).toHaveValue("other");
   });
 
   it("a refused field is shown on its card and in its dialog", async () => {
@@ -468,7 +427,7 @@ describe("the test of a Whisper service", () => {
     await page.user.type(address, "x");
     expect(whisper.getByRole("button", { name: "Test" })).toBeVisible();
     press(whisper, "Cancel");
-    await closeBy(within(await dialog("Discard what you changed?")), "Discard");
+    await closeBy(await dialog("Discard what you changed?"), "Discard");
     const podnapisi = await edit("Podnapisi");
     expect(podnapisi.queryByRole("button", { name: /^Test/ })).toBeNull();
   });
@@ -486,7 +445,7 @@ describe("anti-captcha and integrations", () => {
     fireEvent.click(await screen.findByRole("option", { name: "Death by Captcha" }));
     expect(cardOf("Addic7ed")).not.toHaveTextContent("Needs anti-captcha");
     retype(screen.getByLabelText("Username"), "me");
-    await save(2);
+    await savePage(2);
     expect(page.posted.flat()).toEqual([
       ["settings-general-anti_captcha_provider", "death-by-captcha"],
       ["settings-deathbycaptcha-username", "me"],
@@ -504,14 +463,14 @@ describe("anti-captcha and integrations", () => {
     retype(anidb.getByLabelText("API client"), "mine");
     await closeBy(anidb, "Save");
     expect(cardOf("Anime Tosho")).not.toHaveTextContent("Needs AniDB");
-    await save(2);
+    await savePage(2);
     expect(page.posted.flat()).toEqual([
       ["settings-anidb-api_client", "mine"],
       ["settings-general-enabled_integrations", "anidb"],
     ]);
     expect(cardOf("AniDB")).toHaveTextContent("Enabled");
     await closeBy(await edit("AniDB"), "Delete");
-    await save(1);
+    await savePage(1);
     expect(page.api.db.settings.general?.enabled_integrations).toEqual([]);
   });
 
@@ -541,12 +500,12 @@ describe("after a save", () => {
     const reads = () => page.requests.filter((one) => one === "GET /api/providers").length;
     const before = reads();
     await closeBy(await add("wizdom"), "Save");
-    await save(1);
+    await savePage(1);
     await waitFor(() => expect(reads()).toBe(before + 1));
     const subdl = await edit("SubDL");
     retype(subdl.getByLabelText("API key"), "x");
     await closeBy(subdl, "Save");
-    await save(1);
+    await savePage(1);
     await waitFor(() => expect(cardOf("SubDL")).not.toHaveTextContent("Configuration error"));
   });
 });
