@@ -8,6 +8,7 @@ import { providerModal } from "@/features/settings/providers/modals";
 import { closeAllModals, openModal } from "@/store/modals";
 import { firstOnPush } from "../scope";
 import { renderPart } from "./render-app";
+import type { RenderAppOptions } from "./render-app";
 import { findSave, putSetting, renderSettings, showAll } from "./settings-steps";
 
 const SECRET = "5ecret";
@@ -37,6 +38,13 @@ function textAnywhere(): string {
   return [page.innerHTML, document.title, window.location.href, ...kept].join("\n");
 }
 
+/** Starts the interface without a page, for dialogs. */
+async function start(options: RenderAppOptions) {
+  const app = renderPart(<p>started</p>, { ...options, prepare: fill });
+  await screen.findByText("started");
+  return app;
+}
+
 describe("a secret is shown nowhere but in its masked field", () => {
   const withSecrets = new Set(["notifications", ...secrets.map(([, { page }]) => page)]);
   const pages = Object.keys(PAGES).filter((page) => process.env.TEST_FULL || withSecrets.has(page));
@@ -54,7 +62,7 @@ describe("a secret is shown nowhere but in its masked field", () => {
   });
 
   it.each(firstOnPush(["1.6.1", "0.9.7"] as const))("in the dialogs of %s", async (dialect) => {
-    const { api } = renderPart(null, { dialect, prepare: fill });
+    const { api } = await start({ dialect });
     const inDialogs = secrets.filter(
       ([key, { provider }]) => provider !== undefined && isOffered(api.db.settings, key),
     );
@@ -76,7 +84,7 @@ describe("a secret is shown nowhere but in its masked field", () => {
   });
 
   it("in the dialog of a notification", async () => {
-    renderPart(null, { prepare: fill });
+    await start({});
     act(() => void openModal(notificationModal, { name: SERVICE }));
     expect(await screen.findByLabelText("URL")).toHaveValue(`x://${SECRET}`);
     expect(textAnywhere()).not.toContain(SECRET);
