@@ -66,9 +66,12 @@ const isKeys = (fields: readonly string[] | ReactNode): fields is readonly strin
 
 /** The Save button once this many changes are staged; 0 is the one that cannot be pressed. */
 export const findSave = (count: number) =>
-  screen.findByRole("button", {
-    name: count === 0 ? "Save (Nothing has changed)" : `Save (${count})`,
-  });
+  // In the toolbar: to ask each button of a page for its name costs more than to draw it.
+  waitFor(() =>
+    within(screen.getByRole("toolbar", { name: "Page actions" })).getByRole("button", {
+      name: count === 0 ? "Save (Nothing has changed)" : `Save (${count})`,
+    }),
+  );
 
 /** The field of a setting on the page. */
 export function fieldOf(key: string): HTMLElement {
@@ -143,7 +146,8 @@ export async function savePage(count: number) {
 
 /** A dialog by its title, once it is open. */
 export const dialog = async (name: string) => within(await screen.findByRole("dialog", { name }));
-export const noDialog = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+export const noDialog = () =>
+  waitFor(() => expect(document.querySelector("[role=dialog]")).toBeNull());
 
 type Inside = Pick<typeof screen, "getByRole">;
 
