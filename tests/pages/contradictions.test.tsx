@@ -1,10 +1,13 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
-import { renderSettings } from "./settings-steps";
+import { ContradictionsPanel } from "@/features/settings/ContradictionsPanel";
+import { AnySettingField } from "@/features/settings/inputs/SettingField";
+import { ProfilesSection } from "@/features/settings/profiles/ProfilesSection";
+import { EnabledProviders } from "@/features/settings/ProvidersPage";
+import { renderPage, renderPart } from "./render-app";
+import { renderFields } from "./settings-steps";
 import { action, rowWith } from "./system-steps";
-import * as steps from "./steps";
 
 const PANEL = "Conflicting settings";
 
@@ -38,7 +41,7 @@ function arguing(api: MockApi) {
 
 describe("settings that contradict each other", () => {
   it("are listed in the status, each with a link to where it is set", async () => {
-    const app = renderApp("/system/status", { prepare: arguing });
+    const app = renderPage("/system/status", { prepare: arguing });
     const panel = within(await screen.findByRole("region", { name: PANEL }));
     await panel.findByText(/No series or movie uses the profile “Forgotten”/);
     const links = panel.getAllByRole("link").map((link) => link.getAttribute("href"));
@@ -62,45 +65,43 @@ describe("settings that contradict each other", () => {
   });
 
   it("are no panel where there are none", async () => {
-    const app = renderApp("/system/status", { prepare: agreeing });
+    const app = renderPage("/system/status", { prepare: agreeing });
     await screen.findByRole("region", { name: "About" });
-    await waitFor(() => expect(app.requests).toContain("GET /api/movies"), { timeout: 4_000 });
+    await waitFor(() => expect(app.requests).toContain("GET /api/movies"));
     expect(screen.queryByRole("region", { name: PANEL })).toBeNull();
   });
 
   it.each(["0.9.7", "1.5.6", "1.6"] as const)("are read from what %s shows", async (dialect) => {
-    renderApp("/system/status", { dialect, prepare: arguing });
+    renderPart(<ContradictionsPanel />, { dialect, prepare: arguing });
     const panel = within(await screen.findByRole("region", { name: PANEL }));
     expect(panel.getByText(/“Addic7ed” is enabled without its login/)).toBeInTheDocument();
     // 0.9.7 does not have this provider.
     expect(panel.queryAllByText(new RegExp(NEEDS_OFF))).toHaveLength(dialect === "0.9.7" ? 0 : 1);
   });
 
-  it("are told beside the switch, until it is switched", async () => {
-    const app = renderSettings("subtitles", { prepare: arguing });
-    expect(await screen.findByText(NEEDS_OFF)).toBeInTheDocument();
-    await app.user.click(screen.getByRole("switch", { name: "Use embedded subtitles" }));
+  it("are told where they are set: beside the switch, on the cards, in the row of the profile", async () => {
+    renderFields(
+      <>
+        <AnySettingField settingKey="general.use_embedded_subs" />
+        <EnabledProviders />
+        <ProfilesSection />
+      </>,
+      { prepare: arguing },
+    );
+    const cards = within(await screen.findByRole("list", { name: "Enabled providers" }));
+    expect(cards.getByText("Needs its login")).toBeInTheDocument();
+    expect(cards.getByText("Conflicts with a setting")).toBeInTheDocument();
+    const table = within(screen.getByRole("table", { name: "Languages profiles" }));
+    expect(await table.findAllByText("No series or movie uses it")).toHaveLength(1);
+    expect(screen.getByText(NEEDS_OFF)).toBeInTheDocument();
+    fireEvent.click(screen.getByRole("switch", { name: "Use embedded subtitles" }));
     expect(screen.queryByText(NEEDS_OFF)).toBeNull();
-  });
-
-  it("are shown on the cards of the providers", async () => {
-    renderSettings("providers", { prepare: arguing });
-    const cards = await screen.findByRole("list", { name: "Enabled providers" });
-    expect(within(cards).getByText("Needs its login")).toBeInTheDocument();
-    expect(within(cards).getByText("Conflicts with a setting")).toBeInTheDocument();
-  });
-
-  it("are told in the row of the profile that nobody uses", async () => {
-    renderSettings("languages", { prepare: arguing });
-    const table = await screen.findByRole("table", { name: "Languages profiles" });
-    expect(await within(table).findByText("No series or movie uses it")).toBeInTheDocument();
-    expect(within(table).getAllByText("No series or movie uses it")).toHaveLength(1);
   });
 });
 
 describe("providers that are all throttled", () => {
   it("are named with their times above the list, until the reset", async () => {
-    const app = renderApp("/system/providers", {
+    const app = renderPage("/system/providers", {
       prepare: ({ db }) => {
         Object.assign(db.settings.general!, { enabled_providers: ["addic7ed", "podnapisi"] });
         db.throttles.set("addic7ed", { status: "IPAddressBlocked", retry: "in 12 hours" });
@@ -117,9 +118,8 @@ describe("providers that are all throttled", () => {
   });
 
   it("are no alert while one works", async () => {
-    renderApp("/system/providers");
+    renderPage("/system/providers");
     await rowWith("Addic7ed");
-    await steps.noNotice();
     expect(screen.queryByText("All providers are throttled")).toBeNull();
   });
 });

@@ -2,94 +2,81 @@ import type { MockApi } from "@mock-api/mock-api.ts";
 import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import type { Profile } from "@mock-api/types.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import type { UserEvent } from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import {
-  choose,
-  closed,
-  findEditor,
-  press,
-  profileRow,
-  renderLanguages,
-  SMALL,
-} from "./languages-steps";
-import { DIALECTS, fieldOf, findSave, putSetting } from "./settings-steps";
+import { LANGUAGES } from "@/features/settings/catalogue/languages";
+import { SettingsGroup } from "@/features/settings/inputs/SettingsGroup";
+import { EnabledLanguages } from "@/features/settings/profiles/EnabledLanguages";
+import { EquivalentLanguages } from "@/features/settings/profiles/EquivalentLanguages";
+import { ProfilesSection } from "@/features/settings/profiles/ProfilesSection";
+import { firstOnPush } from "../scope";
+import { choose, openEditor, pressIn, profileRow, renderLanguages } from "./languages-steps";
+import { DIALECTS, fieldOf, findSave, press, putSetting, retype, savePage } from "./settings-steps";
 import * as steps from "./steps";
 
+const languages = <EnabledLanguages />;
+const languagesAndProfiles = (
+  <>
+    <EnabledLanguages />
+    <ProfilesSection />
+  </>
+);
+const profilesAndDefaults = (
+  <>
+    <ProfilesSection />
+    <SettingsGroup page={LANGUAGES} name="Defaults for new items" />
+  </>
+);
+
 const enabledField = () => screen.getByRole("combobox", { name: "Enabled languages" });
-/** A read that the server refuses until it is repaired. */
-function failing(path: string, words: string) {
-  let isBroken = true;
-  const answer = () => (isBroken ? HttpResponse.json(words, { status: 500 }) : undefined);
-  return {
-    handler: http.get(`*/api/${path}`, answer),
-    repair: () => {
-      isBroken = false;
-    },
-  };
+const button = (name: string) => screen.getByRole("button", { name });
+const defaultField = (kind: "serie" | "movie") =>
+  within(fieldOf(`general.${kind}_default_profile`)).getByRole("combobox");
+
+/** Puts something behind the name of a profile, in the editor. */
+async function rename(name: string) {
+  const editor = await openEditor(name);
+  retype(editor.name, `${name} mine`);
+  await editor.done();
 }
 
-describe.each(DIALECTS)("the enabled languages of %s", (dialect) => {
-  it("can all be disabled: one empty value", async () => {
-    const { user, posted, api, save } = await renderLanguages({ mock: { ...SMALL, dialect } });
-    await user.click(screen.getByRole("button", { name: "Disable all languages" }));
-    await save(1);
-    expect(posted).toEqual([[["languages-enabled", ""]]]);
-    expect(api.db.languages.some(({ enabled }) => enabled)).toBe(false);
-  });
-});
+/** Adds a copy of a profile. */
+async function duplicate(name: string) {
+  const editor = await openEditor(name, "Duplicate");
+  await editor.done();
+}
 
 describe("the enabled languages", () => {
-  it("are found by name and by code, and sent as one set", async () => {
-    const { user, posted, api, save } = await renderLanguages({
-      mock: SMALL,
-      hasAllLanguages: true,
-    });
-    // Closed by the code that it is: French, not Afrikaans.
-    await user.type(enabledField(), "fy");
+  it("are found by name and by code, the language of the code first, and sent as one set", async () => {
+    const { user, posted, api } = await renderLanguages({ part: languages });
+    await user.type(enabledField(), "fr");
+    const [first, ...others] = screen.getAllByRole("option").map((one) => one.textContent);
+    expect(first).toMatch(/^French/);
+    expect(others).toContainEqual(expect.stringContaining("Afrikaans"));
+    await user.clear(enabledField());
+    await user.type(enabledField(), "bn");
     expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual([
-      expect.stringMatching(/Frisian.*fy$/),
+      expect.stringMatching(/Bengali.*bn$/),
     ]);
     await user.keyboard("{Enter}");
-    await user.type(enabledField(), "norwegian bo");
-    await user.keyboard("{Enter}");
-    await user.click(screen.getByRole("button", { name: "Disable Arabic" }));
+    await user.type(enabledField(), "alban{Enter}");
+    press(screen, "Disable Arabic");
     expect(posted).toEqual([]);
-    await save(1);
+    await savePage(1);
     expect(posted).toHaveLength(1);
     expect(posted[0]?.every(([name]) => name === "languages-enabled")).toBe(true);
     const codes = posted[0]?.map(([, code]) => code);
-    expect(codes).toEqual(expect.arrayContaining(["fy", "nb", "en", "fr"]));
+    expect(codes).toEqual(expect.arrayContaining(["bn", "sq", "en", "fr"]));
     expect(codes).not.toContain("ar");
     const now = api.db.languages.filter(({ enabled }) => enabled).map(({ code2 }) => code2);
     expect(now.toSorted()).toEqual(codes?.toSorted());
   });
 
-  it("are no change when the same set is back, in whatever order", async () => {
-    const { user } = await renderLanguages();
-    await user.click(screen.getByRole("button", { name: "Disable English" }));
-    await findSave(1);
-    await user.type(enabledField(), "English");
-    await user.keyboard("{Enter}");
-    expect(await findSave(0)).toBeVisible();
-  });
-
-  it("put the language whose code was typed first", async () => {
-    const { user } = await renderLanguages();
-    await user.type(enabledField(), "fr");
-    const [first, ...others] = screen.getAllByRole("option");
-    expect(first).toHaveTextContent("French");
-    expect(others.map((option) => option.textContent)).toContainEqual(
-      expect.stringContaining("Afrikaans"),
-    );
-  });
-
   it("say which profile uses one that is disabled, as the profiles are on the screen", async () => {
-    const { user } = await renderLanguages();
+    await renderLanguages({ part: languagesAndProfiles });
     expect(screen.queryByText(/is used by profile/)).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Disable French" }));
-    await user.click(screen.getByRole("button", { name: "Disable Dutch" }));
+    press(screen, "Disable French");
+    press(screen, "Disable Dutch");
     expect(
       screen.getByText(
         "French is used by profiles “English + French” and “Japanese & many more”, but not enabled",
@@ -98,28 +85,136 @@ describe("the enabled languages", () => {
     expect(
       screen.getByText("Dutch is used by profile “Any of English, German, Dutch”, but not enabled"),
     ).toBeVisible();
-    await press("Any of English, German, Dutch", "Delete");
+    await pressIn("Any of English, German, Dutch", "Delete");
     await waitFor(() => expect(screen.queryByText(/^Dutch is used/)).toBeNull());
   });
 
-  it("are taken back by their undo, and by what somebody else saved", async () => {
-    const { user, api } = await renderLanguages();
-    await user.click(screen.getByRole("button", { name: "Disable English" }));
-    await user.click(screen.getByRole("button", { name: "Undo the change of Enabled languages" }));
+  it("are taken back by the same set in another order, by their undo, and by what somebody else saved", async () => {
+    const { user, api } = await renderLanguages({ part: languages });
+    press(screen, "Disable English");
+    await findSave(1);
+    await user.type(enabledField(), "English{Enter}");
     expect(await findSave(0)).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Disable English" }));
+    press(screen, "Disable English");
+    press(screen, "Undo the change of Enabled languages");
+    expect(await findSave(0)).toBeVisible();
+    press(screen, "Disable English");
     await steps.writeElsewhere(api, "POST", "system/settings", { "languages-enabled": "de" });
     expect(await screen.findByText(/Changed elsewhere meanwhile to 1 language/)).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Accept" }));
+    press(screen, "Accept");
     expect(await findSave(0)).toBeVisible();
-    expect(screen.getByRole("button", { name: "Disable German" })).toBeVisible();
+    expect(button("Disable German")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Disable French" })).toBeNull();
+  });
+});
+
+describe.each(firstOnPush(DIALECTS))("on a server of %s", (dialect) => {
+  it("no language and no default for new items are one empty text each", async () => {
+    const { posted, api } = await renderLanguages({
+      dialect,
+      part: (
+        <>
+          <EnabledLanguages />
+          <SettingsGroup page={LANGUAGES} name="Defaults for new items" />
+        </>
+      ),
+    });
+    press(screen, "Disable all languages");
+    expect(defaultField("serie")).toHaveValue("English");
+    expect(defaultField("movie")).toHaveValue("English");
+    press(screen, "Clear: Profile of new series");
+    press(screen, "Clear: Profile of new movies");
+    await savePage(3);
+    expect(posted).toHaveLength(1);
+    expect(Object.fromEntries(posted[0] ?? [])).toEqual({
+      "languages-enabled": "",
+      "settings-general-serie_default_profile": "",
+      "settings-general-movie_default_profile": "",
+    });
+    expect(api.db.languages.some(({ enabled }) => enabled)).toBe(false);
+  });
+
+  it("a deleted profile says how many items use it, waits for Save, and can be undone before", async () => {
+    const { user, api, posted, profiles } = await renderLanguages({
+      dialect,
+      prepare: ({ db }) => {
+        for (const row of [...db.series.values(), ...db.movies.values()]) row.profileId = 2;
+        db.series.values().next().value!.profileId = 3;
+      },
+    });
+    const [series, movies] = [api.db.series.size - 1, api.db.movies.size];
+    await pressIn("English + French", "Delete");
+    const row = within(await profileRow("English + French"));
+    expect(row.getByText("Deleted")).toBeVisible();
+    expect(
+      await row.findByText(
+        `${series} series and ${movies} movies use it and will have no profile.`,
+      ),
+    ).toBeVisible();
+    await user.click(row.getByRole("button", { name: /^Undo the deletion/ }));
+    expect(await findSave(0)).toBeVisible();
+    await pressIn("English + French", "Delete");
+    for (const [name, text] of [
+      ["English SDH + Spanish", "1 series uses it and will have no profile."],
+      ["Anime", "No series or movie uses it."],
+    ] as const) {
+      await pressIn(name, "Delete");
+      expect(await within(await profileRow(name)).findByText(text)).toBeVisible();
+    }
+    expect(posted).toEqual([]);
+    await savePage(3);
+    expect(profiles()[0]).toMatchObject([{ profileId: 1 }, { profileId: 4 }, { profileId: 5 }]);
+    expect(screen.queryByText("English + French")).toBeNull();
+    expect([...api.db.series.values()].every(({ profileId }) => profileId === null)).toBe(true);
+  });
+
+  it("a default can be a profile that only waits for Save: both go in one batch", async () => {
+    const { posted } = await renderLanguages({ dialect, part: profilesAndDefaults });
+    await duplicate("English");
+    await choose(defaultField("serie"), "English (copy)");
+    await savePage(2);
+    expect(posted).toHaveLength(1);
+    expect(posted[0]).toContainEqual(["settings-general-serie_default_profile", "7"]);
+    expect(posted[0]?.map(([name]) => name)).toContain("languages-profiles");
+  });
+});
+
+describe("the page of a server of 0.9.7", () => {
+  it("sends the same, and has neither equivalent languages nor tags nor embedded tracks", async () => {
+    const { api, posted, profiles } = await renderLanguages({
+      isWhole: true,
+      dialect: "0.9.7",
+    });
+    const parts = screen.getAllByRole("heading", { level: 2 }).map((one) => one.textContent);
+    expect(parts).toEqual([
+      "Languages",
+      "Languages profiles",
+      "Defaults for new items",
+      "Subtitle language",
+    ]);
+    expect(within(await profileRow("Anime")).queryByTitle(/^Tag/)).toBeNull();
+    press(screen, "Disable all languages");
+    await pressIn("Anime", "Delete");
+    const anime = within(await profileRow("Anime"));
+    expect(await anime.findByText(/(have no profile|uses it)\.$/)).toBeVisible();
+    await choose(defaultField("serie"), "English + French");
+    press(screen, "Clear: Profile of new movies");
+    await savePage(4);
+    expect(posted).toEqual([
+      expect.arrayContaining([
+        ["languages-enabled", ""],
+        ["settings-general-serie_default_profile", "2"],
+        ["settings-general-movie_default_profile", ""],
+      ]),
+    ]);
+    expect(profiles()[0]).toMatchObject([1, 2, 3, 4, 5].map((profileId) => ({ profileId })));
+    expect(api.db.profiles.map(({ profileId }) => profileId)).toEqual([1, 2, 3, 4, 5]);
   });
 });
 
 describe("the table of profiles", () => {
   it("shows languages in order with their flags, cutoff, tag and rules", async () => {
-    await renderLanguages();
+    await renderLanguages({ isWhole: true });
     const anime = await profileRow("Anime");
     const chips = [...anime.querySelectorAll("[data-tone=plain]")].map((chip) => chip.textContent);
     expect(chips).toEqual(["English", "English Forced", "Spanish", "anime"]);
@@ -135,46 +230,36 @@ describe("the table of profiles", () => {
   });
 
   it("says why it is empty, and what to do", async () => {
-    const { user } = await renderLanguages({ mock: { size: "empty" } });
+    const { user } = await renderLanguages({ part: languagesAndProfiles, mock: { size: "empty" } });
     expect(await screen.findByText("No languages profile yet")).toBeVisible();
     expect(screen.getByText(/Enable some languages above first/)).toBeVisible();
-    expect(screen.getByRole("button", { name: "No Enabled Languages" })).toBeDisabled();
+    expect(button("No Enabled Languages")).toBeDisabled();
     // A language that only waits for Save is enough: both go in one batch.
-    await user.type(enabledField(), "french");
-    await user.keyboard("{Enter}");
-    expect(screen.getByRole("button", { name: "Add a profile" })).toBeEnabled();
+    await user.type(enabledField(), "french{Enter}");
+    expect(button("Add a profile")).toBeEnabled();
     expect(screen.getByText(/without a profile, nothing is searched for/)).toBeVisible();
   });
 
   it("marks changed rows, with the way back", async () => {
-    const { user, posted } = await renderLanguages();
-    await press("English", "Edit");
-    const { inside, save } = await findEditor();
-    await user.type(inside.getByLabelText("Name"), " only");
-    await user.click(save);
-    await closed();
-    const row = await profileRow("English only");
-    expect(within(row).getByText("Changed")).toBeVisible();
-    await user.click(within(row).getByRole("button", { name: "Undo the change of English only" }));
+    const { posted } = await renderLanguages();
+    await rename("English");
+    const row = within(await profileRow("English mine"));
+    expect(row.getByText("Changed")).toBeVisible();
+    press(row, "Undo the change of English mine");
     expect(await profileRow("English")).toBeVisible();
     expect(await findSave(0)).toBeVisible();
     expect(posted).toEqual([]);
   });
 
   it("gives new profiles numbers beyond those that wait for Save, and drops them when deleted", async () => {
-    const { user, profiles, save } = await renderLanguages();
-    for (const name of ["Anime", "English"]) {
-      await press(name, "Duplicate");
-      await user.click((await findEditor()).save);
-      await closed();
-    }
-    await press("English", "Delete");
-    await press("English (copy)", "Duplicate");
-    await user.click((await findEditor()).save);
-    await closed();
-    await press("English (copy)", "Delete");
+    const { profiles } = await renderLanguages();
+    await duplicate("Anime");
+    await duplicate("English");
+    await pressIn("English", "Delete");
+    await duplicate("English (copy)");
+    await pressIn("English (copy)", "Delete");
     expect(screen.queryByText("English (copy)")).toBeNull();
-    await save(3);
+    await savePage(3);
     const [sent] = profiles();
     expect(sent).toMatchObject([
       { profileId: 2 },
@@ -188,48 +273,10 @@ describe("the table of profiles", () => {
   });
 });
 
-describe.each(DIALECTS)("deleting a profile on %s", (dialect) => {
-  it("says how many items use it, waits for Save, and can be undone before", async () => {
-    const { user, api, posted, profiles, save } = await renderLanguages({
-      mock: { ...SMALL, dialect },
-      prepare: ({ db }) => {
-        for (const row of [...db.series.values(), ...db.movies.values()]) row.profileId = 2;
-        db.series.values().next().value!.profileId = 3;
-      },
-    });
-    const [series, movies] = [api.db.series.size - 1, api.db.movies.size];
-    await press("English + French", "Delete");
-    const row = await profileRow("English + French");
-    expect(within(row).getByText("Deleted")).toBeVisible();
-    expect(
-      await within(row).findByText(
-        `${series} series and ${movies} movies use it and will have no profile.`,
-      ),
-    ).toBeVisible();
-    await user.click(within(row).getByRole("button", { name: /^Undo the deletion/ }));
-    expect(await findSave(0)).toBeVisible();
-    await press("English + French", "Delete");
-    await press("English SDH + Spanish", "Delete");
-    expect(
-      await within(await profileRow("English SDH + Spanish")).findByText(
-        "1 series uses it and will have no profile.",
-      ),
-    ).toBeVisible();
-    await press("Anime", "Delete");
-    expect(
-      await within(await profileRow("Anime")).findByText("No series or movie uses it."),
-    ).toBeVisible();
-    expect(posted).toEqual([]);
-    await save(3);
-    expect(profiles()[0]).toMatchObject([{ profileId: 1 }, { profileId: 4 }, { profileId: 5 }]);
-    expect(screen.queryByText("English + French")).toBeNull();
-    expect([...api.db.series.values()].every(({ profileId }) => profileId === null)).toBe(true);
-  });
-});
-
 describe("deleting a profile", () => {
-  it("clears the defaults of new items that lead to it, in the same Save", async () => {
-    const { api, posted, save } = await renderLanguages({
+  it("says which defaults of new items lead to it, and clears them in the same Save", async () => {
+    const { api, posted } = await renderLanguages({
+      part: profilesAndDefaults,
       prepare: (one) => {
         putSetting(one, "general.serie_default_enabled", true);
         putSetting(one, "general.serie_default_profile", 1);
@@ -237,58 +284,45 @@ describe("deleting a profile", () => {
         putSetting(one, "general.movie_default_profile", 2);
       },
     });
-    await press("English", "Delete");
-    await save(1);
+    await pressIn("English", "Delete");
+    expect(
+      await screen.findByText(/It is the default of new series: choose another/),
+    ).toBeVisible();
+    // The field of the default says it, too.
+    await waitFor(() => expect(defaultField("serie")).toHaveValue("Profile 1 (no longer there)"));
+    await savePage(1);
     const sent = new Map(posted[0]);
     expect(sent.get("settings-general-serie_default_profile")).toBe("");
     expect(sent.has("settings-general-movie_default_profile")).toBe(false);
     expect(api.db.settings.general?.serie_default_profile).toBe("");
   });
 
-  it("says that it is still counting", async () => {
+  it("says that it is still counting, and why it cannot, and counts again", async () => {
     const gate = steps.holdBack("get", "series");
-    await renderLanguages({ handlers: [gate.handler] });
-    await press("English", "Delete");
-    const row = await profileRow("English");
-    expect(await within(row).findByText(/^Counting the series and movies/)).toBeVisible();
+    let isBroken = true;
+    const broken = http.get("*/api/series", () =>
+      isBroken ? HttpResponse.json("no such table: shows", { status: 500 }) : undefined,
+    );
+    await renderLanguages({ handlers: [gate.handler, broken] });
+    await pressIn("English", "Delete");
+    const row = within(await profileRow("English"));
+    expect(await row.findByText(/^Counting the series and movies/)).toBeVisible();
     gate.open();
-    expect(await within(row).findByText(/will have no profile|No series or movie/)).toBeVisible();
-  });
-
-  it("says when it cannot count, and counts again", async () => {
-    const broken = failing("movies", "no such table: movies");
-    const { user } = await renderLanguages({ handlers: [broken.handler] });
-    await press("English", "Delete");
-    const row = await profileRow("English");
-    expect(await within(row).findByText(/not be counted: no such table: movies/)).toBeVisible();
-    broken.repair();
-    await user.click(within(row).getByRole("button", { name: "Count again" }));
-    expect(await within(row).findByText(/will have no profile|No series or movie/)).toBeVisible();
+    expect(await row.findByText(/not be counted: no such table: shows/)).toBeVisible();
+    isBroken = false;
+    press(row, "Count again");
+    expect(await row.findByText(/will have no profile|No series or movie/)).toBeVisible();
   });
 
   it("leaves the focus in the row, where the way back is next", async () => {
     const { user } = await renderLanguages();
-    const row = await profileRow("Anime");
-    await user.click(within(row).getByRole("button", { name: "Delete Anime" }));
+    const row = within(await profileRow("Anime"));
+    await user.click(row.getByRole("button", { name: "Delete Anime" }));
     await user.tab();
-    const undo = within(row).getByRole("button", { name: "Undo the deletion of Anime" });
-    expect(undo).toHaveFocus();
+    expect(row.getByRole("button", { name: "Undo the deletion of Anime" })).toHaveFocus();
     await user.keyboard("{Enter}");
     await user.tab();
-    expect(within(row).getByRole("button", { name: "Edit Anime" })).toHaveFocus();
-  });
-
-  it("says which defaults lead to it", async () => {
-    await renderLanguages({
-      prepare: (api) => putSetting(api, "general.movie_default_enabled", false),
-    });
-    await press("English", "Delete");
-    expect(
-      await screen.findByText(/It is the default of new series: choose another/),
-    ).toBeVisible();
-    // The field of the default says it, too.
-    const field = within(fieldOf("general.serie_default_profile")).getByRole("combobox");
-    await waitFor(() => expect(field).toHaveValue("Profile 1 (no longer there)"));
+    expect(row.getByRole("button", { name: "Edit Anime" })).toHaveFocus();
   });
 });
 
@@ -298,58 +332,40 @@ async function saveElsewhere(api: MockApi, change: (profiles: Profile[]) => Prof
   const form = { "languages-profiles": JSON.stringify(all) };
   await steps.writeElsewhere(api, "POST", "system/settings", form);
 }
-
-/** Puts something behind the name of a profile, in the editor. */
-async function rename(user: UserEvent, name: string) {
-  await press(name, "Edit");
-  const { inside, save } = await findEditor();
-  await user.type(inside.getByLabelText("Name"), " mine");
-  await user.click(save);
-  await closed();
-}
+const renamed = (all: Profile[]) => all.map((one) => ({ ...one, name: `${one.name} theirs` }));
+const oneMore = (all: Profile[]) => [...all, { ...all[0]!, profileId: 7, name: "Theirs" }];
 
 describe("profiles that somebody else saves meanwhile", () => {
   it("are shown as a conflict where they are changed here: theirs or mine", async () => {
-    const { user, api, save } = await renderLanguages();
-    await rename(user, "English");
-    await rename(user, "Anime");
-    await saveElsewhere(api, (all) => all.map((one) => ({ ...one, name: `${one.name} theirs` })));
-    const english = await profileRow("English mine");
-    expect(await within(english).findByText("Changed elsewhere meanwhile.")).toBeVisible();
-    await user.click(within(english).getByRole("button", { name: "Accept" }));
+    const { api } = await renderLanguages();
+    await rename("English");
+    // This one while the editor is open.
+    const editor = await openEditor("Anime");
+    await saveElsewhere(api, renamed);
+    retype(editor.name, "Anime mine");
+    await editor.done();
+    const english = within(await profileRow("English mine"));
+    expect(await english.findByText("Changed elsewhere meanwhile.")).toBeVisible();
+    press(english, "Accept");
     expect(await profileRow("English theirs")).toBeVisible();
-    const anime = await profileRow("Anime mine");
-    await user.click(within(anime).getByRole("button", { name: "Keep mine" }));
-    expect(within(anime).queryByText("Changed elsewhere meanwhile.")).toBeNull();
-    await save(1);
+    const anime = within(await profileRow("Anime mine"));
+    expect(await anime.findByText("Changed elsewhere meanwhile.")).toBeVisible();
+    press(anime, "Keep mine");
+    expect(anime.queryByText("Changed elsewhere meanwhile.")).toBeNull();
+    await savePage(1);
     const names = api.db.profiles.map(({ name }) => name);
     expect([names[0], names.at(-1)]).toEqual(["English theirs", "Anime mine"]);
   });
 
-  it("are a conflict too when it happened while the editor was open", async () => {
-    const { user, api } = await renderLanguages();
-    await press("English", "Edit");
-    const { inside, save } = await findEditor();
-    await saveElsewhere(api, (all) => all.map((one) => ({ ...one, name: `${one.name} theirs` })));
-    await user.type(inside.getByLabelText("Name"), " mine");
-    await user.click(save);
-    await closed();
-    const row = await profileRow("English mine");
-    expect(await within(row).findByText("Changed elsewhere meanwhile.")).toBeVisible();
-  });
-
   it("keep both new ones when they got the same number", async () => {
-    const { user, api, save } = await renderLanguages();
-    await press("English", "Duplicate");
-    await user.click((await findEditor()).save);
-    await closed();
-    const field = within(fieldOf("general.serie_default_profile")).getByRole("combobox");
-    await choose(user, field, "English (copy)");
-    await saveElsewhere(api, (all) => [...all, { ...all[0]!, profileId: 7, name: "Theirs" }]);
-    const row = await profileRow("English (copy)");
-    expect(await within(row).findByText(/has its number: “Theirs”/)).toBeVisible();
-    await user.click(within(row).getByRole("button", { name: "Keep both" }));
-    await save(2);
+    const { api } = await renderLanguages({ part: profilesAndDefaults });
+    await duplicate("English");
+    await choose(defaultField("serie"), "English (copy)");
+    await saveElsewhere(api, oneMore);
+    const row = within(await profileRow("English (copy)"));
+    expect(await row.findByText(/has its number: “Theirs”/)).toBeVisible();
+    press(row, "Keep both");
+    await savePage(2);
     // What was chosen for it follows.
     expect(api.db.settings.general?.serie_default_profile).toBe(8);
     const all = api.db.profiles.map(({ profileId, name }) => [profileId, name]);
@@ -357,35 +373,27 @@ describe("profiles that somebody else saves meanwhile", () => {
     expect(all).toContainEqual([8, "English (copy)"]);
   });
 
-  it("are never deleted because this page did not hear of them", async () => {
+  it("are never deleted or overwritten because this page did not hear of them", async () => {
     const { user, api, socket, posted } = await renderLanguages();
-    await rename(user, "English");
+    await rename("English");
     socket.disconnect();
-    await saveElsewhere(api, (all) => [...all, { ...all[0]!, profileId: 7, name: "Theirs" }]);
-    await user.click(await findSave(1));
-    await findSave(0);
+    await saveElsewhere(api, oneMore);
+    await savePage(1);
     expect(api.db.profiles.map(({ name }) => name)).toContain("Theirs");
     expect(posted).toHaveLength(2);
-  });
-
-  it("stop a save that would overwrite what nobody has seen here", async () => {
-    const { user, api, socket, posted } = await renderLanguages();
-    await rename(user, "English");
-    socket.disconnect();
-    await saveElsewhere(api, (all) => all.map((one) => ({ ...one, name: `${one.name} theirs` })));
+    await rename("Anime");
+    await saveElsewhere(api, renamed);
     await user.click(await findSave(1));
     expect(await screen.findByText(/A languages profile was changed elsewhere/)).toBeVisible();
-    const row = await profileRow("English mine");
-    expect(within(row).getByText("Changed elsewhere meanwhile.")).toBeVisible();
-    expect(posted).toHaveLength(1);
-    expect(api.db.profiles[0]?.name).toBe("English theirs");
+    const row = within(await profileRow("Anime mine"));
+    expect(row.getByText("Changed elsewhere meanwhile.")).toBeVisible();
+    expect(posted).toHaveLength(3);
+    expect(api.db.profiles[5]?.name).toBe("Anime theirs");
   });
 
   it("stop a save when they cannot be read", async () => {
-    const broken = failing("system/languages/profiles", "the database is locked");
-    broken.repair();
-    const { user, posted, server } = await renderLanguages({ handlers: [broken.handler] });
-    await rename(user, "English");
+    const { user, posted, server } = await renderLanguages();
+    await rename("English");
     server.use(steps.refused("get", "system/languages/profiles", "the database is locked"));
     await user.click(await findSave(1));
     expect(
@@ -396,113 +404,52 @@ describe("profiles that somebody else saves meanwhile", () => {
   });
 });
 
-describe.each(DIALECTS)("the defaults for new items on %s", (dialect) => {
-  it("are an empty text when cleared", async () => {
-    const { user, posted, save } = await renderLanguages({ mock: { ...SMALL, dialect } });
-    for (const [kind, setting] of [
-      ["series", "serie"],
-      ["movies", "movie"],
-    ] as const) {
-      const field = within(fieldOf(`general.${setting}_default_profile`));
-      expect(field.getByRole("combobox")).toHaveValue("English");
-      await user.click(field.getByRole("button", { name: `Clear: Profile of new ${kind}` }));
-    }
-    await save(2);
-    expect(posted).toEqual([
-      [
-        ["settings-general-serie_default_profile", ""],
-        ["settings-general-movie_default_profile", ""],
-      ],
-    ]);
-  });
-
-  it("can be a profile that only waits for Save: both go in one batch", async () => {
-    const { user, posted, save } = await renderLanguages({ mock: { ...SMALL, dialect } });
-    await press("English", "Duplicate");
-    await user.click((await findEditor()).save);
-    await closed();
-    const field = within(fieldOf("general.serie_default_profile"));
-    await choose(user, field.getByRole("combobox"), "English (copy)");
-    await save(2);
-    expect(posted).toHaveLength(1);
-    expect(posted[0]).toContainEqual(["settings-general-serie_default_profile", "7"]);
-    expect(posted[0]?.map(([name]) => name)).toContain("languages-profiles");
-  });
-});
-
-/** The page with these equivalences saved. */
-const openWith = (entries: string[]) =>
+/** The equivalences with these saved. */
+const renderEqual = (entries: string[]) =>
   renderLanguages({
-    hasAllLanguages: true,
+    part: <EquivalentLanguages />,
     prepare: (api) => putSetting(api, "general.language_equals", entries),
   });
 /** A selector of a row of equivalent languages. */
-const part = (row: number, side: "found" | "wanted", what: "language" | "kind") =>
+const selector = (row: number, side: "found" | "wanted", what: "language" | "kind") =>
   screen.getByRole("combobox", { name: `Row ${row}, ${side}: ${what}` });
 
 describe("equivalent languages", () => {
   it("are rows of two languages with their kinds, and what cannot be read is kept as text", async () => {
-    const { user, api, posted, save } = await openWith([
-      "eng@hi:eng",
-      "spa-MX:spa",
-      "xyz:eng",
-      "no pair",
-    ]);
-    expect(await screen.findByText("spa-MX:spa")).toBeVisible();
+    const { api, posted } = await renderEqual(["eng@hi:eng", "spa-MX:spa", "xyz:eng", "no pair"]);
+    expect(screen.getByText("spa-MX:spa")).toBeVisible();
     expect(screen.getByText("xyz:eng")).toBeVisible();
-    expect(part(1, "found", "language")).toHaveValue("English");
-    expect(part(1, "found", "kind")).toHaveValue("HI");
-    expect(part(1, "wanted", "kind")).toHaveValue("Normal");
-    await choose(user, part(1, "wanted", "kind"), "Forced");
-    await user.click(screen.getByRole("button", { name: "Remove: Row 3" }));
-    await save(1);
-    expect(posted).toEqual([
-      [
-        ["settings-general-language_equals", "eng@hi:eng@forced"],
-        ["settings-general-language_equals", "spa-MX:spa"],
-        ["settings-general-language_equals", "no pair"],
-      ],
-    ]);
-    expect(api.db.settings.general?.language_equals).toEqual([
-      "eng@hi:eng@forced",
-      "spa-MX:spa",
-      "no pair",
-    ]);
+    expect(selector(1, "found", "language")).toHaveValue("English");
+    expect(selector(1, "found", "kind")).toHaveValue("HI");
+    expect(selector(1, "wanted", "kind")).toHaveValue("Normal");
+    await choose(selector(1, "wanted", "kind"), "Forced");
+    press(screen, "Remove: Row 3");
+    await savePage(1);
+    const left = ["eng@hi:eng@forced", "spa-MX:spa", "no pair"];
+    expect(posted).toEqual([left.map((pair) => ["settings-general-language_equals", pair])]);
+    expect(api.db.settings.general?.language_equals).toEqual(left);
   });
 
   it("are staged when both languages are chosen, not before", async () => {
-    const { user, posted, save } = await openWith([]);
-    await user.click(await screen.findByRole("button", { name: "Add equivalent languages" }));
-    await choose(user, part(1, "found", "language"), "Spanish (Latino)");
+    const { posted } = await renderEqual([]);
+    press(screen, "Add equivalent languages");
+    await choose(selector(1, "found", "language"), "Portuguese (Brazil)");
     expect(screen.getByText(/Choose both languages to save it/)).toBeVisible();
     expect(await findSave(0)).toBeVisible();
-    await choose(user, part(1, "wanted", "language"), "Spanish");
-    await save(1);
-    expect(posted).toEqual([[["settings-general-language_equals", "spl:spa"]]]);
-    expect(part(1, "wanted", "language")).toHaveValue("Spanish");
-    await user.click(screen.getByRole("button", { name: "Remove: Row 1" }));
-    await save(1);
+    await choose(selector(1, "wanted", "language"), "Spanish");
+    await savePage(1);
+    expect(posted).toEqual([[["settings-general-language_equals", "pob:spa"]]]);
+    expect(selector(1, "wanted", "language")).toHaveValue("Spanish");
+    press(screen, "Remove: Row 1");
+    await savePage(1);
     expect(posted.at(-1)).toEqual([["settings-general-language_equals", ""]]);
-  });
-
-  it("are not there on 0.9.7, nor are tags and embedded tracks", async () => {
-    await renderLanguages({ mock: { ...SMALL, dialect: "0.9.7" } });
-    await profileRow("English");
-    const parts = screen.getAllByRole("heading", { level: 2 }).map((one) => one.textContent);
-    expect(parts).toEqual([
-      "Languages",
-      "Languages profiles",
-      "Defaults for new items",
-      "Subtitle language",
-    ]);
-    expect(within(await profileRow("Anime")).queryByTitle(/^Tag/)).toBeNull();
   });
 });
 
 describe("after profiles were saved", () => {
   it("the lists of series and movies show them", async () => {
-    const { user, api, router, save } = await renderLanguages({
-      mock: {},
+    const { api, router } = await renderLanguages({
+      isWhole: true,
       prepare: ({ db }) => {
         db.series.get(SERIES.harborLights)!.profileId = 2;
         db.movies.get(MOVIES.glassOrchard)!.profileId = 3;
@@ -514,9 +461,9 @@ describe("after profiles were saved", () => {
     await act(() => router.navigate("/movies"));
     expect(await steps.rowOf("The Glass Orchard")).toHaveTextContent("English SDH + Spanish");
     await act(() => router.navigate("/settings/languages"));
-    await rename(user, "English + French");
-    await press("English SDH + Spanish", "Delete");
-    await save(2);
+    await rename("English + French");
+    await pressIn("English SDH + Spanish", "Delete");
+    await savePage(2);
     await act(() => router.navigate("/series"));
     expect(await steps.rowOf("Harbor Lights")).toHaveTextContent("English + French mine");
     await act(() => router.navigate("/movies"));

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import type { RequestHandler } from "msw";
 import { describe, expect, it } from "vitest";
+import { ProfilesSection } from "@/features/settings/profiles/ProfilesSection";
 import { stagedChanges } from "@/store/staged-settings";
-import { findSave, renderSettings } from "./settings-steps";
+import { findSave, renderFields, renderSettings, retype } from "./settings-steps";
 import { holdBack, refused } from "./steps";
 
 const QUESTION = "You have unsaved changes, are you sure you want to leave?";
 const DRAFT = { name: "Discard what you changed?" };
-const retype = (input: HTMLElement, value: string) =>
-  fireEvent.change(input, { target: { value } });
 
 /** Whether the browser would ask before the page goes. */
 function isAsked(): boolean {
@@ -16,11 +16,12 @@ function isAsked(): boolean {
   return event.defaultPrevented;
 }
 
+/** The editor of a new profile, opened where Back leads to "/part". */
 async function editProfile() {
-  const app = renderSettings("ui");
+  const app = renderFields(<ProfilesSection />);
   await findSave(0);
   await act(() => app.router.navigate("/settings/languages"));
-  await app.user.click(await screen.findByRole("button", { name: "Add a profile" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Add a profile" }));
   return { ...app, name: await screen.findByLabelText("Name") };
 }
 
@@ -38,7 +39,7 @@ describe("Back while a dialog is edited", () => {
     act(() => void router.navigate(-1));
     await screen.findByRole("dialog", DRAFT);
     await user.click(screen.getByRole("button", { name: "Discard" }));
-    await waitFor(() => expect(here()).toBe("/settings/ui"));
+    await waitFor(() => expect(here()).toBe("/part"));
     await waitFor(() => expect(isAsked()).toBe(false));
   });
 
@@ -46,7 +47,7 @@ describe("Back while a dialog is edited", () => {
     const { router, here } = await editProfile();
     expect(isAsked()).toBe(false);
     await act(() => router.navigate(-1));
-    expect(here()).toBe("/settings/ui");
+    expect(here()).toBe("/part");
   });
 
   it("asks for the address of a notification too", async () => {
@@ -62,7 +63,7 @@ describe("Back while a dialog is edited", () => {
 
 describe("leaving settings", () => {
   it("asks once, and goes where Back leads when it was pressed again", async () => {
-    const { user, router, here } = renderSettings("general");
+    const { user, router, here } = renderFields(["general.port"]);
     retype(await screen.findByLabelText("Port"), "6768");
     act(() => void router.navigate("/series"));
     await screen.findByText(QUESTION);
@@ -75,7 +76,9 @@ describe("leaving settings", () => {
 
   it("waits for a save that is under way, if one wants to save", async () => {
     const gate = holdBack("post", "system/settings");
-    const { user, router, here, posted } = renderSettings("general", { handlers: [gate.handler] });
+    const { user, router, here, posted } = renderFields(["general.port"], {
+      handlers: [gate.handler],
+    });
     retype(await screen.findByLabelText("Port"), "6768");
     await user.click(await findSave(1));
     act(() => void router.navigate("/series"));
@@ -86,22 +89,27 @@ describe("leaving settings", () => {
   });
 });
 
+/** Leaves the page General, whose save takes until the gate opens, for Notifications. */
+async function leaveWhileSaving(...handlers: RequestHandler[]) {
+  const gate = holdBack("post", "system/settings");
+  const app = renderSettings("general", { handlers: [gate.handler, ...handlers] });
+  retype(await screen.findByLabelText("Port"), "6768");
+  fireEvent.click(await findSave(1));
+  act(() => void app.router.navigate("/settings/notifications"));
+  fireEvent.click(await screen.findByRole("button", { name: "Keep them for now" }));
+  // The page that asks next must be there.
+  await screen.findByRole("heading", { name: "Services" });
+  return { ...app, gate };
+}
+
 describe("leaving settings while another page's save is under way", () => {
   it("waits for it, saves what was changed since, and leaves", async () => {
-    const gate = holdBack("post", "system/settings");
-    const { user, router, here, posted } = renderSettings("general", { handlers: [gate.handler] });
-    retype(await screen.findByLabelText("Port"), "6768");
-    await user.click(await findSave(1));
-    act(() => void router.navigate("/settings/ui"));
-    await user.click(await screen.findByRole("button", { name: "Keep them for now" }));
-    await waitFor(() => expect(here()).toBe("/settings/ui"));
-    // The page that asks next must be there.
-    await screen.findByRole("heading", { name: /^UI/, level: 1 });
+    const { gate, router, here, posted } = await leaveWhileSaving();
     act(() => void router.navigate("/settings/scheduler"));
-    await user.click(await screen.findByRole("button", { name: "Keep them for now" }));
-    await user.click(await screen.findByRole("switch", { name: /Only monitored series/i }));
+    fireEvent.click(await screen.findByRole("button", { name: "Keep them for now" }));
+    fireEvent.click(await screen.findByRole("switch", { name: /Only monitored series/i }));
     act(() => void router.navigate("/series"));
-    await user.click(await screen.findByRole("button", { name: "Save and leave" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Save and leave" }));
     expect(posted).toHaveLength(1);
     gate.open();
     await waitFor(() => expect(here()).toBe("/series"));
@@ -113,22 +121,13 @@ describe("leaving settings while another page's save is under way", () => {
   });
 
   it("stays, with the reason, when that save fails, and sends nothing more", async () => {
-    const gate = holdBack("post", "system/settings");
-    const { user, router, here, requests } = renderSettings("general", {
-      handlers: [gate.handler, refused("post", "system/settings", "The disk is full")],
-    });
-    retype(await screen.findByLabelText("Port"), "6768");
-    await user.click(await findSave(1));
-    act(() => void router.navigate("/settings/ui"));
-    await user.click(await screen.findByRole("button", { name: "Keep them for now" }));
-    await waitFor(() => expect(here()).toBe("/settings/ui"));
-    // The page that asks next must be there.
-    await screen.findByRole("heading", { name: /^UI/, level: 1 });
+    const full = refused("post", "system/settings", "The disk is full");
+    const { gate, router, here, requests } = await leaveWhileSaving(full);
     act(() => void router.navigate("/series"));
-    await user.click(await screen.findByRole("button", { name: "Save and leave" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Save and leave" }));
     gate.open();
     expect(await screen.findByText("The disk is full")).toBeVisible();
-    expect(here()).toBe("/settings/ui");
+    expect(here()).toBe("/settings/notifications");
     expect(requests.filter((one) => one === "POST /api/system/settings")).toHaveLength(1);
     await findSave(1);
   });

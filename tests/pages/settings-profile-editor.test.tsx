@@ -1,40 +1,42 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import {
-  choose,
-  closed,
-  findEditor,
-  press,
-  profileRow,
-  renderLanguages,
-  SMALL,
-} from "./languages-steps";
-import { DIALECTS, findSave } from "./settings-steps";
+import { EnabledLanguages } from "@/features/settings/profiles/EnabledLanguages";
+import { ProfilesSection } from "@/features/settings/profiles/ProfilesSection";
+import { firstOnPush } from "../scope";
+import { choose, openEditor, profileRow, renderLanguages } from "./languages-steps";
+import { closeBy, DIALECTS, findSave, noDialog, press, retype, savePage } from "./settings-steps";
 
 const PLAIN = { hi: "False", forced: "False", audio_exclude: "False" };
+const NEWER_FIELDS = ["Must contain", "Must not contain", "Tag", "Keep the original format"];
 
-describe.each(DIALECTS)("a new languages profile on %s", (dialect) => {
+/** Adds a profile of this name with one language, the first that is enabled. */
+async function addProfile(name: string) {
+  const editor = await openEditor();
+  retype(editor.name, name);
+  editor.add();
+  return editor;
+}
+
+describe.each(firstOnPush(DIALECTS))("a new languages profile on %s", (dialect) => {
   it("can be saved when it has a name and a language, and is sent with the page's Save", async () => {
-    const { user, posted, profiles, save, api } = await renderLanguages({
-      mock: { ...SMALL, dialect },
+    const { user, posted, profiles, api } = await renderLanguages({
+      isWhole: true,
+      dialect,
     });
-    await user.click(await screen.findByRole("button", { name: "Add a profile" }));
-    const editor = await findEditor();
+    const editor = await openEditor();
     expect(editor.save).toBeDisabled();
-    await user.type(editor.inside.getByLabelText("Name"), "Nordic");
+    await user.type(editor.name, "Nordic");
     expect(editor.save).toBeDisabled();
-    await user.click(editor.inside.getByRole("button", { name: "Add" }));
+    editor.add();
     expect(editor.save).toBeEnabled();
-    await user.clear(editor.inside.getByLabelText("Name"));
-    await user.type(editor.inside.getByLabelText("Name"), "  ");
+    retype(editor.name, "  ");
     expect(editor.save).toBeDisabled();
-    await user.clear(editor.inside.getByLabelText("Name"));
-    await user.type(editor.inside.getByLabelText("Name"), "Nordic");
+    retype(editor.name, "Nordic");
     await user.click(editor.save);
-    await closed();
+    await noDialog();
     expect(within(await profileRow("Nordic")).getByText("New")).toBeVisible();
     expect(posted).toEqual([]);
-    await save(1);
+    await savePage(1);
     // The whole list: what is missing in it would be deleted.
     const before = api.db.profiles.slice(0, -1).map(({ name }) => name);
     const sent = profiles();
@@ -54,29 +56,34 @@ describe.each(DIALECTS)("a new languages profile on %s", (dialect) => {
         tag: null,
       },
     ]);
+    expect(JSON.stringify(sent)).not.toContain("audio_only_include");
     expect(api.db.profiles.at(-1)).toMatchObject({ profileId: 7, name: "Nordic" });
     expect(posted).toHaveLength(1);
   });
+});
 
-  it(`has ${dialect === "1.5.2" ? "" : "no "}rules for release names, tag and format`, async () => {
-    const { user } = await renderLanguages({ mock: { ...SMALL, dialect } });
-    await user.click(await screen.findByRole("button", { name: "Add a profile" }));
-    const { inside } = await findEditor();
-    for (const label of ["Must contain", "Must not contain", "Tag", "Keep the original format"])
-      expect(inside.queryAllByLabelText(label).length > 0).toBe(dialect === "1.5.2");
+describe("the profile editor of 0.9.7", () => {
+  it("has no rules for release names, tag and format, and sends the same", async () => {
+    const { profiles, api } = await renderLanguages({ dialect: "0.9.7" });
+    const editor = await addProfile("Nordic");
+    for (const label of NEWER_FIELDS) expect(editor.inside.queryByLabelText(label)).toBeNull();
+    await editor.done();
+    await savePage(1);
+    const added = { profileId: 7, items: [{ id: 1, language: "ar", ...PLAIN }], mustContain: [] };
+    expect(profiles()).toEqual([expect.arrayContaining([expect.objectContaining(added)])]);
+    expect(api.db.profiles.at(-1)).toMatchObject({ profileId: 7, name: "Nordic" });
   });
 });
 
 describe("the items of a profile", () => {
   it("get the id max existing id plus 1, whatever was removed before", async () => {
-    const { user, profiles, save } = await renderLanguages();
-    await press("English + French", "Edit");
-    const { inside, rows, save: done } = await findEditor();
-    await user.click(within(rows()[0]!).getByRole("button", { name: /^Remove/ }));
-    await user.click(inside.getByRole("button", { name: "Add" }));
-    await user.click(inside.getByRole("button", { name: "Add" }));
-    await user.click(done);
-    await save(1);
+    const { user, profiles } = await renderLanguages();
+    const { row, add, done } = await openEditor("English + French");
+    await user.click(row(0).getByRole("button", { name: /^Remove/ }));
+    add();
+    add();
+    await done();
+    await savePage(1);
     expect(profiles()[0]).toContainEqual(
       expect.objectContaining({
         profileId: 2,
@@ -90,21 +97,19 @@ describe("the items of a profile", () => {
   });
 
   it("have a language, a kind and the audio exclusion, as the texts 'True' and 'False'", async () => {
-    const { user, api, save } = await renderLanguages();
-    await press("English", "Edit");
-    const { inside, rows, save: done } = await findEditor();
-    const row = within(rows()[0]!);
-    await choose(user, row.getByRole("combobox", { name: "Language 1" }), "Swedish");
-    const kind = row.getByRole("combobox", { name: "Kind of subtitle 1" });
-    await choose(user, kind, "Forced (foreign parts only)");
-    await user.click(row.getByRole("checkbox", { name: /Exclude if the audio is in this/ }));
-    await user.click(inside.getByRole("button", { name: "Add" }));
-    const second = within(rows()[1]!).getByRole("combobox", { name: "Kind of subtitle 2" });
-    await choose(user, second, "Forced (foreign parts only)");
+    const { user, api } = await renderLanguages();
+    const { row, add, done } = await openEditor("English");
+    await choose(row(0).getByRole("combobox", { name: "Language 1" }), "Swedish");
+    const kindOf = (index: number) =>
+      row(index).getByRole("combobox", { name: `Kind of subtitle ${index + 1}` });
+    await choose(kindOf(0), "Forced (foreign parts only)");
+    await user.click(row(0).getByRole("checkbox", { name: /Exclude if the audio is in this/ }));
+    add();
+    await choose(kindOf(1), "Forced (foreign parts only)");
     // Hearing impaired takes the place of forced: both exclude each other.
-    await choose(user, second, "Hearing impaired required");
-    await user.click(done);
-    await save(1);
+    await choose(kindOf(1), "Hearing impaired required");
+    await done();
+    await savePage(1);
     expect(api.db.profiles[0]?.items).toEqual([
       { id: 1, language: "sv", forced: "True", hi: "False", audio_exclude: "True" },
       { id: 2, language: "ar", forced: "False", hi: "True", audio_exclude: "False" },
@@ -112,116 +117,113 @@ describe("the items of a profile", () => {
   });
 
   it("are moved by their buttons, which keep the focus, and the new place is said", async () => {
-    const { user, api, save } = await renderLanguages();
-    await press("English + French", "Edit");
-    const { rows, inside, save: done } = await findEditor();
-    const down = within(rows()[0]!).getByRole("button", { name: /^Move English down/ });
-    down.focus();
+    const { user, api } = await renderLanguages();
+    const { row, inside, done } = await openEditor("English + French");
+    row(0)
+      .getByRole("button", { name: /^Move English down/ })
+      .focus();
     await user.keyboard("{Enter}");
-    expect(within(rows()[1]!).getByRole("combobox", { name: "Language 2" })).toHaveValue("English");
+    expect(row(1).getByRole("combobox", { name: "Language 2" })).toHaveValue("English");
     expect(inside.getByText("English is 2 of 2")).toBeInTheDocument();
     // At the end down is no more: the way back up has the focus.
-    const up = within(rows()[1]!).getByRole("button", { name: /^Move English up/ });
+    const up = row(1).getByRole("button", { name: /^Move English up/ });
     await waitFor(() => expect(up).toHaveFocus());
-    expect(within(rows()[0]!).getByRole("button", { name: /^Move French up/ })).toBeDisabled();
-    await user.click(done);
-    await save(1);
+    expect(row(0).getByRole("button", { name: /^Move French up/ })).toBeDisabled();
+    await done();
+    await savePage(1);
     expect(api.db.profiles[1]?.items.map(({ id, language }) => [id, language])).toEqual([
       [2, "fr"],
       [1, "en"],
     ]);
   });
 
-  it("list enabled languages, and their own when it is not enabled any more", async () => {
-    const { user } = await renderLanguages({
+  it("list enabled languages, and their own; without one, none can be added", async () => {
+    await renderLanguages({
+      part: (
+        <>
+          <EnabledLanguages />
+          <ProfilesSection />
+        </>
+      ),
       prepare: ({ db }) => {
         for (const row of db.languages) row.enabled = ["en", "de"].includes(row.code2);
       },
     });
-    await press("English + French", "Edit");
-    const { rows } = await findEditor();
-    const selector = within(rows()[1]!).getByRole("combobox", { name: "Language 2" });
+    const { inside, row } = await openEditor("English + French");
+    const selector = row(1).getByRole("combobox", { name: "Language 2" });
     expect(selector).toHaveValue("French (not enabled)");
-    await user.click(selector);
+    fireEvent.click(selector);
     const list = document.getElementById(selector.getAttribute("aria-controls")!)!;
     expect(
       within(list)
         .getAllByRole("option", { hidden: true })
         .map((option) => option.textContent),
     ).toEqual(["English", "German", "French (not enabled)"]);
-  });
-
-  it("cannot be added without an enabled language", async () => {
-    const { user } = await renderLanguages();
-    await user.click(screen.getByRole("button", { name: "Disable all languages" }));
+    await closeBy(inside, "Cancel");
+    press(screen, "Disable all languages");
     expect(screen.getByRole("button", { name: "No Enabled Languages" })).toBeDisabled();
     expect(screen.queryByRole("button", { name: "Add a profile" })).toBeNull();
-    await press("English", "Edit");
-    const { inside } = await findEditor();
-    expect(inside.getByRole("button", { name: "No Enabled Languages" })).toBeDisabled();
+    const english = await openEditor("English");
+    expect(english.inside.getByRole("button", { name: "No Enabled Languages" })).toBeDisabled();
   });
 });
 
 describe("the cutoff of a profile", () => {
-  it("is an item, Any (65535) or none", async () => {
-    const { user, profiles, api, save } = await renderLanguages();
-    const cutoffs = [["2. French", 2] as const, ["Any", 65535] as const];
-    for (const [label, value] of cutoffs) {
-      await press("English + French", "Edit");
-      const { inside, save: done } = await findEditor();
-      await choose(user, inside.getByRole("combobox", { name: "Cutoff" }), label);
-      await user.click(done);
-      await save(1);
-      await closed();
-      expect(api.db.profiles[1]?.cutoff).toBe(value);
+  it("is an item, Any (65535) or none, and none when its item is removed", async () => {
+    const { user, profiles, api } = await renderLanguages();
+    for (const [name, label] of [
+      ["English", "1. English"],
+      ["English + French", "Any"],
+    ] as const) {
+      const { inside, done } = await openEditor(name);
+      await choose(inside.getByRole("combobox", { name: "Cutoff" }), label);
+      await done();
     }
-    await press("English + French", "Edit");
-    const { inside, save: done } = await findEditor();
-    await user.click(inside.getByRole("button", { name: "Clear: Cutoff" }));
-    await user.click(done);
-    await save(1);
-    expect(profiles().at(-1)).toContainEqual(
-      expect.objectContaining({ profileId: 2, cutoff: null }),
-    );
-    expect(api.db.profiles[1]?.cutoff).toBeNull();
-  });
-
-  it("is none when its item is removed", async () => {
-    const { user, api, save } = await renderLanguages();
-    await press("Anime", "Edit");
-    const { inside, rows, save: done } = await findEditor();
-    const cutoff = inside.getByRole("combobox", { name: "Cutoff" });
+    const any = await openEditor("Any of English, German, Dutch");
+    press(any.inside, "Clear: Cutoff");
+    await any.done();
+    const anime = await openEditor("Anime");
+    const cutoff = anime.inside.getByRole("combobox", { name: "Cutoff" });
     expect(cutoff).toHaveValue("1. English");
-    await user.click(within(rows()[1]!).getByRole("button", { name: /^Remove/ }));
+    await user.click(anime.row(1).getByRole("button", { name: /^Remove/ }));
     expect(cutoff).toHaveValue("1. English");
-    await user.click(within(rows()[0]!).getByRole("button", { name: /^Remove/ }));
+    await user.click(anime.row(0).getByRole("button", { name: /^Remove/ }));
     expect(cutoff).toHaveValue("");
-    await user.click(done);
-    await save(1);
-    expect(api.db.profiles.at(-1)).toMatchObject({ cutoff: null, items: [{ language: "es" }] });
+    await anime.done();
+    await savePage(4);
+    const cutoffs = [1, 65535, null, null, null, null].map((one) => ({ cutoff: one }));
+    expect(profiles()).toMatchObject([cutoffs]);
+    expect(api.db.profiles).toMatchObject(cutoffs);
+    expect(api.db.profiles.at(-1)).toMatchObject({ items: [{ language: "es" }] });
   });
 });
 
 describe("what newer servers keep in a profile", () => {
-  it("is edited and sent", async () => {
-    const { user, profiles, api, save } = await renderLanguages();
-    await press("Anime", "Edit");
-    const { inside, save: done } = await findEditor();
+  it("is edited and sent; a broken pattern and a tag that no manager has are told", async () => {
+    const { user, profiles, api } = await renderLanguages();
+    const { inside, save: saveButton, done } = await openEditor("Anime");
+    for (const label of NEWER_FIELDS) expect(inside.getAllByLabelText(label)[0]).toBeVisible();
     const must = inside.getByRole("combobox", { name: /^Must contain/ });
     await user.click(must);
-    await user.keyboard("AMZN NF{Enter}");
-    const mustNot = inside.getByRole("combobox", { name: /^Must not contain/ });
-    await user.click(mustNot);
+    await user.paste("(?i)ok (?P<a>x)(?P=a) ");
+    expect(inside.queryByText(/not a valid regular expression/)).toBeNull();
+    await user.paste("[[(broken ");
+    expect(await inside.findByText(/not a valid regular expression/)).toBeVisible();
+    await user.keyboard("AMZN{Enter}");
+    await user.click(inside.getByRole("combobox", { name: /^Must not contain/ }));
     await user.keyboard("(?i)cam;");
-    await user.clear(inside.getByLabelText("Tag"));
-    await user.type(inside.getByLabelText("Tag"), "Cartoon");
+    const tag = inside.getByLabelText("Tag");
+    retype(tag, "anime two!");
+    expect(inside.getByText(/only a-z, 0-9, - and _/)).toBeVisible();
+    expect(saveButton).toBeEnabled();
+    retype(tag, "Cartoon");
     await user.click(inside.getByRole("switch", { name: "Keep the original format" }));
-    await user.click(done);
-    await save(1);
+    await done();
+    await savePage(1);
     expect(profiles()[0]).toContainEqual(
       expect.objectContaining({
         profileId: 6,
-        mustContain: ["WEB", "BluRay", "AMZN", "NF"],
+        mustContain: ["WEB", "BluRay", "(?i)ok", "(?P<a>x)(?P=a)", "[[(broken", "AMZN"],
         mustNotContain: ["(?i)cam"],
         tag: "cartoon",
         originalFormat: 0,
@@ -230,144 +232,90 @@ describe("what newer servers keep in a profile", () => {
     expect(api.db.profiles.at(-1)).toMatchObject({ tag: "cartoon", originalFormat: 0 });
   });
 
-  it("keeps what only Bazarr+ knows: combined subtitles, and what to translate from", async () => {
-    const combine = [{ top: "en", bottom: "fr" }];
-    const { user, api, save } = await renderLanguages({
+  it("goes back as it was read, also what only Bazarr+ knows, and unknown fields", async () => {
+    // Combined subtitles, and what to translate from.
+    const own = { combine: [{ top: "en", bottom: "fr" }], audio_only: ["x"] };
+    const ofItem = { translate_from: "en", unheard_of: "True" };
+    const { user, api, profiles } = await renderLanguages({
       dialect: "plus-2.5",
       prepare: ({ db }) => {
-        Object.assign(db.profiles[5]!, { combine });
-        Object.assign(db.profiles[5]!.items[0]!, { translate_from: "en" });
+        Object.assign(db.profiles[5]!, own);
+        Object.assign(db.profiles[5]!.items[0]!, ofItem);
       },
     });
-    await press("Anime", "Edit");
-    const { inside, save: done } = await findEditor();
-    await user.type(inside.getByLabelText("Name"), " II");
-    await user.click(done);
-    await save(1);
+    const editor = await openEditor("Anime");
+    const format = editor.inside.getByRole("switch", { name: "Keep the original format" });
+    await user.click(format);
+    await user.click(format);
+    retype(editor.name, "Anime II");
+    await editor.done();
+    await savePage(1);
+    const items = expect.arrayContaining([expect.objectContaining(ofItem)]);
+    expect(profiles()[0]).toContainEqual(
+      expect.objectContaining({ ...own, name: "Anime II", originalFormat: 1, items }),
+    );
+    // Those that nobody touched go back word for word.
+    expect(profiles()[0]).toContainEqual(
+      expect.objectContaining({ name: "English SDH + Spanish", originalFormat: 0 }),
+    );
     const stored = api.db.profiles.find(({ name }) => name === "Anime II");
-    expect(stored).toMatchObject({ combine });
+    expect(stored).toMatchObject({ combine: own.combine });
     expect(stored?.items[0]).toMatchObject({ translate_from: "en" });
     expect(api.db.profiles[0]).toMatchObject({ combine: null });
   });
 
-  it("goes back as it was read when it was not changed, and unknown fields are kept", async () => {
-    const { user, profiles, save } = await renderLanguages({
-      prepare: ({ db }) => {
-        Object.assign(db.profiles[5]!, { audio_only: ["x"] });
-        Object.assign(db.profiles[5]!.items[0]!, { audio_only_include: "True" });
-      },
-    });
-    await press("Anime", "Edit");
-    const { inside, save: done } = await findEditor();
-    const format = inside.getByRole("switch", { name: "Keep the original format" });
-    await user.click(format);
-    await user.click(format);
-    await user.type(inside.getByLabelText("Name"), " II");
-    await user.click(done);
-    await save(1);
-    const [sent] = profiles();
-    expect(sent).toContainEqual(
-      expect.objectContaining({
-        name: "Anime II",
-        audio_only: ["x"],
-        originalFormat: 1,
-        items: expect.arrayContaining([expect.objectContaining({ audio_only_include: "True" })]),
-      }),
-    );
-    // Those that nobody touched go back word for word.
-    expect(sent).toContainEqual(
-      expect.objectContaining({ name: "English SDH + Spanish", originalFormat: 0 }),
-    );
-  });
-
-  it("tells a regular expression that is none, and a tag that no manager has; both can be saved", async () => {
-    const { user } = await renderLanguages();
-    await press("Anime", "Edit");
-    const { inside, save } = await findEditor();
-    await user.click(inside.getByRole("combobox", { name: /^Must contain/ }));
-    await user.keyboard("(?i)ok (?P<a>x)(?P=a) ");
-    expect(inside.queryByText(/not a valid regular expression/)).toBeNull();
-    await user.keyboard("[[[[");
-    await user.keyboard("(broken ");
-    expect(await inside.findByText(/not a valid regular expression/)).toBeVisible();
-    await user.type(inside.getByLabelText("Tag"), " two!");
-    expect(inside.getByText(/only a-z, 0-9, - and _/)).toBeVisible();
-    expect(save).toBeEnabled();
-  });
-
   it("warns of a name and a tag that another profile has, staged ones too", async () => {
-    const { user } = await renderLanguages();
-    await press("Anime", "Duplicate");
-    const copy = await findEditor();
-    expect(copy.inside.getByLabelText("Name")).toHaveValue("Anime (copy)");
+    await renderLanguages();
+    const copy = await openEditor("Anime", "Duplicate");
+    expect(copy.name).toHaveValue("Anime (copy)");
     // A tag belongs to one profile only.
-    expect(copy.inside.getByLabelText("Tag")).toHaveValue("");
-    await user.type(copy.inside.getByLabelText("Tag"), "Anime");
+    const tag = copy.inside.getByLabelText("Tag");
+    expect(tag).toHaveValue("");
+    retype(tag, "Anime");
     expect(copy.inside.getByText(/“Anime” has the same tag/)).toBeVisible();
-    await user.click(copy.save);
-    await closed();
-    await press("English", "Edit");
-    const { inside } = await findEditor();
-    await user.clear(inside.getByLabelText("Name"));
-    await user.type(inside.getByLabelText("Name"), "anime (copy)");
-    expect(inside.getByText("There is another profile named “Anime (copy)”.")).toBeVisible();
+    await copy.done();
+    const english = await openEditor("English");
+    retype(english.name, "anime (copy)");
+    expect(
+      english.inside.getByText("There is another profile named “Anime (copy)”."),
+    ).toBeVisible();
   });
 });
 
 describe("closing the editor", () => {
   it("asks once before edits are lost, and closes at once when there are none", async () => {
     const { user } = await renderLanguages();
-    await press("English", "Edit");
-    const { inside } = await findEditor();
+    await openEditor("English");
     await user.keyboard("{Escape}");
-    await closed();
-    await press("English", "Edit");
-    const again = await findEditor();
-    expect(inside).toBeDefined();
-    await user.type(again.inside.getByLabelText("Name"), " only");
+    await noDialog();
+    const { name } = await openEditor("English");
+    await user.type(name, " only");
     await user.keyboard("{Escape}");
-    const question = await screen.findByRole("dialog", {
-      name: "Discard what you changed?",
-    });
-    await user.click(within(question).getByRole("button", { name: "Cancel" }));
-    await waitFor(() =>
-      expect(screen.getByRole("dialog", { name: /^Languages profile/ })).toBeVisible(),
-    );
+    const question = await screen.findByRole("dialog", { name: "Discard what you changed?" });
+    press(within(question), "Cancel");
+    expect(await screen.findByRole("dialog", { name: /^Languages profile/ })).toBeVisible();
     expect(screen.getByLabelText("Name")).toHaveValue("English only");
-    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    press(screen, "Cancel");
     await user.click(await screen.findByRole("button", { name: "Discard" }));
-    await closed();
+    await noDialog();
     expect(await findSave(0)).toBeVisible();
-  });
-
-  it("asks about a removed language too, after the name was edited and set back", async () => {
-    const { user } = await renderLanguages();
-    await press("English", "Edit");
-    const { inside, rows } = await findEditor();
-    await user.type(inside.getByLabelText("Name"), "x{Backspace}");
-    await user.click(within(rows()[0]!).getByRole("button", { name: /^Remove/ }));
+    // About a removed language too, after the name was edited and set back.
+    const again = await openEditor("English");
+    await user.type(again.name, "x{Backspace}");
+    await user.click(again.row(0).getByRole("button", { name: /^Remove/ }));
     await user.keyboard("{Escape}");
     expect(await screen.findByRole("dialog", { name: "Discard what you changed?" })).toBeVisible();
   });
 });
 
 describe("profiles on a server that needs audio_only_include", () => {
-  const MOCK = { ...SMALL, dialect: "1.6" as const };
-
   it("offer the three choices for the audio, and are sent with both flags", async () => {
-    const { user, profiles, save } = await renderLanguages({ mock: MOCK });
-    await user.click(await screen.findByRole("button", { name: "Add a profile" }));
-    const editor = await findEditor();
-    await user.type(editor.inside.getByLabelText("Name"), "Nordic");
-    await user.click(editor.inside.getByRole("button", { name: "Add" }));
-    await choose(
-      user,
-      editor.inside.getByRole("combobox", { name: "When 1" }),
-      "Only when the audio is in this language",
-    );
-    await user.click(editor.save);
-    await closed();
-    await save(1);
+    const { profiles } = await renderLanguages({ dialect: "1.6" });
+    const editor = await addProfile("Nordic");
+    const when = editor.inside.getByRole("combobox", { name: "When 1" });
+    await choose(when, "Only when the audio is in this language");
+    await editor.done();
+    await savePage(1);
     const sent = expect.objectContaining({ audio_exclude: "False", audio_only_include: "True" });
     expect(profiles()[0]).toContainEqual(
       expect.objectContaining({ name: "Nordic", items: [sent] }),
@@ -375,35 +323,21 @@ describe("profiles on a server that needs audio_only_include", () => {
   });
 
   it("are mended when an older build saved them without it, and keep every other key", async () => {
-    const { user, profiles, save, api } = await renderLanguages({
-      mock: MOCK,
+    const { profiles, api } = await renderLanguages({
+      dialect: "1.6",
       prepare: ({ db }) => {
         for (const item of db.profiles[0]!.items) delete item.audio_only_include;
         Object.assign(db.profiles[0]!.items[0]!, { unheard_of: 7 });
       },
     });
     const { name } = api.db.profiles[0]!;
-    expect(await screen.findByText(new RegExp(`saved ${name}:`))).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Repair" }));
-    await save(1);
+    expect(screen.getByText(new RegExp(`saved ${name}:`))).toBeVisible();
+    press(screen, "Repair");
+    await savePage(1);
     const mended = expect.objectContaining({ audio_only_include: "False", unheard_of: 7 });
     expect(profiles()[0]).toContainEqual(
       expect.objectContaining({ name, items: expect.arrayContaining([mended]) }),
     );
     await waitFor(() => expect(screen.queryByRole("button", { name: "Repair" })).toBeNull());
-  });
-
-  it("are left as they are on older servers", async () => {
-    const { user, profiles, save } = await renderLanguages({
-      mock: { ...SMALL, dialect: "1.5.2" },
-    });
-    await user.click(await screen.findByRole("button", { name: "Add a profile" }));
-    const editor = await findEditor();
-    await user.type(editor.inside.getByLabelText("Name"), "Nordic");
-    await user.click(editor.inside.getByRole("button", { name: "Add" }));
-    await user.click(editor.save);
-    await closed();
-    await save(1);
-    expect(JSON.stringify(profiles())).not.toContain("audio_only_include");
   });
 });

@@ -66,9 +66,12 @@ const isKeys = (fields: readonly string[] | ReactNode): fields is readonly strin
 
 /** The Save button once this many changes are staged; 0 is the one that cannot be pressed. */
 export const findSave = (count: number) =>
-  screen.findByRole("button", {
-    name: count === 0 ? "Save (Nothing has changed)" : `Save (${count})`,
-  });
+  // In the toolbar: to ask each button of a page for its name costs more than to draw it.
+  waitFor(() =>
+    within(screen.getByRole("toolbar", { name: "Page actions" })).getByRole("button", {
+      name: count === 0 ? "Save (Nothing has changed)" : `Save (${count})`,
+    }),
+  );
 
 /** The field of a setting on the page. */
 export function fieldOf(key: string): HTMLElement {
@@ -85,6 +88,12 @@ export function putSetting(api: MockApi, key: string, value: SettingValue): void
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sections of sections are sections
   for (const field of fields) target = (target[field] ??= {}) as Record<string, unknown>;
   target[last] = value;
+}
+
+/** Another client saves a value. */
+export function saveElsewhere(api: MockApi, key: string, value: SettingValue): void {
+  putSetting(api, key, value);
+  api.emit("settings", "update");
 }
 
 /** The keys of a page that a server has. */
@@ -125,11 +134,32 @@ export async function changeField(key: string, value: unknown): Promise<void> {
   }
 }
 
-type Acting = Pick<ReturnType<typeof renderSettings>, "user">;
+/** Puts a text into a field at once. */
+export const retype = (input: HTMLElement, value: string) =>
+  fireEvent.change(input, { target: { value } });
+
+/** Saves the page and waits until nothing is staged. */
+export async function savePage(count: number) {
+  fireEvent.click(await findSave(count));
+  await findSave(0);
+}
 
 /** A dialog by its title, once it is open. */
-export const dialog = (name: string) => screen.findByRole("dialog", { name });
-export const noDialog = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+export const dialog = async (name: string) => within(await screen.findByRole("dialog", { name }));
+export const noDialog = () =>
+  waitFor(() => expect(document.querySelector("[role=dialog]")).toBeNull());
+
+type Inside = Pick<typeof screen, "getByRole">;
+
+/** Presses a button of a dialog, a card or the screen. */
+export const press = (inside: Inside, name: string) =>
+  fireEvent.click(inside.getByRole("button", { name }));
+
+/** Presses a button of a dialog that closes with it. */
+export async function closeBy(inside: Inside, name: string) {
+  press(inside, name);
+  await noDialog();
+}
 
 /** The card of a provider or a service. */
 export function cardOf(name: string): HTMLElement {
@@ -138,26 +168,24 @@ export function cardOf(name: string): HTMLElement {
   return card;
 }
 
+/** The names on the cards of a list, or of what a dialog offers. */
+export const namesIn = (list: HTMLElement) =>
+  [...list.querySelectorAll("li")].map((card) => card.querySelector("bdi")?.textContent);
+
 /** Opens the dialog of a card. */
-export async function edit({ user }: Acting, name: string) {
-  await user.click(within(cardOf(name)).getByRole("button", { name }));
-  return within(await dialog(`Edit - ${name}`));
+export function edit(name: string, title = `Edit - ${name}`) {
+  press(within(cardOf(name)), name);
+  return dialog(title);
 }
 
 /** Opens the dialog that offers what can be added: "Add a provider". */
-export async function openAdding({ user }: Acting, label: string) {
-  await user.click(screen.getByRole("button", { name: label }));
-  return within(await dialog(label));
+export function openAdding(label: string) {
+  press(screen, label);
+  return dialog(label);
 }
 
 /** Chooses what is not in use yet. */
-export async function chooseIn(
-  { user }: Acting,
-  chooser: Awaited<ReturnType<typeof openAdding>>,
-  name: string,
-) {
-  const found = chooser.getAllByRole("button").find((one) => one.textContent?.startsWith(name));
-  if (!found) throw new Error(`${name} is not offered`);
-  await user.click(found);
-  return within(await dialog(`Add - ${name}`));
+export function chooseIn(chooser: Pick<typeof screen, "getByText">, name: string) {
+  fireEvent.click(chooser.getByText(name, { selector: "bdi" }));
+  return dialog(`Add - ${name}`);
 }

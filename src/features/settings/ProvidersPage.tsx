@@ -73,7 +73,7 @@ function useProviderAnchor(onMatch: () => void): void {
 const add = () => void openModal(addProviderModal, {});
 
 /** The enabled providers (spec section 4, "Provider modal"). */
-function EnabledProviders() {
+export function EnabledProviders() {
   const { listConflict, shown, isOn } = useProviderList("provider");
   const [query, setQuery] = useState("");
   useProviderAnchor(() => setQuery(""));
