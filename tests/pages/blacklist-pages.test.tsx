@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { UNDO_TIME } from "@/store/pending-deletes";
-import { renderApp } from "./render-app";
+import { renderPage } from "./render-app";
 import * as steps from "./steps";
 
 const EPISODE = episodeId(SERIES.harborLights, 33);
@@ -99,7 +99,7 @@ describe.each(kinds)("$path", (kind) => {
     );
 
   it("lists what was blacklisted, the newest first", async () => {
-    renderApp(kind.path, { prepare: three });
+    renderPage(kind.path, { prepare: three });
     const [newest, second] = await rows();
     expect(steps.headings(screen.getByRole("table"))).toEqual(kind.columns);
     const texts = (row: HTMLElement) =>
@@ -118,7 +118,7 @@ describe.each(kinds)("$path", (kind) => {
 
   it("removes one at once and without a question; the focus goes on to the next", async () => {
     const gate = steps.holdBack("delete", `${kind.of}/blacklist`);
-    const app = renderApp(kind.path, { prepare: three, handlers: [gate.handler] });
+    const app = renderPage(kind.path, { prepare: three, handlers: [gate.handler] });
     await app.user.click(await remove("Spanish, hearing impaired"));
     await waitFor(async () => expect(await rows()).toHaveLength(2));
     expect(await remove("French")).toHaveFocus();
@@ -138,7 +138,7 @@ describe.each(kinds)("$path", (kind) => {
 
   it("tells the server only after the time for Undo, and once", async () => {
     const { forms, handler } = removals(kind.of);
-    const app = renderApp(kind.path, { prepare: three, handlers: [handler] });
+    const app = renderPage(kind.path, { prepare: three, handlers: [handler] });
     await app.user.dblClick(await remove("Spanish, hearing impaired"));
     const notice = `Removed the Spanish, hearing impaired subtitle of ${kind.named} from the blacklist.`;
     expect(await steps.findNotice(notice)).toBeVisible();
@@ -157,7 +157,7 @@ describe.each(kinds)("$path", (kind) => {
 
   it("brings it back by Undo, and the server hears nothing of it", async () => {
     const { forms, handler } = removals(kind.of);
-    const app = renderApp(kind.path, { prepare: three, handlers: [handler] });
+    const app = renderPage(kind.path, { prepare: three, handlers: [handler] });
     await app.user.click(await remove("Spanish, hearing impaired"));
     await app.user.click(await screen.findByRole("button", { name: "Undo" }));
     await waitFor(async () => expect(await rows()).toHaveLength(3));
@@ -172,7 +172,7 @@ describe.each(kinds)("$path", (kind) => {
 
   it("removes several with an Undo each, also those of one name", async () => {
     const { forms, handler } = removals(kind.of);
-    const app = renderApp(kind.path, {
+    const app = renderPage(kind.path, {
       prepare: onlyThese({ subs_id: "3" }, { subs_id: "2" }, { subs_id: "1" }),
       handlers: [handler],
     });
@@ -199,7 +199,7 @@ describe.each(kinds)("$path", (kind) => {
 
   it("removes it also when the page is left, and does not show it when one comes back", async () => {
     const { forms, handler } = removals(kind.of);
-    const app = renderApp(kind.path, { prepare: three, handlers: [handler] });
+    const app = renderPage(kind.path, { prepare: three, handlers: [handler] });
     await app.user.click(await remove("French"));
     await act(() => app.router.navigate("/system/releases"));
     await screen.findByRole("heading", { name: "Releases" });
@@ -215,7 +215,7 @@ describe.each(kinds)("$path", (kind) => {
   });
 
   it("shows the login when the session has ended meanwhile", async () => {
-    const app = renderApp(kind.path, { prepare: three });
+    const app = renderPage(kind.path, { prepare: three });
     await app.user.click(await remove("French"));
     Object.assign(app.api.db.auth, { type: "form", username: "admin", password: "secret" });
     app.server.use(
@@ -228,7 +228,7 @@ describe.each(kinds)("$path", (kind) => {
 
   it("puts it back in its place with a notice when the server refuses", async () => {
     const gate = steps.holdBack("delete", `${kind.of}/blacklist`);
-    const app = renderApp(kind.path, {
+    const app = renderPage(kind.path, {
       prepare: three,
       handlers: [
         gate.handler,
@@ -246,7 +246,7 @@ describe.each(kinds)("$path", (kind) => {
   });
 
   it("puts it back also when the server is away", async () => {
-    const app = renderApp(kind.path, { prepare: three });
+    const app = renderPage(kind.path, { prepare: three });
     await remove("French");
     app.server.use(steps.unreachable("delete", `${kind.of}/blacklist`));
     app.server.use(steps.unreachable("get", `${kind.of}/blacklist`));
@@ -257,7 +257,7 @@ describe.each(kinds)("$path", (kind) => {
   });
 
   it("removes all of them after one question", async () => {
-    const app = renderApp(kind.path, { prepare: three });
+    const app = renderPage(kind.path, { prepare: three });
     await rows();
     const button = screen.getByRole("button", { name: "Remove All" });
     await app.user.click(button);
@@ -277,7 +277,7 @@ describe.each(kinds)("$path", (kind) => {
   });
 
   it("says what the server says when Remove All is refused, and keeps the list", async () => {
-    const app = renderApp(kind.path, {
+    const app = renderPage(kind.path, {
       prepare: three,
       handlers: [steps.refused("delete", `${kind.of}/blacklist`, "Not on a Sunday")],
     });
@@ -290,7 +290,7 @@ describe.each(kinds)("$path", (kind) => {
   });
 
   it("says exactly that there is none; then there is nothing to remove", async () => {
-    renderApp(kind.path, { prepare: onlyThese() });
+    renderPage(kind.path, { prepare: onlyThese() });
     expect(await screen.findByRole("heading", { name: kind.empty })).toBeInTheDocument();
     expect(
       screen.getByRole("button", { name: "Remove All (The blacklist is empty)" }),
@@ -303,7 +303,7 @@ describe.each(kinds)("$path", (kind) => {
 
   it("does not say so before it knows, nor when the list fails, and recovers by Reload", async () => {
     const gate = steps.holdBack("get", `${kind.of}/blacklist`);
-    const app = renderApp(kind.path, {
+    const app = renderPage(kind.path, {
       prepare: three,
       handlers: [gate.handler, steps.refused("get", `${kind.of}/blacklist`, "Locked")],
     });
@@ -327,7 +327,7 @@ describe.each(kinds)("$path", (kind) => {
     const watch = http.get(`*/api/${kind.of}/blacklist`, ({ request }) => {
       asked.push(new URL(request.url).search);
     });
-    renderApp(kind.path, {
+    renderPage(kind.path, {
       prepare: onlyThese(
         ...Array.from({ length: 300 }, (_, index) => ({ subs_id: String(index) })),
       ),
@@ -342,7 +342,7 @@ describe.each(kinds)("$path", (kind) => {
   });
 
   it("follows the server: what somebody else blacklists and removes", async () => {
-    const app = renderApp(kind.path, { prepare: onlyThese({}) });
+    const app = renderPage(kind.path, { prepare: onlyThese({}) });
     const [row] = await rows();
     app.api.db.blacklist[kind.of].push(bad(kind.of, { subs_id: "9", language: "de" }));
     app.api.emit(kind.event, "update");
@@ -357,7 +357,7 @@ describe.each(kinds)("$path", (kind) => {
 
   it("stands rows of which nothing is known, and the same one twice", async () => {
     const nulls = { name: null, code2: null, code3: null, forced: null, hi: null };
-    renderApp(kind.path, {
+    renderPage(kind.path, {
       handlers: [answers({ language: nulls }, { language: null }, { provider: "<b>x</b>" })],
     });
     expect(await rows()).toHaveLength(3);
@@ -368,7 +368,7 @@ describe.each(kinds)("$path", (kind) => {
   it("shows a row that does not say what it is about, and takes it off the list all the same", async () => {
     const [id = ""] = Object.keys(kind.ids);
     const nobody = { [id]: null, provider: "subdl", subs_id: "1" };
-    const app = renderApp(kind.path, { handlers: [answers({ subs_id: "2" }, nobody)] });
+    const app = renderPage(kind.path, { handlers: [answers({ subs_id: "2" }, nobody)] });
     expect(await rows()).toHaveLength(2);
     const links = screen.getAllByRole("link", { name: /^Unknown (series|movie)$/ });
     expect(links.map((link) => link.getAttribute("href"))).toEqual([kind.href]);
@@ -379,7 +379,7 @@ describe.each(kinds)("$path", (kind) => {
   });
 
   it("works with the older server", async () => {
-    const app = renderApp(kind.path, { mock: { dialect: "0.9.7" }, prepare: three });
+    const app = renderPage(kind.path, { mock: { dialect: "0.9.7" }, prepare: three });
     await app.user.click(await remove("English"));
     await undoTimePasses();
     await waitFor(() => expect(app.api.db.blacklist[kind.of]).toHaveLength(2));
@@ -387,7 +387,7 @@ describe.each(kinds)("$path", (kind) => {
   });
 
   it("does not exist while its manager is switched off", async () => {
-    const app = renderApp(kind.path, {
+    const app = renderPage(kind.path, {
       prepare: (api) => void (api.db.settings.general![kind.isOff] = false),
     });
     await waitFor(() => expect(app.here()).toBe(kind.fallback));

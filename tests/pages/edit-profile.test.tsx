@@ -2,7 +2,7 @@ import type { MockApi } from "@mock-api/mock-api.ts";
 import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
 
@@ -28,7 +28,7 @@ type Kind = (typeof kinds)[number];
 
 /** Opens the dialog from the item's row in the list. */
 async function openEdit(kind: Kind, options: RenderAppOptions = {}) {
-  const app = renderApp(kind.path, options);
+  const app = renderPage(kind.path, options);
   const row = await steps.rowOf(kind.title);
   await app.user.click(within(row).getByRole("button", { name: `Edit ${kind.title}` }));
   const dialog = await screen.findByRole("dialog", { name: `Edit - ${kind.title}` });
@@ -136,7 +136,7 @@ describe.each(kinds)("editing the profile in $path", (kind) => {
   });
 
   it("opens from the item's own page, whose facts follow", async () => {
-    const app = renderApp(`${kind.path}/${kind.id}`);
+    const app = renderPage(`${kind.path}/${kind.id}`);
     await screen.findByTitle("Languages profile: English + French");
     await app.user.click(await screen.findByRole("button", { name: kind.onPage }));
     await app.user.click(await screen.findByRole("combobox", { name: "Languages Profiles" }));
@@ -151,7 +151,7 @@ describe.each(kinds)("editing the profile in $path", (kind) => {
   });
 
   it("follows a change that somebody else makes", async () => {
-    const app = renderApp(kind.path);
+    const app = renderPage(kind.path);
     const row = await steps.rowOf(kind.title);
     const id = kind.write === "series" ? "seriesid" : "radarrid";
     await steps.writeElsewhere(app.api, "POST", kind.write, { [id]: "1", profileid: "6" });

@@ -3,7 +3,7 @@ import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { renderPage } from "./render-app";
 import * as steps from "./steps";
 
 const focused = (name: string) =>
@@ -23,7 +23,7 @@ function onlyOrchard(api: MockApi) {
 
 describe("the focus", () => {
   it("goes on to the next language when the one that had it has arrived", async () => {
-    const app = renderApp("/wanted/movies", {
+    const app = renderPage("/wanted/movies", {
       prepare: onlyOrchard,
     });
     await app.user.click(await screen.findByRole("button", { name: "Download English" }));
@@ -36,7 +36,7 @@ describe("the focus", () => {
 
   it("stays where somebody put it meanwhile", async () => {
     const gate = steps.holdBack("patch", "movies/subtitles");
-    const app = renderApp("/wanted/movies", {
+    const app = renderPage("/wanted/movies", {
       prepare: onlyOrchard,
       handlers: [gate.handler],
     });
@@ -50,7 +50,7 @@ describe("the focus", () => {
   });
 
   it("goes to the next row when the dialog deleted the row it came from", async () => {
-    const app = renderApp(`/movies/${MOVIES.glassOrchard}`, {
+    const app = renderPage(`/movies/${MOVIES.glassOrchard}`, {
       prepare: (api) => arrange(api, [], ["en", "fr"]),
     });
     await app.user.click(await screen.findByRole("button", { name: "Delete English subtitle" }));
@@ -67,7 +67,7 @@ describe("the focus", () => {
   });
 
   it("goes to the page that a search hit leads to", async () => {
-    const app = renderApp("/series");
+    const app = renderPage("/series");
     const box = await screen.findByRole("combobox", { name: "Search series and movies" });
     await app.user.type(box, "the glass orchard");
     await screen.findByRole("option", { name: /The Glass Orchard/ });

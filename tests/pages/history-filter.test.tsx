@@ -3,7 +3,7 @@ import { MOVIES } from "@mock-api/sentinels.ts";
 import type { HistoryRow } from "@mock-api/types.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { renderPage } from "./render-app";
 import * as steps from "./steps";
 
 const AT = Date.UTC(2026, 2, 4, 5, 6, 7);
@@ -43,7 +43,7 @@ function blacklisted(api: MockApi) {
 }
 
 const rows = () => steps.recordRows();
-const paste = async (app: ReturnType<typeof renderApp>, field: string, text: string) => {
+const paste = async (app: ReturnType<typeof renderPage>, field: string, text: string) => {
   await app.user.click(screen.getByRole("searchbox", { name: field }));
   await app.user.paste(text);
 };
@@ -51,7 +51,7 @@ const firstLink = async () => within((await rows())[0]!).getByRole("link").textC
 
 describe("filtering a history", () => {
   it("is for the page that is there, says so, and asks the server nothing", async () => {
-    const app = renderApp("/history/movies", { prepare: sixty });
+    const app = renderPage("/history/movies", { prepare: sixty });
     expect(await rows()).toHaveLength(50);
     const before = app.requests.length;
     await paste(app, "Filter entries", "pokemon 012");
@@ -63,7 +63,7 @@ describe("filtering a history", () => {
   });
 
   it("goes by action, language and provider, as the address says", async () => {
-    renderApp("/history/movies?action=4&language=English&provider=manual", { prepare: sixty });
+    renderPage("/history/movies?action=4&language=English&provider=manual", { prepare: sixty });
     const all = await rows();
     expect(all.length).toBeGreaterThan(5);
     for (const row of all) {
@@ -75,7 +75,7 @@ describe("filtering a history", () => {
   });
 
   it("offers what the page has", async () => {
-    const app = renderApp("/history/movies", { prepare: sixty });
+    const app = renderPage("/history/movies", { prepare: sixty });
     await rows();
     await app.user.click(screen.getByRole("button", { name: "Filters" }));
     const panel = within(await screen.findByRole("dialog", { name: "Filters" }));
@@ -85,7 +85,7 @@ describe("filtering a history", () => {
   });
 
   it("stays on its page, whose filter goes along to the next", async () => {
-    const app = renderApp("/history/movies?page=2", { prepare: sixty });
+    const app = renderPage("/history/movies?page=2", { prepare: sixty });
     expect(await rows()).toHaveLength(10);
     await paste(app, "Filter entries", "007");
     await screen.findByText("1 of the 10 entries on this page");
@@ -100,7 +100,7 @@ describe("filtering a history", () => {
   });
 
   it("sorts the page by what a header says", async () => {
-    const app = renderApp("/history/movies", { prepare: sixty });
+    const app = renderPage("/history/movies", { prepare: sixty });
     await rows();
     await app.user.click(screen.getByRole("button", { name: "Score" }));
     expect(app.here()).toBe("/history/movies?sort=-score");
@@ -116,7 +116,7 @@ describe("filtering a history", () => {
 
 describe("filtering a blacklist", () => {
   it("goes by text, language and provider", async () => {
-    const app = renderApp("/blacklist/movies?language=English", { prepare: blacklisted });
+    const app = renderPage("/blacklist/movies?language=English", { prepare: blacklisted });
     expect(await screen.findByText("2 of 3 subtitles")).toBeInTheDocument();
     expect(await rows()).toHaveLength(2);
     await paste(app, "Filter subtitles", "podnapisi");
@@ -129,7 +129,7 @@ describe("filtering a blacklist", () => {
   });
 
   it("sorts by title and date", async () => {
-    const app = renderApp("/blacklist/movies", { prepare: blacklisted });
+    const app = renderPage("/blacklist/movies", { prepare: blacklisted });
     await rows();
     await app.user.click(screen.getByRole("button", { name: "Name" }));
     await waitFor(async () => expect(await firstLink()).toBe("Nothing Found Anywhere"));

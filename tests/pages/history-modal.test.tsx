@@ -5,7 +5,7 @@ import type { HistoryAction, HistoryRow } from "@mock-api/types.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
 
@@ -43,7 +43,7 @@ const onlyThese =
   };
 
 async function openMovie(options: RenderAppOptions) {
-  const app = renderApp(`/movies/${MOVIES.glassOrchard}`, options);
+  const app = renderPage(`/movies/${MOVIES.glassOrchard}`, options);
   const toolbar = within(await screen.findByRole("toolbar", { name: "Page actions" }));
   await app.user.click(await toolbar.findByRole("button", { name: "History" }));
   const name = "History - The Glass Orchard (1994)";
@@ -51,7 +51,7 @@ async function openMovie(options: RenderAppOptions) {
 }
 
 async function openEpisode(options: RenderAppOptions) {
-  const app = renderApp(`/series/${SERIES.harborLights}`, options);
+  const app = renderPage(`/series/${SERIES.harborLights}`, options);
   const name = "History of Harbor Lights S03E08";
   await app.user.click(await screen.findByRole("button", { name }));
   const dialog = await screen.findByRole("dialog", { name: "History - Harbor Lights S03E08" });

@@ -5,7 +5,7 @@ import type { HistoryAction, HistoryRow } from "@mock-api/types.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { renderPage } from "./render-app";
 import * as steps from "./steps";
 
 const EPISODE = episodeId(SERIES.harborLights, 33);
@@ -117,7 +117,7 @@ describe.each(kinds)("$path", (kind) => {
     );
 
   it("shows what happened to which subtitle, the newest first", async () => {
-    renderApp(kind.path, {
+    renderPage(kind.path, {
       prepare: onlyThese({ language: "es:hi", action: 3, score: 100 }, { at: AT + 1000 }),
     });
     const [newest, older] = await rows();
@@ -155,7 +155,7 @@ describe.each(kinds)("$path", (kind) => {
     const noon = new Date().setHours(12, 0, 0, 0);
     const old = Date.UTC(2026, 2, 4, 12);
     const times = [old, noon - day, noon, noon];
-    const app = renderApp(kind.path, { prepare: onlyThese(...times.map((at) => ({ at }))) });
+    const app = renderPage(kind.path, { prepare: onlyThese(...times.map((at) => ({ at }))) });
     const heads = (await steps.bodyRows()).map((row) => row.dataset["group"] && row.textContent);
     expect(heads).toEqual([
       "Today",
@@ -171,12 +171,12 @@ describe.each(kinds)("$path", (kind) => {
   });
 
   it("has no days where the server writes dates in a way that cannot be read", async () => {
-    renderApp(kind.path, { handlers: [answers({ parsed_timestamp: "04.03.2026 05:06:07" })] });
+    renderPage(kind.path, { handlers: [answers({ parsed_timestamp: "04.03.2026 05:06:07" })] });
     expect(await steps.bodyRows()).toHaveLength(1);
   });
 
   it("says when in the server's words, and exactly on hover", async () => {
-    renderApp(kind.path, { prepare: onlyThese({}) });
+    renderPage(kind.path, { prepare: onlyThese({}) });
     const [row] = await rows();
     const date = within(row!).getByTitle(`${serverDateText("03/04/26 05:06:07")} (server time)`);
     expect(date).toHaveTextContent(/ago|last|yesterday|now/);
@@ -185,7 +185,7 @@ describe.each(kinds)("$path", (kind) => {
   it("has an icon with a name for each action, and a neutral one for actions yet unknown", async () => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- 42 is what nobody knows yet
     const actions = [0, 1, 2, 3, 4, 5, 6, 42] as HistoryAction[];
-    renderApp(kind.path, {
+    renderPage(kind.path, {
       prepare: onlyThese(...actions.map((action, index) => ({ action, at: AT - index * 1000 }))),
     });
     const names = (await rows()).map((row) => cellsOf(row)[0]?.textContent);
@@ -203,7 +203,7 @@ describe.each(kinds)("$path", (kind) => {
 
   it("tells the description to screen readers, on hover, and to those who tap", async () => {
     const text = "<b>English</b> subtitles & more.";
-    const app = renderApp(kind.path, {
+    const app = renderPage(kind.path, {
       prepare: onlyThese({ description: text, matches: ["release_group"], dont_matches: ["year"] }),
     });
     const icon = await screen.findByRole("button", { name: text });
@@ -217,7 +217,7 @@ describe.each(kinds)("$path", (kind) => {
   });
 
   it("explains a row that is pressed anywhere, and leaves its links and buttons alone", async () => {
-    const app = renderApp(kind.path, { prepare: onlyThese({ description: "What happened" }) });
+    const app = renderPage(kind.path, { prepare: onlyThese({ description: "What happened" }) });
     const [row] = await rows();
     const score = within(row!).getByText("93.6%");
     await app.user.click(score);
@@ -235,7 +235,7 @@ describe.each(kinds)("$path", (kind) => {
   });
 
   it("marks what can be upgraded, and only that", async () => {
-    const app = renderApp(kind.path, { handlers: [answers({ action: 1, upgradable: true })] });
+    const app = renderPage(kind.path, { handlers: [answers({ action: 1, upgradable: true })] });
     const icon = await screen.findByRole("button", { name: UPGRADABLE });
     expect(icon).toHaveAttribute("title", UPGRADABLE);
     await app.user.click(icon);
@@ -246,7 +246,7 @@ describe.each(kinds)("$path", (kind) => {
   });
 
   it("blacklists after one question, and marks the row", async () => {
-    const app = renderApp(kind.path, { prepare: onlyThese({}) });
+    const app = renderPage(kind.path, { prepare: onlyThese({}) });
     await app.user.click(
       await screen.findByRole("button", { name: "Blacklist this English subtitle" }),
     );
@@ -268,13 +268,13 @@ describe.each(kinds)("$path", (kind) => {
     ["language's code", { language: { name: null, code2: null, forced: null, hi: null } }],
   ])("offers no blacklisting without the %s", async (_what, without) => {
     const whole = { action: 1, provider: "subdl", subs_id: "1", language: { code2: "en" } };
-    renderApp(kind.path, { handlers: [answers({ ...whole, ...without })] });
+    renderPage(kind.path, { handlers: [answers({ ...whole, ...without })] });
     const row = steps.rowAround(await screen.findByTitle("Downloaded automatically"));
     expect(within(row).queryByRole("button")).toBeNull();
   });
 
   it("stands a row of which nothing is known", async () => {
-    renderApp(kind.path, { handlers: [answers({})] });
+    renderPage(kind.path, { handlers: [answers({})] });
     const [row] = await rows();
     expect(within(row!).getByRole("link")).toHaveTextContent(/^Unknown (series|movie)$/);
     expect(within(row!).queryByRole("button")).toBeNull();
@@ -293,7 +293,7 @@ describe.each(kinds)("$path", (kind) => {
       const handlers = [
         http.get(`*/api/${kind.of}/history`, () => HttpResponse.json({ data, total: 3 })),
       ];
-      renderApp(kind.path, { handlers });
+      renderPage(kind.path, { handlers });
       await screen.findAllByText(/^Unknown (series|movie)$/);
       const [full, ...others] = await rows();
       expect(within(full!).getByRole("link")).toHaveAttribute("href", kind.href);
@@ -309,7 +309,7 @@ describe.each(kinds)("$path", (kind) => {
   );
 
   it("works with the older server", async () => {
-    renderApp(kind.path, {
+    renderPage(kind.path, {
       mock: { dialect: "0.9.7" },
       prepare: onlyThese({ language: null, provider: null, score: null, action: 0 }, {}),
     });
@@ -323,7 +323,7 @@ describe.each(kinds)("$path", (kind) => {
       const { searchParams } = new URL(request.url);
       ranges.push(`${searchParams.get("start")}+${searchParams.get("length")}`);
     });
-    const app = renderApp(`${kind.path}?page=2`, { prepare: many, handlers: [watch] });
+    const app = renderPage(`${kind.path}?page=2`, { prepare: many, handlers: [watch] });
     expect((await pager()).getByText("51–100 of 120")).toBeInTheDocument();
     expect(ranges).toEqual(["50+50"]);
     await app.user.click((await pager()).getByRole("button", { name: "Page 3" }));
@@ -334,7 +334,7 @@ describe.each(kinds)("$path", (kind) => {
 
   it("keeps the page that is shown until the next one is there", async () => {
     const gate = steps.holdBack("get", `${kind.of}/history`);
-    const app = renderApp(kind.path, { prepare: many });
+    const app = renderPage(kind.path, { prepare: many });
     await screen.findByRole("button", { name: "Event 120" });
     app.server.use(gate.handler);
     await app.user.click((await pager()).getByRole("button", { name: "Next page" }));
@@ -360,7 +360,7 @@ describe.each(kinds)("$path", (kind) => {
         });
       });
     });
-    const app = renderApp(kind.path, { prepare: many, handlers: [slow] });
+    const app = renderPage(kind.path, { prepare: many, handlers: [slow] });
     await screen.findByRole("button", { name: "Event 120" });
     await app.user.click((await pager()).getByRole("button", { name: "Page 2" }));
     await app.user.click((await pager()).getByRole("button", { name: "Page 3" }));
@@ -369,7 +369,7 @@ describe.each(kinds)("$path", (kind) => {
   });
 
   it("says exactly that there is none, and where something can be done", async () => {
-    renderApp(kind.path, { prepare: onlyThese() });
+    renderPage(kind.path, { prepare: onlyThese() });
     expect(await screen.findByRole("heading", { name: kind.empty })).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Show missing subtitles" })).toHaveAttribute(
       "href",
@@ -379,7 +379,7 @@ describe.each(kinds)("$path", (kind) => {
   });
 
   it("shows a failed load as the error panel, and recovers by Reload", async () => {
-    const app = renderApp(kind.path, {
+    const app = renderPage(kind.path, {
       prepare: onlyThese({}),
       handlers: [steps.refused("get", `${kind.of}/history`, "The database is locked")],
     });
@@ -392,7 +392,7 @@ describe.each(kinds)("$path", (kind) => {
   });
 
   it("keeps its rows and tells it in a notice when reading them again fails", async () => {
-    const app = renderApp(kind.path, { prepare: onlyThese({}) });
+    const app = renderPage(kind.path, { prepare: onlyThese({}) });
     expect(await rows()).toHaveLength(1);
     app.server.use(steps.refused("get", `${kind.of}/history`, "The disk is on fire"));
     app.api.emit(kind.event, "update");
@@ -401,7 +401,7 @@ describe.each(kinds)("$path", (kind) => {
   });
 
   it("follows the server: a new event, a subtitle that somebody else blacklisted", async () => {
-    const app = renderApp(kind.path, { prepare: onlyThese({}) });
+    const app = renderPage(kind.path, { prepare: onlyThese({}) });
     const [row] = await rows();
     happened(app.api, kind.of, { action: 4, at: AT + 1000, provider: "manual", subs_id: null });
     app.api.emit(kind.event, "update");
@@ -425,7 +425,7 @@ describe.each(kinds)("$path", (kind) => {
   });
 
   it("reads a burst of events once", async () => {
-    const app = renderApp(kind.path, { prepare: onlyThese({}) });
+    const app = renderPage(kind.path, { prepare: onlyThese({}) });
     await rows();
     const reads = () => app.requests.filter((one) => one.endsWith(`/${kind.of}/history`)).length;
     const before = reads();
@@ -438,7 +438,7 @@ describe.each(kinds)("$path", (kind) => {
   });
 
   it("does not exist while its manager is switched off", async () => {
-    const app = renderApp(kind.path, {
+    const app = renderPage(kind.path, {
       prepare: (api) => void (api.db.settings.general![kind.isOff] = false),
     });
     await waitFor(() => expect(app.here()).toBe(kind.fallback));

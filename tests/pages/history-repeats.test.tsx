@@ -4,7 +4,7 @@ import { http, HttpResponse } from "msw";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { recording } from "../wire/recording.ts";
-import { renderApp } from "./render-app";
+import { renderPage } from "./render-app";
 import * as steps from "./steps";
 
 const body = v.object({ data: v.array(v.looseObject({})), total: v.number() });
@@ -23,7 +23,7 @@ describe("a history that repeats its events", () => {
     "%s shows each once, and counts as the server does",
     async (path, kind, once, total) => {
       const handlers = [history(kind, recorded(kind))];
-      const { user } = renderApp(path, { handlers });
+      const { user } = renderPage(path, { handlers });
       expect(await steps.recordRows()).toHaveLength(once);
       expect(screen.getByText(`${total} entries`)).toBeInTheDocument();
       expect(screen.getByText(`1–50 of ${total}`)).toBeInTheDocument();
@@ -35,7 +35,7 @@ describe("a history that repeats its events", () => {
 
   it("is no part of one where one page holds all: nothing says to raise the page size", async () => {
     const handlers = [history("movies", { ...recorded("movies"), total: 25 })];
-    const { user } = renderApp("/history/movies", { handlers });
+    const { user } = renderPage("/history/movies", { handlers });
     expect(await steps.recordRows()).toHaveLength(16);
     await user.click(screen.getByRole("searchbox", { name: "Filter entries" }));
     await user.paste("no such title");
@@ -45,7 +45,7 @@ describe("a history that repeats its events", () => {
 
   it("may have a page without events, and does not say that nothing ever happened", async () => {
     const handlers = [history("movies", { data: [], total: 166 })];
-    renderApp("/history/movies?page=4", { handlers });
+    renderPage("/history/movies?page=4", { handlers });
     expect(await screen.findByText("Nothing on this page")).toBeInTheDocument();
     expect(screen.getByRole("navigation", { name: "Pages" })).toBeInTheDocument();
   });
@@ -53,7 +53,7 @@ describe("a history that repeats its events", () => {
   it("shows each once in the dialog of an item, and equal ones that are apart", async () => {
     const { data, total } = recorded("movies");
     const handlers = [history("movies", { data: [...data, data[0] ?? {}], total })];
-    const { user } = renderApp(`/movies/${MOVIES.glassOrchard}`, { handlers });
+    const { user } = renderPage(`/movies/${MOVIES.glassOrchard}`, { handlers });
     const toolbar = within(await screen.findByRole("toolbar", { name: "Page actions" }));
     await user.click(await toolbar.findByRole("button", { name: "History" }));
     const dialog = within(await screen.findByRole("dialog", { name: /^History - / }));

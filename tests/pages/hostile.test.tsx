@@ -6,7 +6,7 @@ import { longTitle } from "@mock-api/words.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { renderApp } from "./render-app";
+import { renderPage } from "./render-app";
 import * as steps from "./steps";
 
 const HTML = "<b>Bold & Brash</b> &amp; Other <script>alert(1)</script> Stories";
@@ -42,7 +42,7 @@ describe("titles", () => {
     ["/series", "鋼の夢"],
     ["/series", longTitle],
   ])("on %s are shown as the text they are: %s", async (path, title) => {
-    renderApp(path, { mock: { size: { series: 20, movies: 20 } } });
+    renderPage(path, { mock: { size: { series: 20, movies: 20 } } });
     const link = await screen.findByRole("link", { name: title });
     expect(link).toHaveTextContent(title);
     expect(link).toHaveAttribute("title", title);
@@ -57,7 +57,7 @@ describe("titles", () => {
     [`/movies/${MOVIES.htmlTitle}`, `${MOVIE_HTML} (2021)`],
     [`/series/${SERIES.longTitle}`, `${longTitle} (2004)`],
   ])("are text on %s, and in its dialogs", async (path, title) => {
-    const app = renderApp(path);
+    const app = renderPage(path);
     const heading = await screen.findByRole("heading", { level: 1 });
     expect(heading).toHaveTextContent(title);
     expect(document.querySelector("main b, main script, img[src='x']")).toBeNull();
@@ -69,7 +69,7 @@ describe("titles", () => {
   });
 
   it("of episodes, tags and overviews are text, too", async () => {
-    renderApp(`/series/${SERIES.harborLights}`, {
+    renderPage(`/series/${SERIES.harborLights}`, {
       prepare: (api) => {
         const series = api.db.series.get(SERIES.harborLights)!;
         Object.assign(series, { overview: "<i>Sea</i> &amp; salt", tags: ["<u>tag</u>"] });
@@ -82,7 +82,7 @@ describe("titles", () => {
   });
 
   it("of a hostile search result stay text, and its address is no link", async () => {
-    const app = renderApp(`/movies/${MOVIES.hostileResult}`);
+    const app = renderPage(`/movies/${MOVIES.hostileResult}`);
     await app.user.click(await screen.findByRole("button", { name: "Manual" }));
     const dialog = within(await screen.findByRole("dialog"));
     await app.user.click(dialog.getByRole("button", { name: "Start Search" }));
@@ -98,7 +98,7 @@ const forty = (api: MockApi) => api.db.languages.slice(0, 40).map(({ code2 }) =>
 
 describe("forty languages", () => {
   it("missing of one movie fold to the first and '+38', and unfold", async () => {
-    const app = renderApp("/movies", {
+    const app = renderPage("/movies", {
       hasAllLanguages: true,
       prepare: (api) => steps.miss(api, api.db.movies.get(MOVIES.glassOrchard)!, ...forty(api)),
     });
@@ -114,7 +114,7 @@ describe("forty languages", () => {
   });
 
   it("of one episode fold, whether missing or there", async () => {
-    const app = renderApp(`/series/${SERIES.harborLights}`, {
+    const app = renderPage(`/series/${SERIES.harborLights}`, {
       hasAllLanguages: true,
       prepare: (api) => {
         const row = api.db.episodes.get(episodeId(SERIES.harborLights, 33))!;
@@ -131,7 +131,7 @@ describe("forty languages", () => {
   });
 
   it("are rows of their own on the page of a movie", async () => {
-    renderApp(`/movies/${MOVIES.fortyLanguages}`);
+    renderPage(`/movies/${MOVIES.fortyLanguages}`);
     // Those in view come first.
     await waitFor(() =>
       expect(screen.getAllByRole("button", { name: /^Delete .* subtitle$/ })).toHaveLength(40),
@@ -141,7 +141,7 @@ describe("forty languages", () => {
 
 describe("fields without a value", () => {
   it("leave a series and a movie usable in their lists", async () => {
-    const app = renderApp("/series", {
+    const app = renderPage("/series", {
       handlers: [
         jsonOf("series", { ...NULLS, sonarrSeriesId: 9 }),
         jsonOf("movies", { ...NULLS, radarrId: 9 }),
@@ -155,7 +155,7 @@ describe("fields without a value", () => {
   });
 
   it("leave the pages of a series and of a movie usable", async () => {
-    const app = renderApp("/series/9", {
+    const app = renderPage("/series/9", {
       handlers: [
         jsonOf("series", { ...NULLS, sonarrSeriesId: 9 }),
         jsonOf("episodes", {
@@ -184,7 +184,7 @@ const turnOnSports = ({ db }: MockApi) => {
 
 describe("leagues and events", () => {
   it("without a value in any field leave their list and page usable", async () => {
-    const app = renderApp("/sports", {
+    const app = renderPage("/sports", {
       dialect: "1.6.1",
       prepare: turnOnSports,
       handlers: [
@@ -200,7 +200,7 @@ describe("leagues and events", () => {
   });
 
   it("are the text they are", async () => {
-    renderApp(`/sports/${SPORTS.harbour}`, {
+    renderPage(`/sports/${SPORTS.harbour}`, {
       dialect: "1.6.1",
       prepare: (api) => {
         turnOnSports(api);
@@ -222,13 +222,13 @@ describe("a poster", () => {
     ["a series", `/series/${SERIES.noPicture}`, "No Picture for This One"],
     ["a movie", `/movies/${MOVIES.noPicture}`, "No Poster At All"],
   ])("of %s that has none leaves no broken picture", async (_what, path, title) => {
-    renderApp(path);
+    renderPage(path);
     const heading = await screen.findByRole("heading", { level: 1, name: new RegExp(title) });
     expect(heading.closest("header")!.querySelector("img")).toBeNull();
   });
 
   it("that the server does not find leaves no broken picture", async () => {
-    renderApp(`/movies/${MOVIES.brokenPicture}`);
+    renderPage(`/movies/${MOVIES.brokenPicture}`);
     const name = "Poster of The Poster That Is Missing";
     fireEvent.error(await screen.findByRole("img", { name }));
     expect(screen.queryByRole("img", { name })).toBeNull();
@@ -236,7 +236,7 @@ describe("a poster", () => {
 });
 
 async function openMovie() {
-  const app = renderApp(`/movies/${MOVIES.embeddedOnly}`);
+  const app = renderPage(`/movies/${MOVIES.embeddedOnly}`);
   const button = await screen.findByRole("button", { name: "Copy the path" });
   return { app, button, path: app.api.db.movies.get(MOVIES.embeddedOnly)!.path };
 }

@@ -1,10 +1,10 @@
 import { MOVIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { renderPage } from "./render-app";
 import * as steps from "./steps";
 
-type App = ReturnType<typeof renderApp>;
+type App = ReturnType<typeof renderPage>;
 const KEY = "list-columns-movies";
 const DEFAULT = ["Monitored", "Name", "Audio", "Languages profile", "Missing Subtitles", "Edit"];
 
@@ -19,7 +19,7 @@ async function columnsOf(app: App): Promise<HTMLElement> {
 
 describe("the columns of a list", () => {
   it("are chosen, kept for the list, and given back", async () => {
-    const app = renderApp("/movies", {
+    const app = renderPage("/movies", {
       prepare: (api) => {
         const movie = api.db.movies.get(MOVIES.glassOrchard)!;
         movie.tags = ["gem", "old"];
@@ -54,7 +54,7 @@ describe("the columns of a list", () => {
 
   it("tell when a title was added, newest first, where the server knows", async () => {
     window.localStorage.setItem(KEY, '["added"]');
-    const app = renderApp("/movies", { dialect: "1.6.1" });
+    const app = renderPage("/movies", { dialect: "1.6.1" });
     const table = await screen.findByRole("table", { name: "Movies" });
     const row = await steps.rowOf("The Glass Orchard");
     const day = new Date(Date.UTC(2026, 0, 1 + (MOVIES.glassOrchard % 250), 12));
@@ -71,7 +71,7 @@ describe("the columns of a list", () => {
 
   it("do not offer the date where the server does not tell it", async () => {
     window.localStorage.setItem(KEY, '["added"]');
-    const app = renderApp("/movies", { dialect: "1.6" });
+    const app = renderPage("/movies", { dialect: "1.6" });
     await steps.rowOf("The Glass Orchard");
     expect(await shown()).toEqual(DEFAULT);
     const columns = await columnsOf(app);
@@ -80,13 +80,13 @@ describe("the columns of a list", () => {
   });
 
   it("always have the name of the row", async () => {
-    const app = renderApp("/series");
+    const app = renderPage("/series");
     expect(within(await columnsOf(app)).getByRole("checkbox", { name: "Name" })).toBeDisabled();
   });
 
   it("are there when the list is filtered, and can order it", async () => {
     window.localStorage.setItem(KEY, '["path","year"]');
-    const app = renderApp("/movies?missing=yes");
+    const app = renderPage("/movies?missing=yes");
     await screen.findByText(/^\d+ of 20 movies$/);
     const table = await screen.findByRole("table", { name: "Movies" });
     expect(steps.headings(table)).toContain("Path");
@@ -96,7 +96,7 @@ describe("the columns of a list", () => {
 
   it("are the usual ones where the storage holds rubbish", async () => {
     window.localStorage.setItem(KEY, '{"title":"<b>"}');
-    renderApp("/movies");
+    renderPage("/movies");
     expect(await shown()).toEqual(DEFAULT);
   });
 
@@ -105,7 +105,7 @@ describe("the columns of a list", () => {
       "list-columns-series",
       '["year","type","monitored","aired","tags","path"]',
     );
-    renderApp("/series");
+    renderPage("/series");
     expect(await shown("Series")).toEqual([
       "Name",
       "Year",
@@ -125,7 +125,7 @@ describe("the columns of a list", () => {
     ["/wanted/series", "wanted-series", "Missing series subtitles", "Type", "type"],
     ["/wanted/movies", "wanted-movies", "Missing movie subtitles", "Scene name", "scene"],
   ])("of %s can be more than the usual ones", async (path, list, label, name, id) => {
-    const app = renderApp(path);
+    const app = renderPage(path);
     const usual = await shown(label);
     expect(usual).not.toContain(name);
     const columns = await columnsOf(app);
@@ -143,7 +143,7 @@ describe("the columns of a list", () => {
     ["/blacklist/series", "blacklist-series", "Series blacklist", "Provider", "provider"],
     ["/blacklist/movies", "blacklist-movies", "Movies blacklist", "Date", "date"],
   ])("of %s can be less than the usual ones", async (path, list, label, name, id) => {
-    const app = renderApp(path);
+    const app = renderPage(path);
     expect(await shown(label)).toContain(name);
     await app.user.click(within(await columnsOf(app)).getByRole("checkbox", { name }));
     await waitFor(async () => expect(await shown(label)).not.toContain(name));

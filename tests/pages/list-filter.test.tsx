@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { holdPage } from "./mass-edit-steps";
-import { renderApp } from "./render-app";
+import { renderPage } from "./render-app";
 import * as steps from "./steps";
 
 const table = (name = "Series") => screen.findByRole("table", { name });
@@ -18,7 +18,7 @@ const MANY = { mock: { size: { series: 20, movies: 1200 } } };
 const PAUSE = 300;
 
 /** Opens the filters and gives a facet of them. */
-async function facet(app: ReturnType<typeof renderApp>, name: string) {
+async function facet(app: ReturnType<typeof renderPage>, name: string) {
   if (!screen.queryByRole("dialog", { name: "Filters" }))
     await app.user.click(await screen.findByRole("button", { name: /^Filters/ }));
   return screen.findByRole("group", { name });
@@ -26,7 +26,7 @@ async function facet(app: ReturnType<typeof renderApp>, name: string) {
 
 describe("a filtered list", () => {
   it("shows what the address asks for, counts it, and takes the text away again", async () => {
-    const app = renderApp("/series?filter=harbor");
+    const app = renderPage("/series?filter=harbor");
     expect(await screen.findByText(/^\d+ of 20 series$/)).toBeInTheDocument();
     for (const title of await titles()) expect(title).toMatch(/harbor/i);
     await app.user.click(screen.getByRole("button", { name: "Remove Text: harbor" }));
@@ -36,7 +36,7 @@ describe("a filtered list", () => {
 
   it("reads everything from the start, and not a page of it in vain", async () => {
     const lengths: (string | null)[] = [];
-    renderApp("/movies?missing=yes", {
+    renderPage("/movies?missing=yes", {
       handlers: [
         http.get("*/api/movies", ({ request }) => {
           lengths.push(new URL(request.url).searchParams.get("length"));
@@ -48,7 +48,7 @@ describe("a filtered list", () => {
   });
 
   it("tells the count to those who hear the page", async () => {
-    renderApp("/movies?missing=yes");
+    renderPage("/movies?missing=yes");
     await waitFor(() =>
       expect(
         screen
@@ -59,14 +59,14 @@ describe("a filtered list", () => {
   });
 
   it("says when nothing matches, and gives all rows back", async () => {
-    const app = renderApp("/movies?filter=no+such+movie&sort=-year");
+    const app = renderPage("/movies?filter=no+such+movie&sort=-year");
     await app.user.click(await screen.findByRole("button", { name: "Clear filters" }));
     await waitFor(() => expect(app.here()).toBe("/movies?sort=-year"));
     expect(await table("Movies")).toBeInTheDocument();
   });
 
   it("takes clearing the filter back", async () => {
-    const app = renderApp("/movies?filter=no+such+movie&monitored=yes");
+    const app = renderPage("/movies?filter=no+such+movie&monitored=yes");
     await app.user.click(await screen.findByRole("button", { name: "Clear filters" }));
     await waitFor(() => expect(app.here()).toBe("/movies"));
     await app.user.click(await screen.findByRole("button", { name: "Undo" }));
@@ -74,7 +74,7 @@ describe("a filtered list", () => {
   });
 
   it("survives an address full of rubbish", async () => {
-    renderApp("/movies?sort=--nonsense&profile=x&tag=%00&page=zzz&view=cube&kind=&status=maybe");
+    renderPage("/movies?sort=--nonsense&profile=x&tag=%00&page=zzz&view=cube&kind=&status=maybe");
     expect(await screen.findByText("0 of 20 movies")).toBeInTheDocument();
     expect(screen.getByText("Languages profile: Profile x")).toBeInTheDocument();
   });
@@ -82,7 +82,7 @@ describe("a filtered list", () => {
 
 describe("what an address asks for that nobody knows", () => {
   it("is shown as it stands there, and can be taken away", async () => {
-    const app = renderApp("/movies?monitored=banana&missing=constructor&action=3");
+    const app = renderPage("/movies?monitored=banana&missing=constructor&action=3");
     expect(await screen.findByText("Monitored: banana")).toBeInTheDocument();
     expect(screen.getByText("Missing subtitles: constructor")).toBeInTheDocument();
     for (const name of ["Remove Monitored: banana", "Remove Missing subtitles: constructor"])
@@ -95,7 +95,7 @@ describe("what an address asks for that nobody knows", () => {
 
 describe("Back to a page of a sorted list", () => {
   it("from a filter that leaves less than a page keeps the page", async () => {
-    const app = renderApp("/movies?sort=-year&page=2", { mock: { size: "small" } });
+    const app = renderPage("/movies?sort=-year&page=2", { mock: { size: "small" } });
     await screen.findByText("60 of 60 movies");
     const second = await titles("Movies");
     await act(() => app.router.navigate("/movies?filter=glass"));
@@ -109,7 +109,7 @@ describe("Back to a page of a sorted list", () => {
 
 describe("the focus", () => {
   it("goes from a filter that is taken away to the next one", async () => {
-    const app = renderApp("/movies?missing=yes&monitored=yes&sort=-year");
+    const app = renderPage("/movies?missing=yes&monitored=yes&sort=-year");
     const first = await screen.findByRole("button", { name: /^Remove Monitored/ });
     first.focus();
     await app.user.keyboard("{Enter}");
@@ -118,7 +118,7 @@ describe("the focus", () => {
   });
 
   it("stays on Clear all when there is nothing left to clear", async () => {
-    const app = renderApp("/movies?missing=yes");
+    const app = renderPage("/movies?missing=yes");
     await facet(app, "Missing subtitles");
     const clear = screen.getByRole("button", { name: "Clear all" });
     await app.user.click(clear);
@@ -130,7 +130,7 @@ describe("the focus", () => {
 
 describe("the text filter", () => {
   it("follows after a pause in typing, at once with Enter, and is emptied by Escape", async () => {
-    const app = renderApp("/movies");
+    const app = renderPage("/movies");
     await table("Movies");
     await app.user.type(await field("movies"), "orchard");
     await waitFor(() => expect(app.here()).toBe("/movies?filter=orchard"));
@@ -144,7 +144,7 @@ describe("the text filter", () => {
   });
 
   it("follows the address when something else changes it", async () => {
-    const app = renderApp("/series?filter=harbor");
+    const app = renderPage("/series?filter=harbor");
     expect(await field()).toHaveValue("harbor");
     await act(() => app.router.navigate("/series?filter=island"));
     expect(await field()).toHaveValue("island");
@@ -153,7 +153,7 @@ describe("the text filter", () => {
   });
 
   it("loses no key while the address follows", async () => {
-    const app = renderApp("/series");
+    const app = renderPage("/series");
     await table();
     for (const part of ["ha", "rb", "or "]) {
       await app.user.type(await field(), part);
@@ -164,7 +164,7 @@ describe("the text filter", () => {
   });
 
   it("loses no key that comes when the pause is over and the screen has not followed yet", async () => {
-    const app = renderApp("/series");
+    const app = renderPage("/series");
     await table();
     const input = await field();
     const press = (value: string) => fireEvent.change(input, { target: { value } });
@@ -178,7 +178,7 @@ describe("the text filter", () => {
   });
 
   it("writes nothing into the address of the next page", async () => {
-    const app = renderApp("/series");
+    const app = renderPage("/series");
     await table();
     await app.user.type(await field(), "harbor");
     await act(() => app.router.navigate("/movies"));
@@ -192,7 +192,7 @@ describe("the text filter", () => {
 
 describe("facets", () => {
   it("filter by what is ticked, say how many rows each value has, and stay when none has it", async () => {
-    const app = renderApp("/movies?tag=long+gone", {
+    const app = renderPage("/movies?tag=long+gone", {
       prepare: (api) => {
         for (const movie of api.db.movies.values()) movie.profileId = movie.profileId && 1;
         api.db.movies.get(MOVIES.glassOrchard)!.tags = ["gem"];
@@ -212,7 +212,7 @@ describe("facets", () => {
   });
 
   it("with a single value are not offered", async () => {
-    const app = renderApp("/series", {
+    const app = renderPage("/series", {
       prepare: (api) => {
         for (const series of api.db.series.values()) series.monitored = true;
       },
@@ -222,7 +222,7 @@ describe("facets", () => {
   });
 
   it("of missing subtitles mean the same one: French and forced", async () => {
-    renderApp("/movies?language=French&kind=forced", {
+    renderPage("/movies?language=French&kind=forced", {
       prepare: (api) => {
         for (const movie of api.db.movies.values()) movie.missing_subtitles = [];
         steps.miss(api, api.db.movies.get(MOVIES.glassOrchard)!, "fr", "en:forced");
@@ -234,7 +234,7 @@ describe("facets", () => {
   });
 
   it("with many values show some, all on demand, and find one by its letters", async () => {
-    const app = renderApp("/series", {
+    const app = renderPage("/series", {
       prepare: (api) => {
         [...api.db.series.values()].forEach((series, index) => {
           series.tags = Array.from({ length: 8 }, (_, tag) => `tag ${index * 8 + tag}`);
@@ -259,7 +259,7 @@ describe("facets", () => {
 
 describe("sorting", () => {
   it("by a press on a header: first way, other way, the server's order again", async () => {
-    const app = renderApp("/series");
+    const app = renderPage("/series");
     const press = async () =>
       app.user.click(within(await table()).getByRole("button", { name: "Episodes" }));
     await press();
@@ -277,7 +277,7 @@ describe("sorting", () => {
   });
 
   it("goes over all movies, those without a value last", async () => {
-    renderApp("/movies?sort=-year", {
+    renderPage("/movies?sort=-year", {
       prepare: (api) => {
         api.db.movies.get(MOVIES.glassOrchard)!.year = "2990";
         api.db.movies.get(MOVIES.noProfile)!.year = "";
@@ -292,7 +292,7 @@ describe("sorting", () => {
 describe("while the whole library is read", () => {
   it("shows and filters what came so far, with how far it is", async () => {
     const rest = holdPage("movies", 500, () => undefined);
-    renderApp("/movies?sort=title", { ...MANY, handlers: [rest.handler] });
+    renderPage("/movies?sort=title", { ...MANY, handlers: [rest.handler] });
     expect(await screen.findByText("Loading 500 of 1,200 movies")).toBeInTheDocument();
     expect(await screen.findByText("500 of 500 movies")).toBeInTheDocument();
     expect(await table("Movies")).toBeInTheDocument();
@@ -303,7 +303,7 @@ describe("while the whole library is read", () => {
 
   it("keeps what came when the rest fails, and reads it when it is asked to", async () => {
     let isBroken = true;
-    const app = renderApp("/movies?sort=title", {
+    const app = renderPage("/movies?sort=title", {
       ...MANY,
       handlers: [
         http.get("*/api/movies", ({ request }) =>
@@ -325,7 +325,7 @@ describe("while the whole library is read", () => {
 
 describe("Mass Edit of a filtered list", () => {
   it("begins with its rows, has a way to all, and gives the filter back", async () => {
-    const app = renderApp("/movies?tag=gem&filter=orchard+glass", {
+    const app = renderPage("/movies?tag=gem&filter=orchard+glass", {
       prepare: (api) => {
         api.db.movies.get(MOVIES.glassOrchard)!.tags = ["gem"];
         api.db.movies.get(MOVIES.noProfile)!.tags = ["gem"];

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { renderPage } from "./render-app";
 import { onPhone } from "./viewport";
 
-type App = ReturnType<typeof renderApp>;
+type App = ReturnType<typeof renderPage>;
 const KEY = "list-views-series";
 
 afterEach(() => window.localStorage.clear());
@@ -28,7 +28,7 @@ async function save(app: App, name: string): Promise<void> {
 
 describe("saved views", () => {
   it("keep filter, order and look under a name, and bring them back by an address", async () => {
-    const app = renderApp("/series?missing=yes&sort=-missing");
+    const app = renderPage("/series?missing=yes&sort=-missing");
     await openView(app);
     await save(app, "To do");
     const link = within(await saved()).getByRole("link", { name: "To do" });
@@ -45,7 +45,7 @@ describe("saved views", () => {
   });
 
   it("are renamed, replaced, deleted, and brought back", async () => {
-    const app = renderApp("/series?missing=yes");
+    const app = renderPage("/series?missing=yes");
     await openView(app);
     await save(app, "One");
     await save(app, "Two");
@@ -77,7 +77,7 @@ describe("saved views", () => {
     ["/blacklist/series", "sort=provider"],
     ["/blacklist/movies", "language=French"],
   ])("keep what is asked of %s", async (path, search) => {
-    const app = renderApp(`${path}?${search}`);
+    const app = renderPage(`${path}?${search}`);
     await openView(app);
     await save(app, "Mine");
     const link = within(await saved()).getByRole("link", { name: "Mine" });
@@ -89,7 +89,7 @@ describe("saved views", () => {
 
   it("survive rubbish in the browser's storage, and follow another tab", async () => {
     window.localStorage.setItem(KEY, '[{"name":5},{"name":"Whole","search":"tag=a&edit=1"},null]');
-    const app = renderApp("/series");
+    const app = renderPage("/series");
     await openView(app);
     expect(await names()).toEqual(["Whole"]);
     expect(within(await saved()).getByRole("link")).toHaveAttribute(
@@ -116,7 +116,7 @@ const current = () => tabs().querySelector("[aria-current]")?.textContent;
 
 describe("saved views above their list", () => {
   it("are not there while none is saved, and come and go with them", async () => {
-    const app = renderApp("/series?missing=yes");
+    const app = renderPage("/series?missing=yes");
     await openView(app);
     expect(screen.queryByRole("navigation", { name: "Views of this list" })).toBeNull();
     await save(app, "To do");
@@ -138,7 +138,7 @@ describe("saved views above their list", () => {
     "of %s are applied by a press, and tell which one is shown",
     async (list, path, search, mode) => {
       window.localStorage.setItem(`list-views-${list}`, JSON.stringify([{ name: "Mine", search }]));
-      const app = renderApp(path);
+      const app = renderPage(path);
       await screen.findByRole("navigation", { name: "Views of this list" });
       expect(current()).toBe("All");
       await app.user.click(within(tabs()).getByRole("link", { name: "Mine" }));
@@ -154,7 +154,7 @@ describe("saved views above their list", () => {
 
 describe("the view menu", () => {
   it("orders the list, its direction too, and closes with Escape, which ends typing first", async () => {
-    const app = renderApp("/series");
+    const app = renderPage("/series");
     const dialog = await openView(app);
     await app.user.selectOptions(
       within(dialog).getByRole("combobox", { name: "Sort by" }),
@@ -178,7 +178,7 @@ describe("the view menu", () => {
 
   it("keeps how a list is drawn, for this list, on phones, where no toolbar has room for it", async () => {
     onPhone();
-    const app = renderApp("/series");
+    const app = renderPage("/series");
     const dialog = await openView(app);
     await app.user.click(await within(dialog).findByRole("radio", { name: "Posters" }));
     await waitFor(() => expect(app.here()).toBe("/series?view=posters"));
@@ -187,7 +187,7 @@ describe("the view menu", () => {
   });
 
   it("keeps how dense tables are, for every list and other tabs; posters have no density", async () => {
-    const app = renderApp("/series");
+    const app = renderPage("/series");
     const table = await screen.findByRole("table");
     expect(table).toHaveAttribute("data-density", "comfortable");
     const dialog = await openView(app);

@@ -1,11 +1,11 @@
 import { screen } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { renderApp } from "./render-app";
+import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 
 /** Steps of the tests of Mass Edit. */
 
-export type App = ReturnType<typeof renderApp>;
+export type App = ReturnType<typeof renderPage>;
 
 export const mass = () => screen.findByRole("region", { name: "Mass Edit" });
 /** The checkbox of an item, found by its title. */
@@ -15,7 +15,7 @@ export const button = (name: string) => screen.getByRole("button", { name });
 
 /** Opens edit mode of a list by its button. */
 export async function enter(path: string, options?: RenderAppOptions): Promise<App> {
-  const app = renderApp(path, options);
+  const app = renderPage(path, options);
   await app.user.click(await screen.findByRole("button", { name: "Mass Edit" }));
   await mass();
   return app;

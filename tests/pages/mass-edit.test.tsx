@@ -4,7 +4,7 @@ import { HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { PAGE_SIZE_KEY } from "@/config/page-size";
 import * as mass from "./mass-edit-steps";
-import { renderApp } from "./render-app";
+import { renderPage } from "./render-app";
 import * as steps from "./steps";
 
 const ORCHARD = "The Glass Orchard";
@@ -15,7 +15,7 @@ const pagesRead = (app: mass.App, path: string) =>
 
 describe("entering edit mode", () => {
   it("opens at once when the page holds everything, without asking the server again", async () => {
-    const app = renderApp("/series");
+    const app = renderPage("/series");
     await steps.rowOf("Harbor Lights");
     const before = pagesRead(app, "series");
     await app.user.click(mass.button("Mass Edit"));
@@ -31,7 +31,7 @@ describe("entering edit mode", () => {
 
   it("loads what is missing first, tells how far it is, and keeps the list meanwhile", async () => {
     const gate = mass.holdPage("movies", 1000, () => undefined);
-    const app = renderApp("/movies", { mock: BIG, handlers: [gate.handler] });
+    const app = renderPage("/movies", { mock: BIG, handlers: [gate.handler] });
     await app.user.click(await screen.findByRole("button", { name: "Mass Edit" }));
     expect(await screen.findByText("Loading 1,000 of 1,200")).toBeInTheDocument();
     expect(screen.getByRole("table", { name: "Movies" })).toBeInTheDocument();
@@ -46,7 +46,7 @@ describe("entering edit mode", () => {
 
   it("can be cancelled while it loads, and goes on where it was", async () => {
     const gate = mass.holdPage("movies", 500, () => undefined);
-    const app = renderApp("/movies", { mock: BIG, handlers: [gate.handler] });
+    const app = renderPage("/movies", { mock: BIG, handlers: [gate.handler] });
     await app.user.click(await screen.findByRole("button", { name: "Mass Edit" }));
     await screen.findByText("Loading 500 of 1,200");
     await app.user.click(mass.button("Cancel"));
@@ -67,7 +67,7 @@ describe("entering edit mode", () => {
       isBroken ? HttpResponse.json("The database is locked", { status: 500 }) : undefined,
     );
     gate.open();
-    const app = renderApp("/movies", { mock: BIG, handlers: [gate.handler] });
+    const app = renderPage("/movies", { mock: BIG, handlers: [gate.handler] });
     await app.user.click(await screen.findByRole("button", { name: "Mass Edit" }));
     const panel = await screen.findByRole("alert");
     expect(panel).toHaveTextContent("Mass Edit needs all movies, and reading them failed");
@@ -84,7 +84,7 @@ describe("entering edit mode", () => {
       isBroken ? HttpResponse.json("The database is locked", { status: 500 }) : undefined,
     );
     gate.open();
-    const app = renderApp("/movies", { mock: BIG, handlers: [gate.handler] });
+    const app = renderPage("/movies", { mock: BIG, handlers: [gate.handler] });
     await app.user.click(await screen.findByRole("button", { name: "Mass Edit" }));
     await screen.findByRole("alert");
     expect(mass.button("Mass Edit")).not.toHaveAttribute("data-loading");
@@ -98,7 +98,7 @@ describe("entering edit mode", () => {
   });
 
   it("follows the address: a reload enters again, back leaves", async () => {
-    const app = renderApp("/movies?edit=1");
+    const app = renderPage("/movies?edit=1");
     await mass.mass();
     await app.user.click(mass.button("Cancel"));
     await steps.rowOf(ORCHARD);
@@ -112,7 +112,7 @@ describe("entering edit mode", () => {
 
   it("reads again what an event made old while it loaded", async () => {
     const gate = mass.holdPage("movies", 1000, () => undefined);
-    const app = renderApp("/movies?edit=1", { mock: BIG, handlers: [gate.handler] });
+    const app = renderPage("/movies?edit=1", { mock: BIG, handlers: [gate.handler] });
     await screen.findByText("Loading 1,000 of 1,200");
     app.api.db.movies.get(MOVIES.noProfile)!.profileId = 2;
     app.api.emit("movie", "update", MOVIES.noProfile);
@@ -224,7 +224,7 @@ describe("selecting", () => {
 describe("leaving edit mode", () => {
   it("leads back to the page of the list that was shown", async () => {
     localStorage.setItem(PAGE_SIZE_KEY, "25");
-    const app = renderApp("/series?page=2", { mock: { size: "small" } });
+    const app = renderPage("/series?page=2", { mock: { size: "small" } });
     await app.user.click(await screen.findByRole("button", { name: "Mass Edit" }));
     await mass.mass();
     await app.user.click(mass.button("Cancel"));

@@ -1,14 +1,14 @@
 import { MOVIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { renderPage } from "./render-app";
 import * as steps from "./steps";
 
 const ORCHARD = "The Glass Orchard";
 
 describe("the list of movies", () => {
   it("shows monitored, title, audio, profile, what is missing, and an edit button", async () => {
-    renderApp("/movies", {
+    renderPage("/movies", {
       prepare: (api) => {
         const movie = api.db.movies.get(MOVIES.glassOrchard)!;
         movie.audio_language = [{ name: "Japanese", code2: "ja", code3: "jpn" }];
@@ -51,7 +51,7 @@ describe("the list of movies", () => {
   });
 
   it("opens a movie by its title", async () => {
-    const app = renderApp("/movies");
+    const app = renderPage("/movies");
     await app.user.click(await screen.findByRole("link", { name: ORCHARD }));
     // Its name begins with whether it is monitored.
     const name = /The Glass Orchard \(1994\)$/;
@@ -60,7 +60,7 @@ describe("the list of movies", () => {
   });
 
   it("downloads what is missing, and shows the rest still missing", async () => {
-    const app = renderApp("/movies", {
+    const app = renderPage("/movies", {
       prepare: (api) => {
         const movie = api.db.movies.get(MOVIES.glassOrchard)!;
         movie.subtitles = [];
@@ -80,7 +80,7 @@ describe("the list of movies", () => {
   ] as const)(
     "says so when %s finds nothing, and lets it be tried again",
     async (dialect, words, notices) => {
-      const app = renderApp("/movies", { mock: { dialect } });
+      const app = renderPage("/movies", { mock: { dialect } });
       const row = within(await steps.rowOf("Nothing Found Anywhere"));
       await app.user.click(row.getByRole("button", { name: "Download English" }));
       expect(await steps.findNotice(words)).toBeInTheDocument();
@@ -94,7 +94,7 @@ describe("the list of movies", () => {
 
   it("shows the shape of rows until they come", async () => {
     const gate = steps.holdBack("get", "movies");
-    renderApp("/movies", { handlers: [gate.handler] });
+    renderPage("/movies", { handlers: [gate.handler] });
     const table = await screen.findByRole("table", { name: "Movies" });
     expect(table).toHaveAttribute("aria-busy", "true");
     expect(screen.getByRole("button", { name: "Mass Edit (Loading)" })).toBeInTheDocument();
@@ -104,7 +104,7 @@ describe("the list of movies", () => {
   });
 
   it("shows the error panel when nothing could be loaded, and recovers by Reload", async () => {
-    const app = renderApp("/movies", {
+    const app = renderPage("/movies", {
       handlers: [steps.refused("get", "movies", "The database is locked")],
     });
     const panel = await screen.findByRole("alert");
@@ -120,13 +120,13 @@ describe("the list of movies", () => {
   });
 
   it("says that the server is away when it does not answer at all", async () => {
-    renderApp("/movies", { handlers: [steps.unreachable("get", "movies")] });
+    renderPage("/movies", { handlers: [steps.unreachable("get", "movies")] });
     const panel = await screen.findByRole("alert");
     expect(panel).toHaveTextContent("You have disconnected to Bazarr backend");
   });
 
   it("keeps its rows and tells it in a notice when reading them again fails", async () => {
-    const app = renderApp("/movies");
+    const app = renderPage("/movies");
     await steps.rowOf(ORCHARD);
     app.server.use(steps.refused("get", "movies", "The disk is on fire"));
     app.api.emit("languages", "update");
@@ -136,13 +136,13 @@ describe("the list of movies", () => {
   });
 
   it("says that there are none", async () => {
-    renderApp("/movies", { mock: { size: { series: 5, movies: 0 } } });
+    renderPage("/movies", { mock: { size: { series: 5, movies: 0 } } });
     expect(await screen.findByRole("heading", { name: "No movies found" })).toBeInTheDocument();
     expect(screen.getByText(/Movies come from Radarr/)).toBeInTheDocument();
   });
 
   it("follows what changes and what is deleted on the server", async () => {
-    const app = renderApp("/movies");
+    const app = renderPage("/movies");
     const row = await steps.rowOf(ORCHARD);
     const movie = app.api.db.movies.get(MOVIES.glassOrchard)!;
     movie.title = "The Glass Orchards";

@@ -2,7 +2,7 @@ import { SERIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { renderPage } from "./render-app";
 import * as steps from "./steps";
 
 const KEY = "storage-ui-pageSize";
@@ -30,7 +30,7 @@ async function numbers(): Promise<string[]> {
 describe("paging", () => {
   it("leads from a page beyond anything the server can count to the last one", async () => {
     const { ranges, handler } = watched("series");
-    renderApp(`/series?page=${"9".repeat(21)}`, { mock: MANY, handlers: [handler] });
+    renderPage(`/series?page=${"9".repeat(21)}`, { mock: MANY, handlers: [handler] });
     expect(await screen.findByText("501–520 of 520")).toBeInTheDocument();
     const first = Number(ranges[0]?.split("+")[0]);
     expect(first).toBeGreaterThan(520);
@@ -39,7 +39,7 @@ describe("paging", () => {
 
   it("shows 50 rows a page until something else is chosen", async () => {
     const { ranges, handler } = watched("series");
-    renderApp("/series", { mock: MANY, handlers: [handler] });
+    renderPage("/series", { mock: MANY, handlers: [handler] });
     expect((await pager()).getByText("1–50 of 520")).toBeInTheDocument();
     // One row is the head.
     expect(rowCount()).toBe("51");
@@ -47,7 +47,7 @@ describe("paging", () => {
   });
 
   it("offers 25 to 1000 rows, and remembers the choice in this browser", async () => {
-    const first = renderApp("/series", { mock: MANY });
+    const first = renderPage("/series", { mock: MANY });
     const select = (await pager()).getByRole("combobox", { name: "Rows per page" });
     expect(within(select).getAllByRole("option")).toHaveLength(6);
     expect(
@@ -70,7 +70,7 @@ describe("paging", () => {
   ])("reads the kept choice '%s' and asks for %s", async (kept, range) => {
     localStorage.setItem(KEY, kept);
     const { ranges, handler } = watched("series");
-    renderApp("/series", { mock: MANY, handlers: [handler] });
+    renderPage("/series", { mock: MANY, handlers: [handler] });
     await pager();
     expect(ranges).toEqual([range]);
   });
@@ -82,7 +82,7 @@ describe("paging", () => {
     [21, ["1", "17", "18", "19", "20", "21"]],
   ])("offers on page %i the pages within 4, the first and the last", async (page, expected) => {
     localStorage.setItem(KEY, "25");
-    renderApp(`/series?page=${page}`, { mock: MANY });
+    renderPage(`/series?page=${page}`, { mock: MANY });
     expect(await numbers()).toEqual(expected);
     const current = (await pager()).getByRole("button", { current: "page" });
     expect(current).toHaveTextContent(String(page));
@@ -90,7 +90,7 @@ describe("paging", () => {
 
   it("goes to a page by number, next and previous, and keeps it in the address", async () => {
     const { ranges, handler } = watched("series");
-    const app = renderApp("/series", { mock: MANY, handlers: [handler] });
+    const app = renderPage("/series", { mock: MANY, handlers: [handler] });
     await app.user.click((await pager()).getByRole("button", { name: "Page 3" }));
     expect(await screen.findByText("101–150 of 520")).toBeInTheDocument();
     expect(app.here()).toBe("/series?page=3");
@@ -107,7 +107,7 @@ describe("paging", () => {
   });
 
   it("keeps the old rows, marked, while the next page is on its way", async () => {
-    const app = renderApp("/series", { mock: MANY });
+    const app = renderPage("/series", { mock: MANY });
     await pager();
     const [first] = within(screen.getByRole("table")).getAllByRole("link");
     const gate = steps.holdBack("get", "series");
@@ -124,7 +124,7 @@ describe("paging", () => {
   });
 
   it("shows the last page when the address names one past the end", async () => {
-    const app = renderApp("/series?page=99", { mock: MANY });
+    const app = renderPage("/series?page=99", { mock: MANY });
     expect(await screen.findByText("501–520 of 520")).toBeInTheDocument();
     await waitFor(() => expect(app.here()).toBe("/series?page=11"));
     await waitFor(() => expect(rowCount()).toBe("21"));
@@ -132,13 +132,13 @@ describe("paging", () => {
   });
 
   it.each(["0", "-3", "abc", "1.5", ""])("takes '?page=%s' for the first page", async (page) => {
-    renderApp(`/series?page=${page}`);
+    renderPage(`/series?page=${page}`);
     expect(await screen.findByText("1–20 of 20")).toBeInTheDocument();
   });
 
   it("keeps the first row of the page in view when the size changes", async () => {
     localStorage.setItem(KEY, "25");
-    const app = renderApp("/series?page=4", { mock: MANY });
+    const app = renderPage("/series?page=4", { mock: MANY });
     expect(await screen.findByText("76–100 of 520")).toBeInTheDocument();
     const select = (await pager()).getByRole("combobox", { name: "Rows per page" });
     await app.user.selectOptions(select, "50");
@@ -147,7 +147,7 @@ describe("paging", () => {
   });
 
   it("goes back a page when the last rows of the list are deleted", async () => {
-    const app = renderApp("/series?page=2", { mock: { size: { series: 51, movies: 20 } } });
+    const app = renderPage("/series?page=2", { mock: { size: { series: 51, movies: 20 } } });
     expect(await screen.findByText("51–51 of 51")).toBeInTheDocument();
     app.api.db.series.delete(SERIES.chineseTitle);
     app.api.emit("series", "delete", SERIES.chineseTitle);
@@ -163,7 +163,7 @@ describe("paging", () => {
   ])("works the same on %s", async (path, read) => {
     localStorage.setItem(KEY, "25");
     const { ranges, handler } = watched(read);
-    const app = renderApp(`${path}?page=2`, {
+    const app = renderPage(`${path}?page=2`, {
       mock: { size: { series: 40, movies: 90 } },
       handlers: [handler],
       prepare: (api) => {
@@ -181,7 +181,7 @@ describe("paging", () => {
 describe("a page of more than 100 rows", () => {
   it("draws only rows near the view, whose buttons work as ever", async () => {
     localStorage.setItem(KEY, "500");
-    const app = renderApp("/wanted/movies", {
+    const app = renderPage("/wanted/movies", {
       mock: { size: { series: 20, movies: 400 } },
       prepare: (api) => {
         for (const movie of api.db.movies.values()) {

@@ -4,7 +4,7 @@ import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { renderApp } from "./render-app";
+import { renderPage } from "./render-app";
 import * as steps from "./steps";
 
 afterEach(() => vi.restoreAllMocks());
@@ -29,7 +29,7 @@ async function enter() {
 
 describe("the posters of series", () => {
   it("stand where the table was, in the server's order, each a link to its page", async () => {
-    const app = renderApp("/series?view=posters");
+    const app = renderPage("/series?view=posters");
     await grid("Series");
     expect(screen.queryByRole("table", { name: "Series" })).toBeNull();
     const link = await screen.findByRole("link", { name: /^Harbor Lights/ });
@@ -40,7 +40,7 @@ describe("the posters of series", () => {
   });
 
   it("tell how much is missing, the progress, and whether it is monitored", async () => {
-    renderApp(HARBOR, {
+    renderPage(HARBOR, {
       prepare: (api) => {
         const [first, ...others] = steps.episodesOf(api, SERIES.harborLights);
         for (const one of others) steps.miss(api, one);
@@ -56,7 +56,7 @@ describe("the posters of series", () => {
   });
 
   it("tell that nothing is missing, of what is unmonitored too", async () => {
-    renderApp(HARBOR, {
+    renderPage(HARBOR, {
       prepare: (api) => {
         api.db.series.get(SERIES.harborLights)!.monitored = false;
         for (const one of steps.episodesOf(api, SERIES.harborLights)) steps.miss(api, one);
@@ -68,7 +68,7 @@ describe("the posters of series", () => {
   });
 
   it("call a series without a profile or files neither complete nor incomplete", async () => {
-    const app = renderApp("/series?view=posters&filter=nobody+chose");
+    const app = renderPage("/series?view=posters&filter=nobody+chose");
     const bare = await cardOf(/no profile, monitored$/);
     expect(within(bare).queryByTitle(/missing|complete/)).toBeNull();
     expect(within(bare).getByText("No profile")).toBeInTheDocument();
@@ -79,7 +79,7 @@ describe("the posters of series", () => {
   });
 
   it("ask for pictures of this server only, when they come into view, in a box that is there before", async () => {
-    renderApp(HARBOR);
+    renderPage(HARBOR);
     const card = await cardOf(/^Harbor Lights/);
     const image = card.querySelector("img");
     expect(image).toHaveAttribute("loading", "lazy");
@@ -92,7 +92,7 @@ describe("the posters of series", () => {
   });
 
   it("have a box without words in place of a picture that is missing, broken or from elsewhere", async () => {
-    renderApp(HARBOR, {
+    renderPage(HARBOR, {
       handlers: [
         http.get("*/api/series", () =>
           HttpResponse.json({
@@ -117,7 +117,7 @@ describe("the posters of series", () => {
 
   it("show titles of any length and script as they are, and all of a long one on hover", async () => {
     const title = `<img src=x onerror=alert(1)> ${"Endless ".repeat(30)} مسلسل`;
-    renderApp("/series?view=posters", {
+    renderPage("/series?view=posters", {
       prepare: (api) => {
         api.db.series.get(SERIES.harborLights)!.title = title;
         touch(api.db);
@@ -128,7 +128,7 @@ describe("the posters of series", () => {
   });
 
   it("open the profile dialog, which gives the focus back", async () => {
-    const app = renderApp(HARBOR);
+    const app = renderPage(HARBOR);
     const card = await cardOf(/^Harbor Lights/);
     const edit = await within(card).findByRole("button", { name: "Edit Harbor Lights" });
     await app.user.click(edit);
@@ -139,7 +139,7 @@ describe("the posters of series", () => {
   });
 
   it("follow what the server says", async () => {
-    const app = renderApp(HARBOR);
+    const app = renderPage(HARBOR);
     await cardOf(/^Harbor Lights/);
     app.api.db.series.get(SERIES.harborLights)!.title = "Harbor Lights Again";
     touch(app.api.db);
@@ -150,7 +150,7 @@ describe("the posters of series", () => {
 
 describe("posters and the keyboard", () => {
   it("have one tab stop, and more for what can be done for that poster", async () => {
-    const app = renderApp(HARBOR);
+    const app = renderPage(HARBOR);
     const card = await cardOf(/^Harbor Lights/);
     await within(card).findByRole("button", { name: "Edit Harbor Lights" });
     const [first, ...others] = await enter();
@@ -168,7 +168,7 @@ describe("posters and the keyboard", () => {
   });
 
   it("go by the arrows in both directions, and not beyond the ends", async () => {
-    const app = renderApp("/series?view=posters");
+    const app = renderPage("/series?view=posters");
     const all = await enter();
     const inRow = await columns();
     expect(inRow).toBeGreaterThan(2);
@@ -187,7 +187,7 @@ describe("posters and the keyboard", () => {
   });
 
   it("reach the ends of all of it, and go by what is seen, also to posters not drawn yet", async () => {
-    const app = renderApp("/series?view=posters", { mock: { size: { series: 50, movies: 0 } } });
+    const app = renderPage("/series?view=posters", { mock: { size: { series: 50, movies: 0 } } });
     await enter();
     const total = app.api.db.series.size;
     expect(cards().length).toBeLessThan(total);
@@ -206,7 +206,7 @@ describe("posters and the keyboard", () => {
   });
 
   it("open with Enter, and Back returns to the same poster", async () => {
-    const app = renderApp("/series?view=posters");
+    const app = renderPage("/series?view=posters");
     const all = await enter();
     await app.user.keyboard("{ArrowDown}{ArrowRight}");
     const name = document.activeElement?.querySelector("bdi")?.textContent ?? "";
@@ -223,7 +223,7 @@ describe("posters and the keyboard", () => {
   });
 
   it("change to the table and back by V, which this browser keeps", async () => {
-    const app = renderApp("/series");
+    const app = renderPage("/series");
     await screen.findByRole("table", { name: "Series" });
     await app.user.keyboard("v");
     await grid("Series");
@@ -244,7 +244,7 @@ function prepare(api: MockApi) {
 
 describe("what can be done for a poster", () => {
   it("shows at the pointer: each missing language to download, and a search for all", async () => {
-    const app = renderApp("/movies?view=posters", { mock: FEW, prepare });
+    const app = renderPage("/movies?view=posters", { mock: FEW, prepare });
     await grid("Movies");
     const card = cards()[3]!;
     expect(within(card).queryByRole("button")).toBeNull();
@@ -266,7 +266,7 @@ describe("what can be done for a poster", () => {
   });
 
   it("searches all that a series is missing, and nothing of one that is complete", async () => {
-    const app = renderApp("/series?view=posters&filter=harbor+lights");
+    const app = renderPage("/series?view=posters&filter=harbor+lights");
     const card = await cardOf(/^Harbor Lights/);
     const search = { name: "Search Harbor Lights" };
     await app.user.click(await within(card).findByRole("button", search));
@@ -281,7 +281,7 @@ describe("what can be done for a poster", () => {
 
   it("is a menu where nothing can hover", async () => {
     vi.spyOn(navigator, "maxTouchPoints", "get").mockReturnValue(5);
-    const app = renderApp("/movies?view=posters", { mock: FEW, prepare });
+    const app = renderPage("/movies?view=posters", { mock: FEW, prepare });
     await grid("Movies");
     const card = await cardOf(/^The Glass Orchard/);
     const actions = await within(card).findByRole("button", {
@@ -302,7 +302,7 @@ describe("what can be done for a poster", () => {
 
 describe("posters as a list", () => {
   it("take the place of the table by a switch in the toolbar", async () => {
-    const app = renderApp("/series");
+    const app = renderPage("/series");
     await screen.findByRole("table", { name: "Series" });
     const mode = within(screen.getByRole("group", { name: "Show as" }));
     expect(mode.getByRole("button", { name: "Table" })).toHaveAttribute("aria-pressed", "true");
@@ -315,7 +315,7 @@ describe("posters as a list", () => {
   });
 
   it("have three sizes, which this browser keeps for all lists", async () => {
-    const app = renderApp("/series?view=posters");
+    const app = renderPage("/series?view=posters");
     const medium = await columns();
     await app.user.click(screen.getByRole("button", { name: "View" }));
     const size = within(await screen.findByRole("radiogroup", { name: "Poster size" }));
@@ -332,7 +332,7 @@ describe("posters as a list", () => {
 
   it("are shapes while they load, and an error panel when they cannot be", async () => {
     const gate = steps.holdBack("get", "series");
-    const { container } = renderApp("/series?view=posters", { handlers: [gate.handler] });
+    const { container } = renderPage("/series?view=posters", { handlers: [gate.handler] });
     await waitFor(() =>
       expect(container.querySelectorAll("main [data-shape]").length).toBeGreaterThan(8),
     );
@@ -344,7 +344,7 @@ describe("posters as a list", () => {
   });
 
   it("say what failed and try again", async () => {
-    const app = renderApp("/series?view=posters", {
+    const app = renderPage("/series?view=posters", {
       handlers: [steps.refused("get", "series", "The database is locked")],
     });
     const panel = await screen.findByRole("alert");
@@ -355,13 +355,13 @@ describe("posters as a list", () => {
   });
 
   it("have the empty state of the table", async () => {
-    renderApp("/series?view=posters", { mock: { size: { series: 0, movies: 5 } } });
+    renderPage("/series?view=posters", { mock: { size: { series: 0, movies: 5 } } });
     await screen.findByRole("heading", { name: "No series found" });
     expect(screen.queryByRole("grid")).toBeNull();
   });
 
   it("are filtered, sorted and paged as the table is", async () => {
-    const app = renderApp("/series?view=posters&sort=-title", { mock: { size: "small" } });
+    const app = renderPage("/series?view=posters&sort=-title", { mock: { size: "small" } });
     await grid("Series");
     await waitFor(() => expect(screen.getByText(/^40 of 40 series$/)).toBeInTheDocument());
     const backwards = titles();
@@ -376,7 +376,7 @@ describe("posters as a list", () => {
 
   it("are dimmed while another page loads", async () => {
     localStorage.setItem("storage-ui-pageSize", "25");
-    const app = renderApp("/series?view=posters", { mock: { size: "small" } });
+    const app = renderPage("/series?view=posters", { mock: { size: "small" } });
     await grid("Series");
     const gate = steps.holdBack("get", "series");
     app.server.use(gate.handler);
@@ -387,7 +387,7 @@ describe("posters as a list", () => {
   });
 
   it("come back after Mass Edit", async () => {
-    const app = renderApp("/series?view=posters");
+    const app = renderPage("/series?view=posters");
     await grid("Series");
     await app.user.click(screen.getByRole("button", { name: "Mass Edit" }));
     await screen.findByRole("checkbox", { name: /^Select all/ });
@@ -400,7 +400,7 @@ describe("posters as a list", () => {
 
 describe("the posters of movies", () => {
   it("tell which subtitles are missing", async () => {
-    renderApp("/movies?view=posters", {
+    renderPage("/movies?view=posters", {
       mock: FEW,
       prepare: (api) => {
         const movie = api.db.movies.get(MOVIES.glassOrchard)!;
@@ -418,7 +418,7 @@ describe("the posters of movies", () => {
   });
 
   it("count languages where they are many", async () => {
-    renderApp("/movies?view=posters", {
+    renderPage("/movies?view=posters", {
       mock: FEW,
       prepare: (api) => {
         const movie = api.db.movies.get(MOVIES.glassOrchard)!;

@@ -2,12 +2,12 @@ import type { MockApi } from "@mock-api/mock-api.ts";
 import { episodeId, SERIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { renderApp } from "./render-app";
+import { renderPage } from "./render-app";
 import * as steps from "./steps";
 
 beforeEach(steps.ungroupWanted);
 
-type App = ReturnType<typeof renderApp>;
+type App = ReturnType<typeof renderPage>;
 
 afterEach(() => window.localStorage.clear());
 
@@ -41,7 +41,7 @@ describe("the keys of a list", () => {
     "/history/series",
     "/blacklist/movies",
   ])("go from row to row of %s, and stop at its ends", async (path) => {
-    const app = renderApp(path);
+    const app = renderPage(path);
     const rows = await heard(app);
     await app.user.keyboard("k");
     expect(rows[0]).toHaveFocus();
@@ -58,7 +58,7 @@ describe("the keys of a list", () => {
   });
 
   it("go on from a link that has the focus, and leave its arrows alone", async () => {
-    const app = renderApp("/movies");
+    const app = renderPage("/movies");
     const rows = await heard(app);
     within(rows[2]!).getByRole("link").focus();
     await app.user.keyboard("{ArrowDown}");
@@ -69,7 +69,7 @@ describe("the keys of a list", () => {
 
   it("reach the rows of a long list, of which only those in view are drawn", async () => {
     window.localStorage.setItem("storage-ui-pageSize", "100");
-    const app = renderApp("/movies", {
+    const app = renderPage("/movies", {
       mock: { size: { series: 5, movies: 120, episodes: 20 } },
     });
     // The code of long tables comes a moment later.
@@ -85,7 +85,7 @@ describe("the keys of a list", () => {
   });
 
   it("open what a row is about", async () => {
-    const app = renderApp("/movies");
+    const app = renderPage("/movies");
     const rows = await heard(app);
     const href = within(rows[1]!).getByRole("link").getAttribute("href");
     await app.user.keyboard("j{Enter}");
@@ -93,7 +93,7 @@ describe("the keys of a list", () => {
   });
 
   it("select rows where they can be selected", async () => {
-    const app = renderApp("/wanted/series", { prepare: three });
+    const app = renderPage("/wanted/series", { prepare: three });
     const rows = await heard(app);
     await app.user.keyboard("xjx");
     const boxes = rows.map((row) => within(row).getByRole("checkbox"));
@@ -106,7 +106,7 @@ describe("the keys of a list", () => {
 
   it("search the row of a wanted list, once, and it alone", async () => {
     const gate = steps.holdBack("patch", "episodes/subtitles");
-    const app = renderApp("/wanted/series", { prepare: three, handlers: [gate.handler] });
+    const app = renderPage("/wanted/series", { prepare: three, handlers: [gate.handler] });
     const rows = await heard(app);
     await app.user.keyboard("jss");
     expect(
@@ -122,7 +122,7 @@ describe("the keys of a list", () => {
   });
 
   it("are not heard while somebody types, in a dialog, or when single letters are off", async () => {
-    const app = renderApp("/wanted/series", { prepare: three });
+    const app = renderPage("/wanted/series", { prepare: three });
     const rows = await heard(app);
     const field = screen.getByRole("searchbox", { name: /Filter/ });
     await app.user.type(field, "jx");

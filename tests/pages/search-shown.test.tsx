@@ -3,12 +3,12 @@ import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { renderApp } from "./render-app";
+import { renderPage } from "./render-app";
 import * as steps from "./steps";
 
 beforeEach(steps.ungroupWanted);
 
-type App = ReturnType<typeof renderApp>;
+type App = ReturnType<typeof renderPage>;
 
 /** Five movies and three episodes miss something; one finds nothing, the download of one fails. */
 function some(api: MockApi) {
@@ -30,7 +30,7 @@ function some(api: MockApi) {
 }
 
 /** What was asked to be searched, in order, as "1 fr forced". */
-function spyOn(handlers: Parameters<typeof renderApp>[1] = {}) {
+function spyOn(handlers: Parameters<typeof renderPage>[1] = {}) {
   const sent: string[] = [];
   const spy = (path: string) =>
     http.patch(`*/api/${path}/subtitles`, async ({ request }) => {
@@ -69,7 +69,7 @@ const ended = async (text: string | RegExp) =>
 describe("Search Shown", () => {
   it("waits for a filter or ticked rows", async () => {
     const { options } = spyOn();
-    renderApp("/wanted/movies", options);
+    renderPage("/wanted/movies", options);
     await screen.findByRole("table", { name: "Missing movie subtitles" });
     expect(await action("Search Shown (Filter the list or select rows first)")).toHaveAttribute(
       "aria-disabled",
@@ -79,7 +79,7 @@ describe("Search Shown", () => {
 
   it("searches just what the filter means, one after the other, and tells what it brought", async () => {
     const { sent, options } = spyOn();
-    const app = renderApp(`/wanted/movies${FRENCH_FORCED}`, options);
+    const app = renderPage(`/wanted/movies${FRENCH_FORCED}`, options);
     await app.user.click(await action("Search Shown (4)"));
     const entry = within(await result("Search Shown - Movies"));
     expect(await entry.findByText("2 found, 1 not found, 1 failed")).toBeInTheDocument();
@@ -107,7 +107,7 @@ describe("Search Shown", () => {
 
   it("searches the failed again, and only these", async () => {
     const { sent, options } = spyOn();
-    const app = renderApp(`/wanted/movies${FRENCH_FORCED}`, options);
+    const app = renderPage(`/wanted/movies${FRENCH_FORCED}`, options);
     await app.user.click(await action("Search Shown (4)"));
     const entry = within(await result("Search Shown - Movies"));
     const again = await entry.findByRole("button", { name: "Retry 1" });
@@ -120,7 +120,7 @@ describe("Search Shown", () => {
   it("starts one search by a double press", async () => {
     const gate = steps.holdBack("patch", "episodes/subtitles");
     const { sent, options } = spyOn({ handlers: [gate.handler] });
-    const app = renderApp("/wanted/series?kind=forced", options);
+    const app = renderPage("/wanted/series?kind=forced", options);
     await app.user.dblClick(await action("Search Shown (1)"));
     gate.open();
     const entry = within(await result("Search Shown - Series"));
@@ -131,7 +131,7 @@ describe("Search Shown", () => {
   it("ends the one under way when it is stopped, and starts no other", async () => {
     const gate = steps.holdBack("patch", "movies/subtitles");
     const { sent, options } = spyOn({ handlers: [gate.handler] });
-    const app = renderApp(`/wanted/movies${FRENCH_FORCED}`, options);
+    const app = renderPage(`/wanted/movies${FRENCH_FORCED}`, options);
     await app.user.click(await action("Search Shown (4)"));
     const entry = within(await result("Search Shown - Movies"));
     expect(entry.getByText("0 of 4")).toBeInTheDocument();
@@ -146,7 +146,7 @@ describe("Search Shown", () => {
   it("goes on when the page is left, and can be stopped from running work", async () => {
     const gate = steps.holdBack("patch", "movies/subtitles");
     const { sent, options } = spyOn({ handlers: [gate.handler] });
-    const app = renderApp(`/wanted/movies${FRENCH_FORCED}`, options);
+    const app = renderPage(`/wanted/movies${FRENCH_FORCED}`, options);
     await app.user.click(await action("Search Shown (4)"));
     await app.user.click(await screen.findByRole("link", { name: "Series" }));
     await app.user.click(await screen.findByRole("button", { name: "Running work: 1 running" }));
@@ -166,7 +166,7 @@ describe("Search Shown", () => {
     );
     onTestFinished(() => void vi.restoreAllMocks());
     const { options } = spyOn();
-    const app = renderApp("/wanted/series?kind=forced", options);
+    const app = renderPage("/wanted/series?kind=forced", options);
     await app.user.click(await action("Search Shown (1)"));
     expect(await ended("Found")).toBeInTheDocument();
     expect(screen.queryByText("Search Shown - Series: Found")).toBeNull();
@@ -187,7 +187,7 @@ describe("Search Shown", () => {
     ],
   ])("stops when %s", async (_what, answer, find) => {
     const sent: number[] = [];
-    const app = renderApp(`/wanted/movies${FRENCH_FORCED}`, {
+    const app = renderPage(`/wanted/movies${FRENCH_FORCED}`, {
       prepare: some,
       handlers: [
         http.patch("*/api/movies/subtitles", () => {
@@ -204,7 +204,7 @@ describe("Search Shown", () => {
 
   it("asks once before more than a hundred", async () => {
     const sent: string[] = [];
-    const app = renderApp("/wanted/series?filter=e", {
+    const app = renderPage("/wanted/series?filter=e", {
       mock: { size: { series: 60, movies: 20 } },
       handlers: [
         http.patch("*/api/episodes/subtitles", ({ request }) => {
@@ -232,7 +232,7 @@ const hold = () => act(() => void vi.advanceTimersByTime(500));
 describe("ticked rows", () => {
   it("are searched instead of what is shown", async () => {
     const { sent, options } = spyOn();
-    const app = renderApp("/wanted/series", options);
+    const app = renderPage("/wanted/series", options);
     await tick(app, "Harbor Lights S03E06");
     expect(screen.getByText("1 selected")).toBeInTheDocument();
     await app.user.click(await action("Search Selected (1)"));
@@ -246,7 +246,7 @@ describe("ticked rows", () => {
 
   it("stay ticked when a filter hides them, and go by one press", async () => {
     const { options } = spyOn();
-    const app = renderApp("/wanted/movies", options);
+    const app = renderPage("/wanted/movies", options);
     await tick(app, "The Glass Orchard");
     const first = (await screen.findAllByRole("row"))[1]!;
     await app.user.type(screen.getByRole("searchbox", { name: "Filter movies" }), "nothing found");
@@ -258,7 +258,7 @@ describe("ticked rows", () => {
 
   it("are ticked in ranges with Shift, and all that match by the header", async () => {
     const { options } = spyOn();
-    const app = renderApp("/wanted/series?sort=episode", options);
+    const app = renderPage("/wanted/series?sort=episode", options);
     await tick(app, "Harbor Lights S03E06");
     await app.user.keyboard("{Shift>}");
     await tick(app, "Harbor Lights S03E08");
@@ -270,7 +270,7 @@ describe("ticked rows", () => {
 
   it("are ticked by a held finger, also on the title, but not by one that scrolls or is on a button", async () => {
     const { options } = spyOn();
-    renderApp("/wanted/movies", options);
+    renderPage("/wanted/movies", options);
     const title = await screen.findByRole("link", { name: "The Glass Orchard" });
     const box = screen.getByRole("checkbox", { name: "Select The Glass Orchard" });
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -297,7 +297,7 @@ describe("ticked rows", () => {
 
   it("are dropped when somebody else provides what they miss", async () => {
     const { options } = spyOn();
-    const app = renderApp("/wanted/movies", options);
+    const app = renderPage("/wanted/movies", options);
     await tick(app, "The Glass Orchard");
     steps.miss(app.api, app.api.db.movies.get(MOVIES.glassOrchard)!);
     app.api.emit("movie-wanted", "delete", MOVIES.glassOrchard);
@@ -313,7 +313,7 @@ describe("the search of a season", () => {
     "searches each missing subtitle of its episodes and says what it brought, on %s",
     async (dialect) => {
       const { sent, options } = spyOn({ dialect });
-      const app = renderApp(`/series/${SERIES.harborLights}`, options);
+      const app = renderPage(`/series/${SERIES.harborLights}`, options);
       expect(await screen.findByText("5 of 8")).toBeInTheDocument();
       await app.user.click(await button());
       expect(await screen.findByText("5 found")).toBeInTheDocument();
@@ -331,13 +331,13 @@ describe("the search of a season", () => {
   );
 
   it("is not offered for a season that misses nothing", async () => {
-    renderApp(`/series/${SERIES.harborLights}`, spyOn().options);
+    renderPage(`/series/${SERIES.harborLights}`, spyOn().options);
     await button();
     expect(screen.queryByRole("button", { name: /search Season 2/ })).toBeNull();
   });
 
   it("is not offered without a languages profile", async () => {
-    renderApp(`/series/${SERIES.harborLights}`, {
+    renderPage(`/series/${SERIES.harborLights}`, {
       prepare: (api) => {
         some(api);
         api.db.series.get(SERIES.harborLights)!.profileId = null;

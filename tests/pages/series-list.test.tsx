@@ -2,7 +2,7 @@ import { SERIES } from "@mock-api/sentinels.ts";
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { renderPage } from "./render-app";
 import * as steps from "./steps";
 
 const EMPTY = { size: { series: 0, movies: 5 } };
@@ -14,7 +14,7 @@ function rename(api: MockApi, title: string) {
 
 describe("the list of series", () => {
   it("shows title, audio, profile, progress and an edit button of each", async () => {
-    renderApp("/series", {
+    renderPage("/series", {
       prepare: (api) => {
         const episodes = steps.episodesOf(api, SERIES.harborLights);
         for (const [index, episode] of episodes.entries())
@@ -45,7 +45,7 @@ describe("the list of series", () => {
   });
 
   it("says what has no profile, what has no files, and when nothing is missing", async () => {
-    renderApp("/series");
+    renderPage("/series");
     expect(await steps.rowOf("Nobody Chose a Profile")).toHaveTextContent("No profile");
     const bare = within(await steps.rowOf("Nobody Chose a Profile"));
     expect(bare.getByRole("progressbar", { name: /nothing wanted/ })).toBeInTheDocument();
@@ -58,7 +58,7 @@ describe("the list of series", () => {
   });
 
   it("opens a series by its title", async () => {
-    const app = renderApp("/series");
+    const app = renderPage("/series");
     await app.user.click(await screen.findByRole("link", { name: "One Season Wonder" }));
     // Its name begins with whether it is monitored.
     const name = /One Season Wonder \(2015\)$/;
@@ -68,7 +68,7 @@ describe("the list of series", () => {
 
   it("shows the shape of rows until they come, and says why Mass Edit waits", async () => {
     const gate = steps.holdBack("get", "series");
-    renderApp("/series", { handlers: [gate.handler] });
+    renderPage("/series", { handlers: [gate.handler] });
     const table = await screen.findByRole("table", { name: "Series" });
     expect(table).toHaveAttribute("aria-busy", "true");
     expect(within(table).queryAllByRole("link")).toHaveLength(0);
@@ -84,7 +84,7 @@ describe("the list of series", () => {
   });
 
   it("shows the error panel when nothing could be loaded, and recovers by Reload", async () => {
-    const app = renderApp("/series", {
+    const app = renderPage("/series", {
       handlers: [steps.refused("get", "series", "The database is locked")],
     });
     const panel = await screen.findByRole("alert");
@@ -98,7 +98,7 @@ describe("the list of series", () => {
   });
 
   it("keeps its rows and tells it in a notice when reading them again fails", async () => {
-    const app = renderApp("/series");
+    const app = renderPage("/series");
     await steps.rowOf("Harbor Lights");
     app.server.use(steps.refused("get", "series", "The disk is on fire"));
     app.api.emit("reset-episode-wanted", "update");
@@ -109,7 +109,7 @@ describe("the list of series", () => {
   });
 
   it("says that there are none, and where they come from", async () => {
-    renderApp("/series", { mock: EMPTY });
+    renderPage("/series", { mock: EMPTY });
     expect(await screen.findByRole("heading", { name: "No series found" })).toBeInTheDocument();
     expect(screen.getByText(/Series come from Sonarr/)).toBeInTheDocument();
     expect(screen.queryByRole("navigation", { name: "Pages" })).toBeNull();
@@ -119,7 +119,7 @@ describe("the list of series", () => {
   });
 
   it("follows a title that changes on the server", async () => {
-    const app = renderApp("/series");
+    const app = renderPage("/series");
     await steps.rowOf("Harbor Lights");
     rename(app.api, "Harbour Lights");
     await steps.rowOf("Harbour Lights");
@@ -127,7 +127,7 @@ describe("the list of series", () => {
   });
 
   it("drops a series that is deleted", async () => {
-    const app = renderApp("/series");
+    const app = renderPage("/series");
     await steps.rowOf("Harbor Lights");
     app.api.db.series.delete(SERIES.harborLights);
     app.api.emit("series", "delete", SERIES.harborLights);
@@ -136,7 +136,7 @@ describe("the list of series", () => {
   });
 
   it("counts down what is missing when the server downloads it", async () => {
-    const app = renderApp("/series", {
+    const app = renderPage("/series", {
       prepare: (api) => {
         for (const [index, episode] of steps.episodesOf(api, SERIES.nothingFound).entries())
           steps.miss(api, episode, ...(index === 0 ? ["en"] : []));

@@ -3,7 +3,7 @@ import { SPORTS } from "@mock-api/seed-sports.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
 import { choose, subtitle } from "./upload-steps";
@@ -13,7 +13,7 @@ const turnOn = (api: MockApi) => {
 };
 
 const renderSports = (path: string, options: RenderAppOptions = {}) =>
-  renderApp(path, { dialect: "1.6.1", prepare: turnOn, ...options });
+  renderPage(path, { dialect: "1.6.1", prepare: turnOn, ...options });
 
 const sidebar = async () => within(await screen.findByRole("navigation", { name: "Main" }));
 const harbour = `/sports/${SPORTS.harbour}`;
@@ -22,21 +22,21 @@ const askedSports = (requests: readonly string[]) =>
 
 describe("where the server has no sports", () => {
   it("nothing of it is seen and nothing is asked, although its settings are there", async () => {
-    const { requests } = renderApp("/series", { dialect: "1.6.1" });
+    const { requests } = renderPage("/series", { dialect: "1.6.1" });
     await steps.rowOf("Harbor Lights");
     expect((await sidebar()).queryByRole("link", { name: /Sports/ })).toBeNull();
     expect(askedSports(requests)).toEqual([]);
   });
 
   it("nor on the overview", async () => {
-    const { requests } = renderApp("/overview", { dialect: "1.6.1" });
+    const { requests } = renderPage("/overview", { dialect: "1.6.1" });
     await screen.findByRole("table", { name: "Missing subtitles by language" });
     expect(screen.queryByText(/\b(?:events?|sports?|leagues?)\b/i)).toBeNull();
     expect(askedSports(requests)).toEqual([]);
   });
 
   it("nor where it is on, but its counts are not", async () => {
-    const { requests } = renderApp("/series", { dialect: "1.6", prepare: turnOn });
+    const { requests } = renderPage("/series", { dialect: "1.6", prepare: turnOn });
     await steps.rowOf("Harbor Lights");
     expect((await sidebar()).queryByRole("link", { name: /Sports/ })).toBeNull();
     expect(askedSports(requests)).toEqual([]);

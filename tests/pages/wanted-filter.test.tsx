@@ -3,7 +3,7 @@ import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { renderPage } from "./render-app";
 import * as steps from "./steps";
 
 beforeEach(steps.ungroupWanted);
@@ -45,7 +45,7 @@ describe("the wanted movies, filtered", () => {
     ["language=French&kind=forced", "The Glass Orchard"],
     ["filter=ORCHARD", "The Glass Orchard"],
   ])("shows those that %s asks for", async (search, title) => {
-    renderApp(`/wanted/movies?${search}`, { prepare: some });
+    renderPage(`/wanted/movies?${search}`, { prepare: some });
     expect(await screen.findByText("1 of 3 movies")).toBeInTheDocument();
     expect(await titles(MOVIE_LIST)).toEqual([title]);
   });
@@ -56,7 +56,7 @@ describe("the wanted movies, filtered", () => {
     ["language=English", "Download English"],
     ["sort=name", "Download German"],
   ])("shows what %s asks for first of what a row misses", async (search, first) => {
-    renderApp(`/wanted/movies?${search}`, {
+    renderPage(`/wanted/movies?${search}`, {
       prepare: (api) => {
         some(api);
         const orchard = api.db.movies.get(MOVIES.glassOrchard)!;
@@ -69,7 +69,7 @@ describe("the wanted movies, filtered", () => {
   });
 
   it("sorts by how many are missing", async () => {
-    const app = renderApp("/wanted/movies", { prepare: some });
+    const app = renderPage("/wanted/movies", { prepare: some });
     const table = await screen.findByRole("table", { name: MOVIE_LIST });
     await app.user.click(within(table).getByRole("button", { name: "Missing" }));
     await waitFor(async () => expect((await titles(MOVIE_LIST))[0]).toBe("The Glass Orchard"));
@@ -78,7 +78,7 @@ describe("the wanted movies, filtered", () => {
 
   it("offers profile, monitored and audio, which only the movies know, when the filters are opened", async () => {
     let reads = 0;
-    const app = renderApp("/wanted/movies", {
+    const app = renderPage("/wanted/movies", {
       prepare: some,
       handlers: [http.get("*/api/movies", () => void (reads += 1))],
     });
@@ -101,7 +101,7 @@ describe.each([
 ])("%s, which the items must tell", (address, path, one) => {
   it("is not whole before they are read: nothing is searched that is a part of it", async () => {
     const answer = steps.holdBack("get", path);
-    renderApp(address, { prepare: some, handlers: [answer.handler] });
+    renderPage(address, { prepare: some, handlers: [answer.handler] });
     expect(await searchShown("Loading")).toHaveAttribute("aria-disabled", "true");
     expect(await screen.findByRole("progressbar", { name: /^Loading all/ })).toBeInTheDocument();
     answer.open();
@@ -111,7 +111,7 @@ describe.each([
 
   it("says so when they cannot be read, and reads them when it is asked to", async () => {
     const gate = { isBroken: true };
-    const app = renderApp(address, {
+    const app = renderPage(address, {
       prepare: some,
       handlers: [
         http.get(`*/api/${path}`, () =>
@@ -137,7 +137,7 @@ describe("the wanted episodes, filtered", () => {
     ["series=Harbor+Lights", "Harbor Lights"],
     ["language=English", "Harbor Lights"],
   ])("shows those that %s asks for", async (search, title) => {
-    renderApp(`/wanted/series?${search}`, { prepare: some });
+    renderPage(`/wanted/series?${search}`, { prepare: some });
     expect(await screen.findByText("1 of 2 episodes")).toBeInTheDocument();
     expect(await titles("Missing series subtitles")).toEqual([title]);
   });

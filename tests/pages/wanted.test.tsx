@@ -2,7 +2,7 @@ import type { MockApi } from "@mock-api/mock-api.ts";
 import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { renderPage } from "./render-app";
 import * as steps from "./steps";
 
 beforeEach(steps.ungroupWanted);
@@ -72,7 +72,7 @@ describe.each(kinds)("$path", (kind) => {
     (kind.write === "series" ? api.db.episodes.get(kind.id) : api.db.movies.get(kind.id))!;
 
   it("lists what is missing, each language as a button that downloads it", async () => {
-    renderApp(kind.path, { prepare: onlyThese });
+    renderPage(kind.path, { prepare: onlyThese });
     const row = await steps.rowOf(kind.title);
     expect(steps.headings(screen.getByRole("table", { name: kind.label }))).toEqual(kind.columns);
     expect(within(row).getByRole("link")).toHaveAttribute("href", kind.href);
@@ -93,7 +93,7 @@ describe.each(kinds)("$path", (kind) => {
 
   it("downloads one language after the other until the row is gone", async () => {
     const gate = steps.holdBack("patch", `${kind.write.replace("series", "episodes")}/subtitles`);
-    const app = renderApp(kind.path, { prepare: onlyThese, handlers: [gate.handler] });
+    const app = renderPage(kind.path, { prepare: onlyThese, handlers: [gate.handler] });
     const row = within(await steps.rowOf(kind.title));
     await app.user.click(row.getByRole("button", { name: "Download English" }));
     expect(row.getByRole("button", { name: "Searching English" })).toHaveAttribute(
@@ -112,7 +112,7 @@ describe.each(kinds)("$path", (kind) => {
   });
 
   it("says so when nothing is found, and keeps the row", async () => {
-    const app = renderApp(kind.path, {
+    const app = renderPage(kind.path, {
       prepare: (api) => {
         for (const row of [...api.db.episodes.values(), ...api.db.movies.values()])
           if (!("radarrId" in row) || row.radarrId !== MOVIES.nothingFound) steps.miss(api, row);
@@ -130,7 +130,7 @@ describe.each(kinds)("$path", (kind) => {
 
   it("searches everything by Search All, busy until the server is done", async () => {
     const gate = steps.holdBack("patch", kind.write);
-    const app = renderApp(kind.path, { prepare: onlyThese, handlers: [gate.handler] });
+    const app = renderPage(kind.path, { prepare: onlyThese, handlers: [gate.handler] });
     await steps.rowOf(kind.title);
     const button = screen.getByRole("button", { name: "Search All" });
     await app.user.click(button);
@@ -143,7 +143,7 @@ describe.each(kinds)("$path", (kind) => {
   });
 
   it("says what the server says when Search All is refused", async () => {
-    const app = renderApp(kind.path, {
+    const app = renderPage(kind.path, {
       prepare: onlyThese,
       handlers: [steps.refused("patch", kind.write, "Not on a Sunday")],
     });
@@ -154,7 +154,7 @@ describe.each(kinds)("$path", (kind) => {
   });
 
   it("says exactly that nothing is missing", async () => {
-    renderApp(kind.path, { prepare: nothingMissing });
+    renderPage(kind.path, { prepare: nothingMissing });
     expect(await screen.findByRole("heading", { name: kind.empty })).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Search All (Nothing is missing)" })).toHaveAttribute(
       "aria-disabled",
@@ -164,7 +164,7 @@ describe.each(kinds)("$path", (kind) => {
 
   it("does not say so before it knows, nor when the list fails, and recovers by Reload", async () => {
     const gate = steps.holdBack("get", kind.read);
-    const app = renderApp(kind.path, {
+    const app = renderPage(kind.path, {
       prepare: onlyThese,
       handlers: [gate.handler, steps.refused("get", kind.read, "The database is locked")],
     });
@@ -184,7 +184,7 @@ describe.each(kinds)("$path", (kind) => {
   });
 
   it("keeps its rows and tells it in a notice when reading them again fails", async () => {
-    const app = renderApp(kind.path, { prepare: onlyThese });
+    const app = renderPage(kind.path, { prepare: onlyThese });
     await steps.rowOf(kind.title);
     app.server.use(steps.refused("get", kind.read, "The disk is on fire"));
     app.api.emit(kind.event, "update", kind.id);
@@ -193,7 +193,7 @@ describe.each(kinds)("$path", (kind) => {
   });
 
   it("shows what another browser made missing", async () => {
-    const app = renderApp(kind.path, { prepare: nothingMissing });
+    const app = renderPage(kind.path, { prepare: nothingMissing });
     await screen.findByRole("heading", { name: kind.empty });
     const id = kind.write === "series" ? "seriesid" : "radarrid";
     await steps.writeElsewhere(app.api, "POST", kind.write, { [id]: "1", profileid: "4" });
@@ -203,7 +203,7 @@ describe.each(kinds)("$path", (kind) => {
   });
 
   it("does not exist while its manager is switched off", async () => {
-    const app = renderApp(kind.path, {
+    const app = renderPage(kind.path, {
       prepare: (api) => void (api.db.settings.general![kind.isOff] = false),
     });
     await waitFor(() => expect(app.here()).toBe(kind.fallback));
