@@ -1,9 +1,9 @@
 import { MOVIES } from "@mock-api/sentinels.ts";
 import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import type { MockApi } from "@mock-api/mock-api.ts";
-import { screen, waitFor } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
-import { renderPage } from "./render-app";
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { renderApp } from "./render-app";
 import * as steps from "./steps";
 
 const focused = (name: string) =>
@@ -21,22 +21,32 @@ function onlyOrchard(api: MockApi) {
   arrange(api, ["en", "fr"], []);
 }
 
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+/** As long as the result of a search is shown, until its row has folded. */
+const resultPasses = () => act(() => vi.advanceTimersByTimeAsync(5_000));
+
 describe("the focus", () => {
   it("goes on to the next language when the one that had it has arrived", async () => {
-    const app = renderPage("/wanted/movies", {
+    const app = renderApp("/wanted/movies", {
       prepare: onlyOrchard,
     });
     await app.user.click(await screen.findByRole("button", { name: "Download English" }));
-    await waitFor(() => expect(screen.queryByRole("button", { name: /English/ })).toBeNull());
+    await screen.findByText(/^English (found|\d+%)/);
+    await resultPasses();
+    expect(screen.queryByRole("button", { name: /English/ })).toBeNull();
     await focused("Download French");
     await app.user.keyboard("{Enter}");
+    await screen.findByText(/^French (found|\d+%)/);
+    await resultPasses();
     await screen.findByText("No Missing Movies Subtitles");
     await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
   });
 
   it("stays where somebody put it meanwhile", async () => {
     const gate = steps.holdBack("patch", "movies/subtitles");
-    const app = renderPage("/wanted/movies", {
+    const app = renderApp("/wanted/movies", {
       prepare: onlyOrchard,
       handlers: [gate.handler],
     });
@@ -44,13 +54,14 @@ describe("the focus", () => {
     const box = screen.getByRole("combobox", { name: "Search series and movies" });
     await app.user.click(box);
     gate.open();
-    await waitFor(() => expect(screen.queryByRole("button", { name: /English/ })).toBeNull());
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await screen.findByText(/^English (found|\d+%)/);
+    await resultPasses();
+    expect(screen.queryByRole("button", { name: /English/ })).toBeNull();
     expect(box).toHaveFocus();
   });
 
   it("goes to the next row when the dialog deleted the row it came from", async () => {
-    const app = renderPage(`/movies/${MOVIES.glassOrchard}`, {
+    const app = renderApp(`/movies/${MOVIES.glassOrchard}`, {
       prepare: (api) => arrange(api, [], ["en", "fr"]),
     });
     await app.user.click(await screen.findByRole("button", { name: "Delete English subtitle" }));
@@ -67,9 +78,10 @@ describe("the focus", () => {
   });
 
   it("goes to the page that a search hit leads to", async () => {
-    const app = renderPage("/series");
+    const app = renderApp("/system/logs");
     const box = await screen.findByRole("combobox", { name: "Search series and movies" });
-    await app.user.type(box, "the glass orchard");
+    await app.user.click(box);
+    await app.user.paste("the glass orchard");
     await screen.findByRole("option", { name: /The Glass Orchard/ });
     await app.user.keyboard("{Enter}");
     await waitFor(() => expect(app.here()).toBe(`/movies/${MOVIES.glassOrchard}`));

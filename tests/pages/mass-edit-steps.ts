@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
@@ -13,10 +13,19 @@ export const box = (title: string) =>
   screen.findByRole("checkbox", { name: new RegExp(`^Select ${title}`) });
 export const button = (name: string) => screen.getByRole("button", { name });
 
+/** As few as have the items of these tests. */
+export const FEW = { size: { series: 8, movies: 8 } };
+
+/** A button above the list, found without looking at those of its rows. */
+export const inToolbar = async (name: string) =>
+  within(await screen.findByRole("toolbar", { name: "Page actions" })).findByRole("button", {
+    name,
+  });
+
 /** Opens edit mode of a list by its button. */
 export async function enter(path: string, options?: RenderAppOptions): Promise<App> {
-  const app = renderPage(path, options);
-  await app.user.click(await screen.findByRole("button", { name: "Mass Edit" }));
+  const app = renderPage(path, { mock: FEW, ...options });
+  await app.user.click(await inToolbar("Mass Edit"));
   await mass();
   return app;
 }

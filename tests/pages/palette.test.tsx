@@ -3,12 +3,18 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { PRODUCT } from "@/config/product";
-import { renderApp } from "./render-app";
+import { PaletteBox } from "@/features/palette/PaletteBox";
+import { renderPageAndKeys, renderPart } from "./render-app";
+import type { RenderAppOptions } from "./render-app";
 import { putSetting, renderSettings } from "./settings-steps";
 import { findNotice, refused } from "./steps";
 
-type App = ReturnType<typeof renderApp>;
+type App = ReturnType<typeof renderPart>;
 
+/** The palette where no page is. */
+const renderBox = (options?: RenderAppOptions) => renderPart(<PaletteBox />, options);
+
+const FEW = { mock: { size: { series: 0, movies: 2 } } };
 const box = () => screen.getByRole("combobox", { name: "Search series and movies" });
 const group = (name: string) => screen.findByRole("group", { name });
 const labelsOf = (element: HTMLElement) =>
@@ -29,7 +35,7 @@ async function openPalette({ user }: App) {
 
 describe("the palette, before anything is typed,", () => {
   it("offers where one was lately, the usual pages and actions", async () => {
-    const app = renderApp(`/series/${SERIES.harborLights}`);
+    const app = renderPageAndKeys(`/series/${SERIES.harborLights}`);
     await screen.findByRole("heading", { level: 1, name: /Harbor Lights/ });
     await waitFor(() => expect(localStorage.getItem("ui-recent-places")).toMatch(/Harbor Lights/));
     await app.router.navigate("/system/logs");
@@ -50,27 +56,22 @@ describe("the palette, before anything is typed,", () => {
     expect(screen.getByRole("main")).toHaveFocus();
   });
 
-  it("survives what others left in the storage", async () => {
+  it("is not opened by Tab going by, and survives what others left in the storage", async () => {
     localStorage.setItem("ui-recent-places", '[{"kind":"page","path":"nowhere"},7]');
-    const app = renderApp("/system/logs");
-    await openPalette(app);
-    await group("Pages");
-    expect(screen.queryByRole("group", { name: "Recent" })).toBeNull();
-  });
-
-  it("is not opened by Tab going by", async () => {
-    const app = renderApp("/system/logs");
+    const app = renderBox();
     await screen.findByRole("main");
     box().focus();
     expect(box()).toHaveAttribute("aria-expanded", "false");
     await app.user.keyboard("{ArrowDown}");
     expect(await screen.findByRole("listbox")).toBeInTheDocument();
+    await group("Pages");
+    expect(screen.queryByRole("group", { name: "Recent" })).toBeNull();
   });
 });
 
 describe("the palette finds", () => {
   it("pages by their name and that of their group, without those that are not there", async () => {
-    const app = renderApp("/system/logs", {
+    const app = renderBox({
       prepare: (api) => putSetting(api, "general.use_radarr", false),
     });
     await openPalette(app);
@@ -82,7 +83,7 @@ describe("the palette finds", () => {
   });
 
   it("pages by what the server's own interface calls them", async () => {
-    const app = renderApp("/system/logs", { dialect: "1.6.1" });
+    const app = renderBox({ dialect: "1.6.1" });
     await openPalette(app);
     await app.user.keyboard("maintenance");
     await waitFor(async () =>
@@ -93,7 +94,7 @@ describe("the palette finds", () => {
   });
 
   it("settings, and goes to the field", async () => {
-    const app = renderSettings("ui");
+    const app = renderSettings("ui", {}, renderPageAndKeys);
     await openPalette(app);
     await app.user.keyboard("base url");
     const [hit] = within(await group("Settings")).getAllByRole("option");
@@ -105,7 +106,7 @@ describe("the palette finds", () => {
   });
 
   it("what a page has loaded, at once, and adds the server's finds once each", async () => {
-    const app = renderApp("/movies");
+    const app = renderPageAndKeys("/movies", FEW);
     await screen.findByText("The Glass Orchard");
     await openPalette(app);
     await app.user.keyboard("glass");
@@ -123,7 +124,7 @@ describe("the palette finds", () => {
   });
 
   it("nothing by an Enter that was taken back: other letters, or Escape", async () => {
-    const app = renderApp("/system/logs");
+    const app = renderBox();
     await openPalette(app);
     await app.user.keyboard("harbor l{Enter}ix{Backspace}{Backspace}");
     await screen.findByRole("option", { name: /Harbor Lights/ });
@@ -134,12 +135,13 @@ describe("the palette finds", () => {
     await app.user.keyboard("forty");
     await screen.findByRole("option", { name: /Forty/i });
     await screen.findByText(/^\d+ results?$/);
-    expect(app.here()).toBe("/system/logs");
+    expect(app.here()).toBe("/part");
     expect(box()).toHaveValue("forty");
   });
 
   it("things without asking for case and accents", async () => {
-    const app = renderApp("/movies", {
+    const app = renderPageAndKeys("/movies", {
+      ...FEW,
       prepare: (api) => void (api.db.movies.get(MOVIES.glassOrchard)!.title = "Amélie Poulain"),
     });
     await screen.findByText("Amélie Poulain");
@@ -152,7 +154,7 @@ describe("the palette finds", () => {
   });
 
   it("local things also when the server's search fails, and says that it did", async () => {
-    const app = renderApp("/system/logs", {
+    const app = renderBox({
       handlers: [refused("get", "system/searches", "No room")],
     });
     await openPalette(app);
@@ -164,7 +166,7 @@ describe("the palette finds", () => {
   });
 
   it("nothing in hits without an id", async () => {
-    const app = renderApp("/system/logs", {
+    const app = renderBox({
       handlers: [
         http.get("*/api/system/searches", () =>
           HttpResponse.json([
@@ -182,7 +184,7 @@ describe("the palette finds", () => {
 
 describe("the palette's list", () => {
   it("is gone through by the arrows over all groups, and Enter takes what is marked", async () => {
-    const app = renderApp("/system/logs");
+    const app = renderBox();
     const list = await openPalette(app);
     await app.user.keyboard("status");
     await group("Pages");
@@ -196,7 +198,7 @@ describe("the palette's list", () => {
   });
 
   it("keeps the mark where it is when the server puts something better first", async () => {
-    const app = renderApp("/system/logs", {
+    const app = renderBox({
       handlers: [
         http.get("*/api/system/searches", () =>
           HttpResponse.json([{ title: "Task", year: "1999", radarrId: 3 }]),
@@ -210,7 +212,7 @@ describe("the palette's list", () => {
   });
 
   it("has links where something leads, which open tabs as links do", async () => {
-    const app = renderApp("/system/logs");
+    const app = renderBox();
     await openPalette(app);
     await app.user.keyboard("tasks");
     const link = within(await group("Pages")).getByRole("option");
@@ -222,21 +224,21 @@ describe("the palette's list", () => {
     await waitFor(() => expect(clicks).toHaveLength(1));
     expect(clicks[0]).toMatchObject({ ctrlKey: true, defaultPrevented: false });
     // The page and the list stay for the next tab.
-    expect(app.here()).toBe("/system/logs");
+    expect(app.here()).toBe("/part");
     expect(box()).toHaveValue("tasks");
     expect(link).toBeInTheDocument();
   });
 
   it("goes when the place changes, and gives the focus back after Escape", async () => {
-    const app = renderApp("/system/logs");
-    const menu = await screen.findByRole("button", { name: "Menu" });
+    const app = renderBox();
+    const main = await screen.findByRole("main");
     await openPalette(app);
     await app.user.keyboard("{Escape}");
     expect(screen.queryByRole("listbox")).toBeNull();
-    menu.focus();
+    main.focus();
     await openPalette(app);
     await app.user.keyboard("{Escape}");
-    expect(menu).toHaveFocus();
+    expect(main).toHaveFocus();
     await openPalette(app);
     await app.router.navigate("/system/status");
     await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
@@ -245,7 +247,7 @@ describe("the palette's list", () => {
 
 describe("the palette does", () => {
   it("the search of everything missing, by the work that its page starts", async () => {
-    const app = renderApp("/system/logs");
+    const app = renderBox();
     await openPalette(app);
     await app.user.keyboard("search for all missing movie{Enter}");
     await waitFor(() => expect(app.requests).toContain("PATCH /api/movies"));
@@ -253,7 +255,7 @@ describe("the palette does", () => {
   });
 
   it("themes, and opens Mass Edit by its address", async () => {
-    const app = renderApp("/system/logs");
+    const app = renderBox();
     await openPalette(app);
     await app.user.keyboard("dark mode{Enter}");
     expect(document.documentElement).toHaveAttribute("data-mantine-color-scheme", "dark");
@@ -266,7 +268,7 @@ describe("the palette does", () => {
   });
 
   it("tasks that a page has read", async () => {
-    const app = renderApp("/system/tasks");
+    const app = renderPageAndKeys("/system/tasks");
     const [task] = [...app.api.db.tasks.values()];
     await screen.findByRole("button", { name: `Run ${task!.name}` });
     await openPalette(app);
@@ -277,7 +279,7 @@ describe("the palette does", () => {
   });
 
   it("a restart only after the question", async () => {
-    const app = renderApp("/system/logs");
+    const app = renderBox();
     await openPalette(app);
     await app.user.keyboard("restart{Enter}");
     expect(
@@ -288,7 +290,7 @@ describe("the palette does", () => {
 
   it("a logout where one logged in, and knows of none elsewhere", async () => {
     const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
-    const app = renderApp("/system/logs", {
+    const app = renderBox({
       mock: { auth: "form" },
       apiKey: "0123456789abcdef0123456789abcdef",
     });
@@ -301,14 +303,14 @@ describe("the palette does", () => {
 
 describe("Ctrl+K", () => {
   it("is heard while somebody types elsewhere", async () => {
-    const app = renderSettings("general");
+    const app = renderSettings("general", {}, renderPageAndKeys);
     await app.user.click(await screen.findByRole("searchbox", { name: "Find a setting" }));
     await openPalette(app);
     expect(box()).toHaveFocus();
   });
 
   it("does nothing while a dialog is filled in, and closes one that only shows", async () => {
-    const app = renderApp(`/movies/${MOVIES.glassOrchard}`);
+    const app = renderPageAndKeys(`/movies/${MOVIES.glassOrchard}`);
     await screen.findByRole("heading", { level: 1, name: /Glass Orchard/ });
     await app.user.click(await screen.findByRole("button", { name: "Edit Movie" }));
     const form = await screen.findByRole("dialog");

@@ -1,9 +1,9 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { SPORTS } from "@mock-api/seed-sports.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { describe, expect, it } from "vitest";
-import { renderPage } from "./render-app";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { renderApp, renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
 import { choose, subtitle } from "./upload-steps";
@@ -12,18 +12,25 @@ const turnOn = (api: MockApi) => {
   (api.db.settings.general ??= {}).use_sportarr = true;
 };
 
+const SPORTS_ON = { dialect: "1.6.1", prepare: turnOn } as const;
 const renderSports = (path: string, options: RenderAppOptions = {}) =>
-  renderPage(path, { dialect: "1.6.1", prepare: turnOn, ...options });
+  renderPage(path, { ...SPORTS_ON, ...options });
 
 const sidebar = async () => within(await screen.findByRole("navigation", { name: "Main" }));
 const harbour = `/sports/${SPORTS.harbour}`;
 const askedSports = (requests: readonly string[]) =>
   requests.filter((one) => one.includes("/api/sports"));
 
+/** A page that is quickly there. */
+const PAGE = "/system/releases";
+
 describe("where the server has no sports", () => {
-  it("nothing of it is seen and nothing is asked, although its settings are there", async () => {
-    const { requests } = renderPage("/series", { dialect: "1.6.1" });
-    await steps.rowOf("Harbor Lights");
+  it.each([
+    ["although its settings are there", { dialect: "1.6.1" }],
+    ["where it is on, but its counts are not", { dialect: "1.6", prepare: turnOn }],
+  ] as const)("nothing of it is seen and nothing is asked, %s", async (_when, options) => {
+    const { requests } = renderApp(PAGE, options);
+    await (await sidebar()).findByRole("link", { name: /^Series/ });
     expect((await sidebar()).queryByRole("link", { name: /Sports/ })).toBeNull();
     expect(askedSports(requests)).toEqual([]);
   });
@@ -35,20 +42,19 @@ describe("where the server has no sports", () => {
     expect(askedSports(requests)).toEqual([]);
   });
 
-  it("nor where it is on, but its counts are not", async () => {
-    const { requests } = renderPage("/series", { dialect: "1.6", prepare: turnOn });
-    await steps.rowOf("Harbor Lights");
-    expect((await sidebar()).queryByRole("link", { name: /Sports/ })).toBeNull();
-    expect(askedSports(requests)).toEqual([]);
-  });
-
   it("nor where its page answers instead: asked once, it leads to the default page", async () => {
     const page = http.get("*/api/sports/leagues", () => HttpResponse.html("<!doctype html>"));
-    const { requests } = renderSports("/wanted/sports", { handlers: [page] });
-    await steps.rowOf("Harbor Lights");
+    const app = renderApp("/wanted/sports", { ...SPORTS_ON, handlers: [page] });
+    await waitFor(() => expect(app.here()).toBe("/series"));
     expect((await sidebar()).queryByRole("link", { name: /Sports/ })).toBeNull();
-    expect(askedSports(requests).length).toBeLessThanOrEqual(3);
+    expect(askedSports(app.requests).length).toBeLessThanOrEqual(3);
   });
+});
+
+it("the sidebar leads to sports where the server has them", async () => {
+  renderApp(PAGE, SPORTS_ON);
+  const link = await (await sidebar()).findByRole("link", { name: "Sports" });
+  expect(link).toHaveAttribute("href", "/sports");
 });
 
 describe("the list of leagues", () => {
@@ -62,7 +68,6 @@ describe("the list of leagues", () => {
     expect(row.getByRole("progressbar", { name: "1 of 5 events complete" })).toBeInTheDocument();
     // Its sport, overview, posters and other titles are null.
     expect(screen.getByRole("link", { name: "<b>Café</b> Cup & Friends" })).toBeInTheDocument();
-    expect((await sidebar()).getByRole("link", { name: "Sports" })).toBeInTheDocument();
   });
 
   it("has posters with their pictures", async () => {
@@ -98,9 +103,13 @@ describe("the page of a league", () => {
   });
 
   it("downloads what an event is missing", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
     const app = renderSports(harbour);
     const row = within(await screen.findByRole("row", { name: /Northport vs Kestrel Bay/ }));
     await app.user.click(row.getByRole("button", { name: "Download English" }));
+    await row.findByText("English found");
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
     expect(await row.findByRole("button", { name: "Manage English" })).toBeInTheDocument();
     expect(app.requests).toContain("PATCH /api/sports/subtitles");
     expect(row.queryByRole("button", { name: "Download English" })).toBeNull();

@@ -1,12 +1,10 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { renderPage } from "./render-app";
 import * as steps from "./steps";
 
 type App = ReturnType<typeof renderPage>;
-
-afterEach(() => window.localStorage.clear());
 
 const SERIES = [1, 2];
 
@@ -72,7 +70,7 @@ describe("wanted series by series", () => {
   });
 
   it("are offered for series alone", async () => {
-    const app = renderPage("/wanted/movies");
+    const app = renderPage("/wanted/movies", { mock: { size: { series: 0, movies: 1 } } });
     await app.user.click(await screen.findByRole("button", { name: "View" }));
     await screen.findByRole("dialog", { name: "View" });
     expect(screen.queryByRole("switch", { name: "Group by series" })).toBeNull();

@@ -1,0 +1,159 @@
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { fewRows } from "./list-steps";
+import { renderPage } from "./render-app";
+import * as steps from "./steps";
+
+beforeEach(steps.ungroupWanted);
+
+const EPISODE = episodeId(SERIES.harborLights, 33);
+
+/** What every list has in common: while it is read, when that fails, without rows, without its manager. */
+const lists = [
+  {
+    path: "/series",
+    read: "series",
+    label: "Series",
+    event: ["reset-episode-wanted", "update"],
+    action: "Mass Edit",
+    empty: "No series found",
+    because: "There are no series",
+    clear: (api: MockApi) => api.db.series.clear(),
+    text: /Series come from Sonarr/,
+  },
+  {
+    path: "/movies",
+    read: "movies",
+    label: "Movies",
+    event: ["languages", "update"],
+    action: "Mass Edit",
+    empty: "No movies found",
+    because: "There are no movies",
+    clear: (api: MockApi) => api.db.movies.clear(),
+    text: /Movies come from Radarr/,
+  },
+  {
+    path: "/wanted/series",
+    read: "episodes/wanted",
+    label: "Missing series subtitles",
+    event: ["episode-wanted", "update", EPISODE],
+    action: "Search All",
+    empty: "No Missing Series Subtitles",
+    because: "Nothing is missing",
+    clear: nothingMissing,
+  },
+  {
+    path: "/wanted/movies",
+    read: "movies/wanted",
+    label: "Missing movie subtitles",
+    event: ["movie-wanted", "update", MOVIES.glassOrchard],
+    action: "Search All",
+    empty: "No Missing Movies Subtitles",
+    because: "Nothing is missing",
+    clear: nothingMissing,
+  },
+  {
+    path: "/history/series",
+    read: "episodes/history",
+    label: "Series history",
+    event: ["episode-history", "update"],
+    empty: "Nothing Found in Series History",
+    clear: (api: MockApi) => (api.db.history.episodes = []),
+    link: ["Show missing subtitles", "/wanted/series"],
+  },
+  {
+    path: "/history/movies",
+    read: "movies/history",
+    label: "Movies history",
+    event: ["movie-history", "update"],
+    empty: "Nothing Found in Movies History",
+    clear: (api: MockApi) => (api.db.history.movies = []),
+    link: ["Show missing subtitles", "/wanted/movies"],
+  },
+  {
+    path: "/blacklist/series",
+    read: "episodes/blacklist",
+    label: "Series blacklist",
+    event: ["episode-blacklist", "update"],
+    action: "Remove All",
+    empty: "No Blacklisted Series Subtitles",
+    because: "The blacklist is empty",
+    clear: (api: MockApi) => (api.db.blacklist.episodes = []),
+    link: ["Open the history", "/history/series"],
+  },
+  {
+    path: "/blacklist/movies",
+    read: "movies/blacklist",
+    label: "Movies blacklist",
+    event: ["movie-blacklist", "update"],
+    action: "Remove All",
+    empty: "No Blacklisted Movies Subtitles",
+    because: "The blacklist is empty",
+    clear: (api: MockApi) => (api.db.blacklist.movies = []),
+    link: ["Open the history", "/history/movies"],
+  },
+] as const;
+
+function nothingMissing({ db }: MockApi): void {
+  for (const row of [...db.episodes.values(), ...db.movies.values()]) row.missing_subtitles = [];
+}
+
+const noPanel = () => expect(screen.queryByText("Ouch! You got an error")).toBeNull();
+
+describe.each(lists)("$path", (list) => {
+  const action = (why: string) =>
+    "action" in list && screen.getByRole("button", { name: `${list.action} (${why})` });
+  const links = async () =>
+    within(await screen.findByRole("table", { name: list.label })).queryAllByRole("link");
+
+  it("shows shapes until its rows come or why they do not, and keeps them when a later reading fails", async () => {
+    const gate = steps.holdBack("get", list.read);
+    const app = renderPage(list.path, {
+      prepare: fewRows,
+      handlers: [gate.handler, steps.refused("get", list.read, "The database is locked")],
+    });
+    const table = await screen.findByRole("table", { name: list.label });
+    expect(table).toHaveAttribute("aria-busy", "true");
+    expect(await links()).toEqual([]);
+    if ("action" in list) expect(action("Loading")).toHaveAttribute("aria-disabled", "true");
+    gate.open();
+    const panel = await screen.findByRole("alert");
+    expect(panel).toHaveTextContent("Ouch! You got an error");
+    expect(panel).toHaveTextContent("The database is locked");
+    if ("action" in list) expect(action("The list could not be loaded")).toBeInTheDocument();
+    expect(screen.queryByText(list.empty)).toBeNull();
+    app.server.resetHandlers(...app.api.handlers);
+    await app.user.click(within(panel).getByRole("button", { name: "Reload" }));
+    await waitFor(async () => expect((await links()).length).toBeGreaterThan(0));
+    noPanel();
+    app.server.use(steps.refused("get", list.read, "The disk is on fire"));
+    app.api.emit(...list.event);
+    expect(await steps.findNotice("The disk is on fire")).toBeInTheDocument();
+    expect((await links()).length).toBeGreaterThan(0);
+    noPanel();
+  });
+
+  it("says exactly that it is without rows, and what can be done", async () => {
+    renderPage(list.path, { prepare: (api) => void list.clear(api) });
+    expect(await screen.findByRole("heading", { name: list.empty })).toBeInTheDocument();
+    expect(screen.queryByRole("navigation", { name: "Pages" })).toBeNull();
+    if ("because" in list) expect(action(list.because)).toHaveAttribute("aria-disabled", "true");
+    if ("text" in list) expect(screen.getByText(list.text)).toBeInTheDocument();
+    if (!("link" in list)) return;
+    const [name, href] = list.link;
+    expect(screen.getByRole("link", { name })).toHaveAttribute("href", href);
+  });
+
+  it("does not exist while its manager is switched off", async () => {
+    const [off, other] = list.path.includes("movies")
+      ? ["use_radarr", "/series"]
+      : ["use_sonarr", "/movies"];
+    const app = renderPage(list.path, {
+      prepare: (api) => void (api.db.settings.general![off!] = false),
+    });
+    await waitFor(() => expect(app.here()).toBe(other));
+    expect(screen.queryByRole("table", { name: list.label })).toBeNull();
+  });
+});
