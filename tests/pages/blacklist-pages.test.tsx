@@ -1,17 +1,15 @@
 import { serverDateText } from "@/utils/server-time";
 import type { MockApi } from "@mock-api/mock-api.ts";
-import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
+import { MOVIES } from "@mock-api/sentinels.ts";
 import type { BlacklistRow } from "@mock-api/types.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { UNDO_TIME } from "@/store/pending-deletes";
+import { AT, EPISODE } from "./history-steps";
 import { firstOnPush } from "../scope";
 import { renderApp, renderPage } from "./render-app";
 import * as steps from "./steps";
-
-const EPISODE = episodeId(SERIES.harborLights, 33);
-const AT = Date.UTC(2026, 2, 4, 5, 6, 7);
 
 const kinds = [
   {
@@ -244,14 +242,12 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     expect(app.api.db.blacklist[kind.of]).toHaveLength(3);
   });
 
-  it("puts it back in its place with a notice when the server refuses", async () => {
-    const gate = steps.holdBack("delete", `${kind.of}/blacklist`);
+  it("puts it back in its place with a notice when the server refuses, or is away, and keeps all", async () => {
+    const path = `${kind.of}/blacklist`;
+    const gate = steps.holdBack("delete", path);
     const app = renderPage(kind.path, {
       prepare: three,
-      handlers: [
-        gate.handler,
-        steps.refused("delete", `${kind.of}/blacklist`, "The database is locked"),
-      ],
+      handlers: [gate.handler, steps.refused("delete", path, "The database is locked")],
     });
     await app.user.click(await remove(kind, "Spanish, hearing impaired"));
     await waitFor(async () => expect(await rows()).toHaveLength(2));
@@ -261,30 +257,17 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     await remove(kind, "Spanish, hearing impaired");
     expect((await rows())[1]).toHaveTextContent("Spanish HI");
     expect(await rows()).toHaveLength(3);
-  });
-
-  it("puts it back also when the server is away", async () => {
-    const app = renderPage(kind.path, { prepare: three });
-    await remove(kind, "French");
-    app.server.use(steps.unreachable("delete", `${kind.of}/blacklist`));
-    app.server.use(steps.unreachable("get", `${kind.of}/blacklist`));
-    await app.user.click(await remove(kind, "French"));
-    await undoTimePasses();
-    await steps.findNotice(/backend/);
-    expect((await rows())[2]).toHaveTextContent("French");
-  });
-
-  it("says what the server says when Remove All is refused, and keeps the list", async () => {
-    const app = renderPage(kind.path, {
-      prepare: three,
-      handlers: [steps.refused("delete", `${kind.of}/blacklist`, "Not on a Sunday")],
-    });
-    await rows();
+    app.server.use(steps.refused("delete", path, "Not on a Sunday"));
     await app.user.click(screen.getByRole("button", { name: "Remove All" }));
     const question = within(await screen.findByRole("dialog"));
     await app.user.click(question.getByRole("button", { name: "Remove All" }));
     expect(await steps.findNotice("Not on a Sunday")).toBeInTheDocument();
     expect(await rows()).toHaveLength(3);
+    app.server.use(steps.unreachable("delete", path), steps.unreachable("get", path));
+    await app.user.click(await remove(kind, "French"));
+    await undoTimePasses();
+    await steps.findNotice(/backend/);
+    expect((await rows())[2]).toHaveTextContent("French");
   });
 
   it("is asked for as a whole: paging breaks the newer server", async () => {

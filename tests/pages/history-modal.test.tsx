@@ -1,48 +1,14 @@
 import { serverDateText } from "@/utils/server-time";
-import type { MockApi } from "@mock-api/mock-api.ts";
-import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
-import type { HistoryRow } from "@mock-api/types.ts";
+import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { historyModal } from "@/features/history/modals";
 import { openModal } from "@/store/modals";
+import { AT, EPISODE, onlyThese } from "./history-steps";
 import { renderPage, renderPart } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
-
-const EPISODE = episodeId(SERIES.harborLights, 33);
-const AT = Date.UTC(2026, 2, 4, 5, 6, 7);
-
-/** Puts one row into an item's history; a file of it is there, so that it can be blacklisted. */
-function happened(api: MockApi, kind: "movies" | "episodes", row: Partial<HistoryRow>) {
-  const mediaId = kind === "movies" ? MOVIES.glassOrchard : EPISODE;
-  const path = api.db[kind].get(mediaId)!.path.replace(".mkv", ".en.srt");
-  api.db.history[kind].push({
-    action: 1,
-    mediaId,
-    language: "en",
-    provider: "podnapisi",
-    score: 93.61,
-    at: AT,
-    description: "",
-    subs_id: "4711",
-    subtitles_path: path,
-    matches: [],
-    dont_matches: [],
-    ...row,
-  });
-}
-
-const onlyThese =
-  (...rows: Partial<HistoryRow>[]) =>
-  (api: MockApi) => {
-    for (const kind of ["movies", "episodes"] as const) {
-      api.db.history[kind] = [];
-      api.db.blacklist[kind] = [];
-      for (const row of rows) happened(api, kind, row);
-    }
-  };
 
 const kinds = [
   {
@@ -63,7 +29,6 @@ const kinds = [
     button: "History of Harbor Lights S03E08",
   },
 ] as const;
-type Kind = (typeof kinds)[number];
 const [MOVIE] = kinds;
 
 /** The dialog by itself. */
@@ -72,14 +37,6 @@ async function open(options: RenderAppOptions) {
   const app = renderPart(null, options);
   void openModal(historyModal, { item });
   const name = `History - ${item.title}`;
-  return { app, inside: within(await screen.findByRole("dialog", { name })) };
-}
-
-/** It, opened on the page of its item. */
-async function openOnPage(kind: Kind, options: RenderAppOptions) {
-  const app = renderPage(kind.page, options);
-  await app.user.click(await screen.findByRole("button", { name: kind.button }));
-  const name = `History - ${kind.item.title}`;
   return { app, inside: within(await screen.findByRole("dialog", { name })) };
 }
 
@@ -101,23 +58,13 @@ it("of very many rows begins with the newest hundred, and has all at a press", a
   expect(rows[99]?.contains(document.activeElement)).toBe(true);
 });
 
-const fileOf = (api: MockApi, { of, item }: Kind) => {
-  const media = api.db[of].get(item.id)!;
-  const path = media.path.replace(".mkv", ".en.srt");
-  media.subtitles = [
-    { name: "English", code2: "en", code3: "eng", forced: false, hi: false, path, file_size: 1 },
-  ];
-};
-
 const NEW = [{ provider: "podnapisi", subs_id: "4711", language: "en" }];
 
 it.each(kinds)("the history of $of opens on their page, and blacklists there", async (kind) => {
-  const { app, inside } = await openOnPage(kind, {
-    prepare: (api) => {
-      onlyThese({})(api);
-      fileOf(api);
-    },
-  });
+  const app = renderPage(kind.page, { prepare: onlyThese({}) });
+  await app.user.click(await screen.findByRole("button", { name: kind.button }));
+  const name = `History - ${kind.item.title}`;
+  const inside = within(await screen.findByRole("dialog", { name }));
   const [row] = await rowsIn(inside);
   expect(row).toHaveTextContent(/^Downloaded automaticallyEnglishPodnapisi93.6%/);
   await app.user.click(within(row!).getByRole("button", { name: /^Blacklist this/ }));
@@ -182,7 +129,6 @@ describe("the dialog of a history", () => {
     await app.user.click(within(question).getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(question).not.toBeInTheDocument());
     expect(app.api.db.blacklist.movies).toEqual([]);
-    fileOf(app.api);
     await app.user.click(button);
     const again = within(await screen.findByRole("dialog", { name: /^Blacklist English/ }));
     await app.user.click(again.getByRole("button", { name: "Blacklist" }));

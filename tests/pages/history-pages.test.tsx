@@ -1,17 +1,14 @@
 import { serverDateText } from "@/utils/server-time";
-import type { MockApi } from "@mock-api/mock-api.ts";
-import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
-import type { HistoryAction, HistoryRow } from "@mock-api/types.ts";
+import type { HistoryAction } from "@mock-api/types.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { PAGE_SIZE_KEY } from "@/config/page-size";
 import { firstOnPush } from "../scope";
+import { AT, EPISODE, happened, onlyThese } from "./history-steps";
 import { renderPage } from "./render-app";
 import * as steps from "./steps";
 
-const EPISODE = episodeId(SERIES.harborLights, 33);
-const AT = Date.UTC(2026, 2, 4, 5, 6, 7);
 const UPGRADABLE = "This Subtitles File Is Eligible For An Upgrade.";
 
 const kinds = [
@@ -42,53 +39,6 @@ const kinds = [
     ids: { radarrId: 1 },
   },
 ] as const;
-
-const mediaOf = (api: MockApi, of: "episodes" | "movies") =>
-  of === "movies" ? api.db.movies.get(MOVIES.glassOrchard)! : api.db.episodes.get(EPISODE)!;
-
-const pathOf = (api: MockApi, of: "episodes" | "movies") =>
-  mediaOf(api, of).path.replace(".mkv", ".en.srt");
-
-function happened(api: MockApi, of: "episodes" | "movies", row: Partial<HistoryRow> = {}) {
-  api.db.history[of].push({
-    action: 1,
-    mediaId: of === "movies" ? MOVIES.glassOrchard : EPISODE,
-    language: "en",
-    provider: "podnapisi",
-    score: 93.61,
-    at: AT,
-    description: "English subtitles downloaded.",
-    subs_id: "4711",
-    subtitles_path: pathOf(api, of),
-    matches: [],
-    dont_matches: [],
-    ...row,
-  });
-}
-
-/** Nothing has ever happened but this; the item has the file that the rows are about. */
-const onlyThese =
-  (...rows: Partial<HistoryRow>[]) =>
-  (api: MockApi) => {
-    api.db.episodes.get(EPISODE)!.title = "The Storm";
-    for (const of of ["movies", "episodes"] as const) {
-      api.db.history[of] = [];
-      api.db.blacklist[of] = [];
-      for (const row of rows) happened(api, of, row);
-      const path = pathOf(api, of);
-      mediaOf(api, of).subtitles = [
-        {
-          name: "English",
-          code2: "en",
-          code3: "eng",
-          forced: false,
-          hi: false,
-          path,
-          file_size: 1,
-        },
-      ];
-    }
-  };
 
 /** Three pages of rows, the newest first: "Event 60" to "Event 1". */
 const many = onlyThese(

@@ -218,22 +218,18 @@ describe("leagues and events", () => {
   });
 });
 
-describe("a poster", () => {
-  it.each([
-    ["a series", `/series/${SERIES.noPicture}`, "No Picture for This One"],
-    ["a movie", `/movies/${MOVIES.noPicture}`, "No Poster At All"],
-  ])("of %s that has none leaves no broken picture", async (_what, path, title) => {
-    renderPage(path);
-    const heading = await screen.findByRole("heading", { level: 1, name: new RegExp(title) });
-    expect(heading.closest("header")!.querySelector("img")).toBeNull();
-  });
-
-  it("that the server does not find leaves no broken picture", async () => {
-    renderPage(`/movies/${MOVIES.brokenPicture}`);
-    const name = "Poster of The Poster That Is Missing";
-    fireEvent.error(await screen.findByRole("img", { name }));
-    expect(screen.queryByRole("img", { name })).toBeNull();
-  });
+it("a poster that is not there, or that the server does not find, leaves no broken picture", async () => {
+  const app = renderPage(`/series/${SERIES.noPicture}`);
+  const titled = async (name: RegExp) =>
+    (await screen.findByRole("heading", { level: 1, name })).closest("header")!;
+  const series = await titled(/No Picture for This One/);
+  expect(series.querySelector("img")).toBeNull();
+  await act(() => app.router.navigate(`/movies/${MOVIES.noPicture}`));
+  expect((await titled(/No Poster At All/)).querySelector("img")).toBeNull();
+  await act(() => app.router.navigate(`/movies/${MOVIES.brokenPicture}`));
+  const name = "Poster of The Poster That Is Missing";
+  fireEvent.error(await screen.findByRole("img", { name }));
+  expect(screen.queryByRole("img", { name })).toBeNull();
 });
 
 async function openMovie() {

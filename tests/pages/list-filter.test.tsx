@@ -1,12 +1,13 @@
 import { MOVIES } from "@mock-api/sentinels.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { PAGE_SIZE_KEY } from "@/config/page-size";
 import { holdPage } from "./mass-edit-steps";
 import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
+import { fakeTime, timePasses } from "./time-steps";
 
 const render = (path: string, options: RenderAppOptions = {}) =>
   renderPage(path, { mock: { size: { series: 8, movies: 8, episodes: 40 } }, ...options });
@@ -37,6 +38,11 @@ describe("a filtered list", () => {
     await app.user.click(screen.getByRole("button", { name: "Remove Text: harbor" }));
     await waitFor(() => expect(app.here()).toBe("/series"));
     expect(await screen.findByText("8 series")).toBeInTheDocument();
+    // The field follows the address.
+    await act(() => app.router.navigate("/series?filter=island"));
+    expect(await field()).toHaveValue("island");
+    await act(() => app.router.navigate(-1));
+    expect(await field()).toHaveValue("");
   });
 
   it("reads everything from the start, no page in vain, and tells the count to those who hear the page", async () => {
@@ -132,15 +138,6 @@ describe("the text filter", () => {
     expect(await field("movies")).toHaveValue("");
   });
 
-  it("follows the address when something else changes it", async () => {
-    const app = render("/series?filter=harbor");
-    expect(await field()).toHaveValue("harbor");
-    await act(() => app.router.navigate("/series?filter=island"));
-    expect(await field()).toHaveValue("island");
-    await act(() => app.router.navigate(-1));
-    expect(await field()).toHaveValue("harbor");
-  });
-
   it("loses no key while the address follows", async () => {
     const app = render("/series");
     await table();
@@ -153,8 +150,7 @@ describe("the text filter", () => {
   });
 
   it("loses no key that comes when the pause is over and the screen has not followed yet", async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
+    fakeTime();
     const app = render("/series");
     await table();
     const input = await field();
@@ -169,15 +165,14 @@ describe("the text filter", () => {
   });
 
   it("writes nothing into the address of the next page", async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
+    fakeTime();
     const app = render("/series");
     await table();
     await app.user.type(await field(), "harbor");
     await act(() => app.router.navigate("/movies"));
     expect(await screen.findByText("8 movies")).toBeInTheDocument();
     expect(await field("movies")).toHaveValue("");
-    await act(() => vi.advanceTimersByTimeAsync(PAUSE));
+    await timePasses(PAUSE);
     expect(app.here()).toBe("/movies");
   });
 });
@@ -203,16 +198,6 @@ describe("facets", () => {
     );
   });
 
-  it("with a single value are not offered", async () => {
-    const app = render("/series", {
-      prepare: (api) => {
-        for (const series of api.db.series.values()) series.monitored = true;
-      },
-    });
-    await facet(app, "Missing subtitles");
-    expect(screen.queryByRole("group", { name: "Monitored" })).not.toBeInTheDocument();
-  });
-
   it("of missing subtitles mean the same one: French and forced", async () => {
     render("/movies?language=French&kind=forced", {
       prepare: (api) => {
@@ -225,16 +210,18 @@ describe("facets", () => {
     expect(await titles("Movies")).toEqual(["Nobody Chose a Profile Either"]);
   });
 
-  it("with many values show some, all on demand, and find one by its letters", async () => {
+  it("with many values show some, all on demand, and find one by its letters; with one value they are not offered", async () => {
     const app = render("/series", {
       prepare: (api) => {
         [...api.db.series.values()].forEach((series, index) => {
+          series.monitored = true;
           series.tags = Array.from({ length: 8 }, (_, tag) => `tag ${index * 8 + tag}`);
         });
       },
     });
     const tags = await facet(app, "Tags");
     expect(within(tags).getAllByRole("checkbox")).toHaveLength(8);
+    expect(screen.queryByRole("group", { name: "Monitored" })).not.toBeInTheDocument();
     await app.user.click(within(tags).getByRole("button", { name: "56 more" }));
     await app.user.type(within(tags).getByRole("textbox", { name: "Search Tags" }), "TAG 6");
     expect(within(tags).getAllByRole("checkbox")).toHaveLength(5);

@@ -1,3 +1,4 @@
+import { touch } from "@mock-api/db.ts";
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -16,7 +17,7 @@ const lists = [
     path: "/series",
     read: "series",
     label: "Series",
-    event: ["reset-episode-wanted", "update"],
+    event: "reset-episode-wanted",
     action: "Mass Edit",
     empty: "No series found",
     because: "There are no series",
@@ -27,7 +28,7 @@ const lists = [
     path: "/movies",
     read: "movies",
     label: "Movies",
-    event: ["languages", "update"],
+    event: "languages",
     action: "Mass Edit",
     empty: "No movies found",
     because: "There are no movies",
@@ -38,7 +39,8 @@ const lists = [
     path: "/wanted/series",
     read: "episodes/wanted",
     label: "Missing series subtitles",
-    event: ["episode-wanted", "update", EPISODE],
+    event: "episode-wanted",
+    id: EPISODE,
     action: "Search All",
     empty: "No Missing Series Subtitles",
     because: "Nothing is missing",
@@ -48,7 +50,8 @@ const lists = [
     path: "/wanted/movies",
     read: "movies/wanted",
     label: "Missing movie subtitles",
-    event: ["movie-wanted", "update", MOVIES.glassOrchard],
+    event: "movie-wanted",
+    id: MOVIES.glassOrchard,
     action: "Search All",
     empty: "No Missing Movies Subtitles",
     because: "Nothing is missing",
@@ -58,7 +61,7 @@ const lists = [
     path: "/history/series",
     read: "episodes/history",
     label: "Series history",
-    event: ["episode-history", "update"],
+    event: "episode-history",
     empty: "Nothing Found in Series History",
     clear: (api: MockApi) => (api.db.history.episodes = []),
     link: ["Show missing subtitles", "/wanted/series"],
@@ -67,7 +70,7 @@ const lists = [
     path: "/history/movies",
     read: "movies/history",
     label: "Movies history",
-    event: ["movie-history", "update"],
+    event: "movie-history",
     empty: "Nothing Found in Movies History",
     clear: (api: MockApi) => (api.db.history.movies = []),
     link: ["Show missing subtitles", "/wanted/movies"],
@@ -76,7 +79,7 @@ const lists = [
     path: "/blacklist/series",
     read: "episodes/blacklist",
     label: "Series blacklist",
-    event: ["episode-blacklist", "update"],
+    event: "episode-blacklist",
     action: "Remove All",
     empty: "No Blacklisted Series Subtitles",
     because: "The blacklist is empty",
@@ -87,7 +90,7 @@ const lists = [
     path: "/blacklist/movies",
     read: "movies/blacklist",
     label: "Movies blacklist",
-    event: ["movie-blacklist", "update"],
+    event: "movie-blacklist",
     action: "Remove All",
     empty: "No Blacklisted Movies Subtitles",
     because: "The blacklist is empty",
@@ -129,14 +132,19 @@ describe.each(lists)("$path", (list) => {
     await waitFor(async () => expect((await links()).length).toBeGreaterThan(0));
     noPanel();
     app.server.use(steps.refused("get", list.read, "The disk is on fire"));
-    app.api.emit(...list.event);
+    app.api.emit(list.event, "update", "id" in list ? list.id : null);
     expect(await steps.findNotice("The disk is on fire")).toBeInTheDocument();
     expect((await links()).length).toBeGreaterThan(0);
     noPanel();
   });
 
   it("says exactly that it is without rows, and what can be done", async () => {
-    renderPage(list.path, { prepare: (api) => void list.clear(api) });
+    renderPage(list.path, {
+      prepare: (api) => {
+        list.clear(api);
+        touch(api.db);
+      },
+    });
     expect(await screen.findByRole("heading", { name: list.empty })).toBeInTheDocument();
     expect(screen.queryByRole("navigation", { name: "Pages" })).toBeNull();
     if ("because" in list) expect(action(list.because)).toHaveAttribute("aria-disabled", "true");

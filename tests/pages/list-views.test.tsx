@@ -141,14 +141,6 @@ describe("saved views above their list", () => {
     await app.user.click(screen.getByRole("button", { name: "Delete To do" }));
     expect(screen.queryByRole("navigation", { name: "Views of this list" })).toBeNull();
   });
-
-  it("are applied by a press, and tell which one is shown", async () => {
-    window.localStorage.setItem(KEY, JSON.stringify([{ name: "Mine", search: "missing=yes" }]));
-    const app = render("/series");
-    await screen.findByRole("navigation", { name: "Views of this list" });
-    expect(current()).toBe("All");
-    await appliedByPress(app, "/series", "missing=yes&view=table");
-  });
 });
 
 describe("the view menu", () => {

@@ -8,9 +8,19 @@ import * as steps from "./steps";
 const ORCHARD = "The Glass Orchard";
 const NO_PROFILE = "Nobody Chose a Profile Either";
 
+/** Edit mode of two movies, or series: one with a profile, and one without. */
+const enter = (path: string, options?: RenderAppOptions) =>
+  mass.enter(path, {
+    prepare: ({ db }) => {
+      for (const id of [2, 3, 4, 5, 6, MOVIES.noPicture]) db.movies.delete(id);
+      for (const id of [2, 3, 4, 5, 6, SERIES.oneSeason]) db.series.delete(id);
+    },
+    ...options,
+  });
+
 /** Edit mode with one change that is not saved. */
 async function stage(options?: RenderAppOptions): Promise<mass.App> {
-  const app = await mass.enter("/movies", options);
+  const app = await enter("/movies", options);
   await mass.select(app, NO_PROFILE);
   await mass.choose(app, "English");
   return app;
@@ -18,7 +28,7 @@ async function stage(options?: RenderAppOptions): Promise<mass.App> {
 
 describe("staging a profile", () => {
   it("needs a selection, shows old and new in the row, and says what Save will do", async () => {
-    const app = await mass.enter("/movies");
+    const app = await enter("/movies");
     const dropdown = screen.getByRole("combobox", { name: "Change Profile" });
     expect(dropdown).toBeDisabled();
     expect(dropdown).toHaveAttribute("title", "Select movies first");
@@ -75,7 +85,7 @@ describe("staging a profile", () => {
 describe("Save", () => {
   it("sends one request with what really changes, then leaves and shows it", async () => {
     const { bodies, handler } = mass.writesTo("movies");
-    const app = await mass.enter("/movies", { handlers: [handler] });
+    const app = await enter("/movies", { handlers: [handler] });
     await mass.select(app, ORCHARD, NO_PROFILE);
     await mass.choose(app, "English + French");
     await app.user.click(mass.button("Save"));
@@ -90,7 +100,7 @@ describe("Save", () => {
 
   it("clears profiles, and sends both lists in the same order", async () => {
     const { bodies, handler } = mass.writesTo("series");
-    const app = await mass.enter("/series", { handlers: [handler] });
+    const app = await enter("/series", { handlers: [handler] });
     await mass.select(app, "Nobody Chose a Profile");
     await mass.choose(app, "English");
     await app.user.click(mass.button("Select none"));

@@ -1,11 +1,12 @@
 import { MOVIES } from "@mock-api/sentinels.ts";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { PAGE_SIZE_KEY } from "@/config/page-size";
 import * as mass from "./mass-edit-steps";
 import { renderPage } from "./render-app";
 import * as steps from "./steps";
+import { fakeTime, timePasses } from "./time-steps";
 
 const ORCHARD = "The Glass Orchard";
 /** More than one reading of 500. */
@@ -107,14 +108,13 @@ describe("entering edit mode", () => {
   });
 
   it("reads again what an event made old while it loaded", async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
+    fakeTime();
     const gate = mass.holdPage("movies", 500, () => undefined);
     const app = renderPage("/movies?edit=1", { mock: BIG, handlers: [gate.handler] });
     await screen.findByText("Loading 500 of 520");
     app.api.db.movies.get(MOVIES.noProfile)!.profileId = 2;
     app.api.emit("movie", "update", MOVIES.noProfile);
-    await act(() => vi.advanceTimersByTimeAsync(400));
+    await timePasses(400);
     gate.open();
     await mass.mass();
     await app.user.type(screen.getByRole("searchbox", { name: /^Filter/ }), "either");

@@ -1,8 +1,9 @@
 import { MOVIES } from "@mock-api/sentinels.ts";
-import { act, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { renderPage } from "./render-app";
 import * as steps from "./steps";
+import { fakeTime, resultPasses } from "./time-steps";
 
 const ORCHARD = "The Glass Orchard";
 const FEW = { mock: { size: { series: 0, movies: 8 } } };
@@ -53,8 +54,7 @@ describe("the list of movies", () => {
   });
 
   it("downloads what is missing, and shows the rest still missing", async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
+    fakeTime();
     const app = renderPage("/movies", {
       ...FEW,
       prepare: (api) => {
@@ -66,7 +66,7 @@ describe("the list of movies", () => {
     const row = within(await steps.rowOf(ORCHARD));
     await app.user.click(row.getByRole("button", { name: "Download English" }));
     await row.findByText(/^English \d+%/);
-    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    await resultPasses();
     expect(row.queryByRole("button", { name: /English/ })).toBeNull();
     expect(row.getByRole("button", { name: "Download French" })).toBeInTheDocument();
   });

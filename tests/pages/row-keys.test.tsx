@@ -4,6 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { renderPageAndKeys } from "./render-app";
 import * as steps from "./steps";
+import { fakeTime } from "./time-steps";
 
 beforeEach(steps.ungroupWanted);
 
@@ -107,8 +108,7 @@ describe("the keys of a list", () => {
   });
 
   it("search the row of a wanted list, once, and it alone", async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
+    fakeTime();
     const gate = steps.holdBack("patch", "episodes/subtitles");
     const app = renderPageAndKeys("/wanted/series", { prepare: three, handlers: [gate.handler] });
     const rows = await heard(app);

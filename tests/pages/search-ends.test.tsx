@@ -1,16 +1,16 @@
 import type { MockApi, MockApiOptions } from "@mock-api/mock-api.ts";
 import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
 import { firstOnPush } from "../scope";
 import { renderApp, renderPage } from "./render-app";
 import * as steps from "./steps";
+import { fakeTime, resultPasses, timePasses } from "./time-steps";
 
 beforeEach(() => {
   steps.ungroupWanted();
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  fakeTime();
 });
-afterEach(() => void vi.useRealTimers());
 
 /** Each tells in its own way how a search ended. */
 const DIALECTS = ["1.6", "0.9.7", "1.5.2", "1.5.6"] as const satisfies readonly NonNullable<
@@ -36,10 +36,6 @@ const only =
       profile.items = profile.items.filter(({ language }) => language === "en");
   };
 
-const timePasses = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** As long as a result is shown, until its row has folded. */
-const RESULT = 5_000;
-
 /** Presses the search of a wanted row; its result stands in the row, which then goes. */
 async function tellsAndGoes(app: ReturnType<typeof renderPage>, name: string) {
   const row = await steps.rowOf(name);
@@ -51,7 +47,7 @@ async function tellsAndGoes(app: ReturnType<typeof renderPage>, name: string) {
   // It stays, dimmed, also when the list is without it.
   await waitFor(() => expect(row).toHaveAttribute("data-leaving", "dimmed"));
   expect(within(row).getByText(FOUND)).toBeInTheDocument();
-  await timePasses(RESULT);
+  await resultPasses();
   expect(row).not.toBeInTheDocument();
 }
 
@@ -84,7 +80,7 @@ describe("the end of a search", () => {
     const row = within(await steps.rowOf("The Glass Orchard"));
     await app.user.click(row.getByRole("button", { name: "Download English" }));
     expect(await row.findByText(FOUND)).toBeInTheDocument();
-    await timePasses(RESULT);
+    await resultPasses();
     expect(await row.findByTitle("Nothing missing")).toBeInTheDocument();
   });
 
@@ -103,7 +99,7 @@ describe("the end of a search", () => {
     const row = within(steps.rowAround(chip));
     await app.user.click(chip);
     expect(await row.findByText(FOUND)).toBeInTheDocument();
-    await timePasses(RESULT);
+    await resultPasses();
     expect(await row.findByRole("button", { name: "Manage English" })).toBeInTheDocument();
   });
 
@@ -136,7 +132,7 @@ describe("a row that leaves the list", () => {
       await timePasses(400);
     }
     expect(row).toHaveAttribute("data-leaving", "dimmed");
-    await timePasses(RESULT);
+    await resultPasses();
     expect(row).not.toBeInTheDocument();
   });
 

@@ -1,11 +1,12 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { SPORTS } from "@mock-api/seed-sports.ts";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { renderApp, renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
+import { fakeTime, resultPasses } from "./time-steps";
 import { choose, subtitle } from "./upload-steps";
 
 const turnOn = (api: MockApi) => {
@@ -58,8 +59,8 @@ it("the sidebar leads to sports where the server has them", async () => {
 });
 
 describe("the list of leagues", () => {
-  it("shows each with its events and profile, by the name that it came with", async () => {
-    renderSports("/sports");
+  it("shows each with its events and profile, by the name that it came with, and changes a profile", async () => {
+    const app = renderSports("/sports");
     // The profile of another one: the list is drawn.
     await screen.findByText("English + French");
     const link = screen.getByRole("link", { name: "Harbour League" });
@@ -67,7 +68,14 @@ describe("the list of leagues", () => {
     const row = within(steps.rowAround(link));
     expect(row.getByRole("progressbar", { name: "1 of 5 events complete" })).toBeInTheDocument();
     // Its sport, overview, posters and other titles are null.
-    expect(screen.getByRole("link", { name: "<b>Café</b> Cup & Friends" })).toBeInTheDocument();
+    const other = within(await steps.rowOf("<b>Café</b> Cup & Friends"));
+    await app.user.click(other.getByRole("button", { name: /^Edit / }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await app.user.click(dialog.getByRole("combobox", { name: "Languages Profiles" }));
+    await app.user.click(await screen.findByRole("option", { name: "English + French" }));
+    await app.user.click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(app.api.db.leagues.get(SPORTS.markup)?.profileId).toBe(2));
+    expect(app.requests).toContain("POST /api/sports/leagues");
   });
 
   it("has posters with their pictures", async () => {
@@ -76,18 +84,6 @@ describe("the list of leagues", () => {
     const link = await screen.findByRole("link", { name });
     const picture = link.querySelector("img");
     expect(picture).toHaveAttribute("src", expect.stringContaining("/images/sports/"));
-  });
-
-  it("changes a profile", async () => {
-    const app = renderSports("/sports");
-    const row = within(await steps.rowOf("<b>Café</b> Cup & Friends"));
-    await app.user.click(row.getByRole("button", { name: /^Edit / }));
-    const dialog = within(await screen.findByRole("dialog"));
-    await app.user.click(dialog.getByRole("combobox", { name: "Languages Profiles" }));
-    await app.user.click(await screen.findByRole("option", { name: "English + French" }));
-    await app.user.click(dialog.getByRole("button", { name: "Save" }));
-    await waitFor(() => expect(app.api.db.leagues.get(SPORTS.markup)?.profileId).toBe(2));
-    expect(app.requests).toContain("POST /api/sports/leagues");
   });
 });
 
@@ -103,13 +99,12 @@ describe("the page of a league", () => {
   });
 
   it("downloads what an event is missing", async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
+    fakeTime();
     const app = renderSports(harbour);
     const row = within(await screen.findByRole("row", { name: /Northport vs Kestrel Bay/ }));
     await app.user.click(row.getByRole("button", { name: "Download English" }));
     await row.findByText("English found");
-    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    await resultPasses();
     expect(await row.findByRole("button", { name: "Manage English" })).toBeInTheDocument();
     expect(app.requests).toContain("PATCH /api/sports/subtitles");
     expect(row.queryByRole("button", { name: "Download English" })).toBeNull();
@@ -149,22 +144,17 @@ describe("the page of a league", () => {
     );
   });
 
-  it("searches all of it, but has no tools, history or manual search", async () => {
+  it("follows what happens elsewhere, searches all of it, and has no tools, history or manual search", async () => {
     const app = renderSports(harbour);
     const row = within(await screen.findByRole("row", { name: /Northport vs Kestrel Bay/ }));
+    await row.findByRole("button", { name: "Download English" });
+    app.api.db.events.get(SPORTS.harbourNewest)!.missing_subtitles = [];
+    app.api.emit("sports-event-wanted", "delete", SPORTS.harbourNewest);
+    await waitFor(() => expect(row.queryByRole("button", { name: /^Download/ })).toBeNull());
     expect(row.queryByRole("button", { name: /manually|History|Tools|Why/ })).toBeNull();
     expect(screen.queryByRole("button", { name: "Tools" })).toBeNull();
     await app.user.click(screen.getByRole("button", { name: "Search" }));
     await waitFor(() => expect(app.requests).toContain("PATCH /api/sports/leagues"));
-  });
-
-  it("follows what happens elsewhere", async () => {
-    const { api } = renderSports(harbour);
-    const row = within(await screen.findByRole("row", { name: /Northport vs Kestrel Bay/ }));
-    await row.findByRole("button", { name: "Download English" });
-    api.db.events.get(SPORTS.harbourNewest)!.missing_subtitles = [];
-    api.emit("sports-event-wanted", "delete", SPORTS.harbourNewest);
-    await waitFor(() => expect(row.queryByRole("button", { name: /^Download/ })).toBeNull());
   });
 });
 

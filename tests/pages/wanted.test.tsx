@@ -1,19 +1,16 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
-import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
 import { firstOnPush } from "../scope";
 import { renderPage } from "./render-app";
 import * as steps from "./steps";
+import { fakeTime, resultPasses } from "./time-steps";
 
 beforeEach(() => {
   steps.ungroupWanted();
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  fakeTime();
 });
-afterEach(() => void vi.useRealTimers());
-
-/** As long as the result of a search is shown, until its row has folded. */
-const resultPasses = () => act(() => vi.advanceTimersByTimeAsync(5_000));
 
 const EPISODE = episodeId(SERIES.harborLights, 33);
 
