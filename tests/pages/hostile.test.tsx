@@ -218,10 +218,11 @@ describe("leagues and events", () => {
   });
 });
 
+const titled = async (name: RegExp) =>
+  (await screen.findByRole("heading", { level: 1, name })).closest("header")!;
+
 it("a poster that is not there, or that the server does not find, leaves no broken picture", async () => {
   const app = renderPage(`/series/${SERIES.noPicture}`);
-  const titled = async (name: RegExp) =>
-    (await screen.findByRole("heading", { level: 1, name })).closest("header")!;
   const series = await titled(/No Picture for This One/);
   expect(series.querySelector("img")).toBeNull();
   await act(() => app.router.navigate(`/movies/${MOVIES.noPicture}`));

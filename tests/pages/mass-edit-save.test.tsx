@@ -18,6 +18,8 @@ const enter = (path: string, options?: RenderAppOptions) =>
     ...options,
   });
 
+const staged = async () => steps.rowAround(await mass.box(NO_PROFILE));
+
 /** Edit mode with one change that is not saved. */
 async function stage(options?: RenderAppOptions): Promise<mass.App> {
   const app = await enter("/movies", options);
@@ -41,9 +43,7 @@ describe("staging a profile", () => {
     await mass.select(app, NO_PROFILE);
     await mass.choose(app, "English + French");
     expect(screen.getByText("2 movies: 1 gets English + French, 1 unchanged")).toBeInTheDocument();
-    expect(steps.rowAround(await mass.box(NO_PROFILE))).toHaveTextContent(
-      /No profile.*becomes.*English \+ French/,
-    );
+    expect(await staged()).toHaveTextContent(/No profile.*becomes.*English \+ French/);
     expect(steps.rowAround(await mass.box(ORCHARD))).not.toHaveTextContent("becomes");
     await mass.choose(app, "Clear Profile");
     expect(screen.getByText("2 movies: 1 gets no profile, 1 unchanged")).toBeInTheDocument();
@@ -63,21 +63,20 @@ describe("staging a profile", () => {
 
   it("stands beside what somebody else chooses meanwhile, and is nothing to save if that is the same", async () => {
     const app = await stage();
-    const row = async () => steps.rowAround(await mass.box(NO_PROFILE));
     const give = (profileId: number) => {
       app.api.db.movies.get(MOVIES.noProfile)!.profileId = profileId;
       app.api.emit("movie", "update", MOVIES.noProfile);
     };
-    expect(await row()).toHaveTextContent(/No profile.*becomes/);
+    expect(await staged()).toHaveTextContent(/No profile.*becomes/);
     give(2);
     await waitFor(async () =>
-      expect(await row()).toHaveTextContent(/English \+ French.*becomes.*English$/),
+      expect(await staged()).toHaveTextContent(/English \+ French.*becomes.*English$/),
     );
     expect(screen.getByText("1 movie: 1 gets English")).toBeInTheDocument();
     expect(mass.button("Save")).toBeEnabled();
     give(1);
     expect(await screen.findByText("1 movie: 1 unchanged")).toBeInTheDocument();
-    expect(await row()).not.toHaveTextContent("becomes");
+    expect(await staged()).not.toHaveTextContent("becomes");
     expect(mass.button("Save")).toBeDisabled();
   });
 });
@@ -134,7 +133,7 @@ describe("Save", () => {
     expect(screen.queryByText("The database is locked")).toBeNull();
     expect(screen.getByText("1 selected")).toBeInTheDocument();
     expect(screen.getByText("1 movie: 1 gets English")).toBeInTheDocument();
-    expect(steps.rowAround(await mass.box(NO_PROFILE))).toHaveTextContent("becomes");
+    expect(await staged()).toHaveTextContent("becomes");
     app.server.resetHandlers(...app.api.handlers);
     await app.user.click(mass.button("Save"));
     expect(await steps.rowOf(NO_PROFILE)).toHaveTextContent("English");
