@@ -2,7 +2,7 @@ import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { act } from "react";
 import { describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { renderPage } from "./render-app";
 import * as steps from "./steps";
 
 /** Two presses before anything can be drawn anew. */
@@ -13,11 +13,13 @@ function pressTwice(button: HTMLElement) {
   });
 }
 
+/** So few that all of them are quickly drawn. */
+const FEW = { mock: { size: { series: 2, movies: 2, episodes: 40 } } };
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 describe("a double click", () => {
   it("on a missing language downloads once, and a later press asks again", async () => {
-    const app = renderApp(`/series/${SERIES.nothingFound}`);
+    const app = renderPage(`/series/${SERIES.nothingFound}`);
     const code = await screen.findByText("S01E01", { selector: "td" });
     const row = within(steps.rowAround(code));
     const sent = () => app.requests.filter((one) => one === "PATCH /api/episodes/subtitles");
@@ -32,7 +34,8 @@ describe("a double click", () => {
   });
 
   it("lets two different languages go out", async () => {
-    const app = renderApp(`/movies/${MOVIES.glassOrchard}`, {
+    const app = renderPage(`/movies/${MOVIES.glassOrchard}`, {
+      ...FEW,
       prepare: (api) => steps.miss(api, api.db.movies.get(MOVIES.glassOrchard)!, "en", "fr"),
     });
     const one = await screen.findByRole("button", { name: "Download English" });
@@ -47,7 +50,7 @@ describe("a double click", () => {
   });
 
   it("on a search result downloads it once", async () => {
-    const app = renderApp(`/movies/${MOVIES.glassOrchard}`);
+    const app = renderPage(`/movies/${MOVIES.glassOrchard}`, FEW);
     await app.user.click(await screen.findByRole("button", { name: "Manual" }));
     const dialog = within(await screen.findByRole("dialog"));
     await app.user.click(dialog.getByRole("button", { name: "Start Search" }));
@@ -58,7 +61,7 @@ describe("a double click", () => {
   });
 
   it("opens one dialog, and its Save sends once", async () => {
-    const app = renderApp("/series");
+    const app = renderPage("/series", FEW);
     const row = within(await steps.rowOf("Harbor Lights"));
     pressTwice(row.getByRole("button", { name: "Edit Harbor Lights" }));
     const dialog = within(await screen.findByRole("dialog"));
@@ -68,25 +71,11 @@ describe("a double click", () => {
     expect(app.requests.filter((one) => one === "POST /api/series")).toHaveLength(1);
     expect(app.api.db.series.get(SERIES.harborLights)!.profileId).toBeNull();
   });
-
-  it("that is refused takes back what was shown, once", async () => {
-    const app = renderApp("/series", {
-      handlers: [steps.refused("post", "series", "The database is locked")],
-    });
-    const row = await steps.rowOf("Harbor Lights");
-    await app.user.click(within(row).getByRole("button", { name: "Edit Harbor Lights" }));
-    const dialog = within(await screen.findByRole("dialog"));
-    await app.user.click(dialog.getByRole("button", { name: "Clear the profile" }));
-    pressTwice(dialog.getByRole("button", { name: "Save" }));
-    expect(await dialog.findByRole("alert")).toHaveTextContent("The database is locked");
-    await waitFor(() => expect(row).toHaveTextContent("English + French"));
-    expect(screen.queryByText(/^Changing the languages profile/)).toBeNull();
-  });
 });
 
 describe("leaving a page", () => {
   it("closes its dialog; another query does not", async () => {
-    const app = renderApp("/series");
+    const app = renderPage("/series", FEW);
     await steps.rowOf("Harbor Lights");
     await act(() => app.router.navigate("/movies"));
     const row = within(await steps.rowOf("The Glass Orchard"));
@@ -101,7 +90,8 @@ describe("leaving a page", () => {
 
   it("tells of a save that fails after its dialog is gone", async () => {
     const gate = steps.holdBack("post", "movies");
-    const app = renderApp("/movies", {
+    const app = renderPage("/movies", {
+      ...FEW,
       handlers: [gate.handler, steps.refused("post", "movies", "The database is locked")],
     });
     const row = within(await steps.rowOf("The Glass Orchard"));

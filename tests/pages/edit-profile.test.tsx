@@ -2,7 +2,10 @@ import type { MockApi } from "@mock-api/mock-api.ts";
 import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { editProfileModal } from "@/features/media/modals";
+import { openModal } from "@/store/modals";
+import { firstOnPush } from "../scope";
+import { renderPage, renderPart } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
 
@@ -28,7 +31,7 @@ type Kind = (typeof kinds)[number];
 
 /** Opens the dialog from the item's row in the list. */
 async function openEdit(kind: Kind, options: RenderAppOptions = {}) {
-  const app = renderApp(kind.path, options);
+  const app = renderPage(kind.path, { mock: { size: { series: 2, movies: 2 } }, ...options });
   const row = await steps.rowOf(kind.title);
   await app.user.click(within(row).getByRole("button", { name: `Edit ${kind.title}` }));
   const dialog = await screen.findByRole("dialog", { name: `Edit - ${kind.title}` });
@@ -42,9 +45,51 @@ async function openEdit(kind: Kind, options: RenderAppOptions = {}) {
   return { app, row, inside, selector, choose, save };
 }
 
+/** The dialog by itself, for a series with this profile. */
+async function openAlone(profileId: number, options: RenderAppOptions = {}) {
+  const app = renderPart(null, options);
+  const item = { kind: "series", id: SERIES.harborLights, title: "Harbor Lights" } as const;
+  void openModal(editProfileModal, { item, audio: [], profileId });
+  const inside = within(await screen.findByRole("dialog", { name: "Edit - Harbor Lights" }));
+  const selector = inside.getByRole("combobox", { name: "Languages Profiles" });
+  await waitFor(() => expect(selector).not.toHaveValue(""));
+  return { app, inside, selector };
+}
+
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 describe.each(kinds)("editing the profile in $path", (kind) => {
+  it("changes the row at once, before the server has answered", async () => {
+    const gate = steps.holdBack("post", kind.write);
+    const { app, row, inside, choose, save } = await openEdit(kind, { handlers: [gate.handler] });
+    await choose("Japanese & many more");
+    await save();
+    await waitFor(() => expect(row).toHaveTextContent("Japanese & many more"));
+    expect(kind.profileOf(app.api)).toBe(2);
+    expect(inside.getByRole("button", { name: "Save" })).toBeDisabled();
+    gate.open();
+    await closed();
+    expect(kind.profileOf(app.api)).toBe(4);
+    expect(row).toHaveTextContent("Japanese & many more");
+    expect(screen.getByText("Changed the languages profile")).toHaveRole("status");
+  });
+
+  it("opens from the item's own page, whose facts follow", async () => {
+    const app = renderPage(`${kind.path}/${kind.id}`);
+    await screen.findByTitle("Languages profile: English + French");
+    await app.user.click(await screen.findByRole("button", { name: kind.onPage }));
+    await app.user.click(await screen.findByRole("combobox", { name: "Languages Profiles" }));
+    await app.user.click(await screen.findByRole("option", { name: "Japanese & many more" }));
+    await app.user.click(screen.getByRole("button", { name: "Save" }));
+    await closed();
+    expect(kind.profileOf(app.api)).toBe(4);
+    expect(await screen.findByTitle("Languages profile: Japanese & many more")).toBeInTheDocument();
+    // What is missing follows from the profile.
+    expect((await screen.findAllByLabelText("Download German")).length).toBeGreaterThan(0);
+  });
+});
+
+describe.each(firstOnPush(kinds))("editing the profile in $path", (kind) => {
   it("shows the audio languages, and every profile with the present one chosen", async () => {
     const { app, inside, selector } = await openEdit(kind, {
       prepare: (api) => {
@@ -66,21 +111,6 @@ describe.each(kinds)("editing the profile in $path", (kind) => {
     expect(options.map((option) => option.textContent)).toEqual(
       app.api.db.profiles.map((profile) => profile.name),
     );
-  });
-
-  it("changes the row at once, before the server has answered", async () => {
-    const gate = steps.holdBack("post", kind.write);
-    const { app, row, inside, choose, save } = await openEdit(kind, { handlers: [gate.handler] });
-    await choose("Japanese & many more");
-    await save();
-    await waitFor(() => expect(row).toHaveTextContent("Japanese & many more"));
-    expect(kind.profileOf(app.api)).toBe(2);
-    expect(inside.getByRole("button", { name: "Save" })).toBeDisabled();
-    gate.open();
-    await closed();
-    expect(kind.profileOf(app.api)).toBe(4);
-    expect(row).toHaveTextContent("Japanese & many more");
-    expect(screen.getByText("Changed the languages profile")).toHaveRole("status");
   });
 
   it("takes the row back, tells why, and keeps the choice when it is refused", async () => {
@@ -105,7 +135,7 @@ describe.each(kinds)("editing the profile in $path", (kind) => {
     expect(kind.profileOf(app.api)).toBe(1);
   });
 
-  it("clears the profile", async () => {
+  it("clears the profile, and follows what somebody else chooses", async () => {
     const { app, row, inside, selector, save } = await openEdit(kind);
     await app.user.click(inside.getByRole("button", { name: "Clear the profile" }));
     expect(selector).toHaveValue("");
@@ -113,6 +143,9 @@ describe.each(kinds)("editing the profile in $path", (kind) => {
     await closed();
     expect(kind.profileOf(app.api)).toBeNull();
     await waitFor(() => expect(row).toHaveTextContent("No profile"));
+    const id = kind.write === "series" ? "seriesid" : "radarrid";
+    await steps.writeElsewhere(app.api, "POST", kind.write, { [id]: "1", profileid: "6" });
+    await waitFor(() => expect(row).toHaveTextContent("Anime"));
   });
 
   it("changes nothing by Cancel, Escape or the close button, and gives the focus back", async () => {
@@ -134,64 +167,29 @@ describe.each(kinds)("editing the profile in $path", (kind) => {
     await waitFor(() => expect(edit).toHaveFocus());
     expect(app.requests).not.toContain(`POST /api/${kind.write}`);
   });
-
-  it("opens from the item's own page, whose facts follow", async () => {
-    const app = renderApp(`${kind.path}/${kind.id}`);
-    await screen.findByTitle("Languages profile: English + French");
-    await app.user.click(await screen.findByRole("button", { name: kind.onPage }));
-    await app.user.click(await screen.findByRole("combobox", { name: "Languages Profiles" }));
-    await app.user.click(await screen.findByRole("option", { name: "Japanese & many more" }));
-    await app.user.click(screen.getByRole("button", { name: "Save" }));
-    await closed();
-    expect(await screen.findByTitle("Languages profile: Japanese & many more")).toBeInTheDocument();
-    // What is missing follows from the profile.
-    expect(
-      (await screen.findAllByRole("button", { name: "Download German" })).length,
-    ).toBeGreaterThan(0);
-  });
-
-  it("follows a change that somebody else makes", async () => {
-    const app = renderApp(kind.path);
-    const row = await steps.rowOf(kind.title);
-    const id = kind.write === "series" ? "seriesid" : "radarrid";
-    await steps.writeElsewhere(app.api, "POST", kind.write, { [id]: "1", profileid: "6" });
-    await waitFor(() => expect(row).toHaveTextContent("Anime"));
-  });
 });
 
 describe("the selector of profiles", () => {
-  it("is a plain list below ten profiles", async () => {
-    const { selector } = await openEdit(kinds[0]);
+  it("is a plain list below ten profiles, and audio languages may be unknown", async () => {
+    const { inside, selector } = await openAlone(2);
     expect(selector).toHaveAttribute("readonly");
+    expect(inside.getByText("Unknown")).toBeInTheDocument();
   });
 
-  it("can be searched from ten profiles on", async () => {
-    const { app, selector } = await openEdit(kinds[0], {
+  it("can be searched from ten profiles on, and shows one that is gone for what it is", async () => {
+    const { app, selector } = await openAlone(77, {
       prepare: (api) => {
-        // Six are there.
-        for (let id = 17; id < 21; id += 1)
+        // Six are there; the one that is gone is an option, too.
+        for (let id = 17; id < 20; id += 1)
           api.db.profiles.push({ ...api.db.profiles[0]!, profileId: id, name: `Profile ${id}` });
       },
     });
+    expect(selector).toHaveValue("Profile 77 (no longer there)");
     expect(selector).not.toHaveAttribute("readonly");
     await app.user.clear(selector);
     await app.user.type(selector, "Profile 17");
     await waitFor(() =>
       expect(within(screen.getByRole("listbox")).getAllByRole("option")).toHaveLength(1),
     );
-  });
-
-  it("shows a profile that is gone for what it is", async () => {
-    const { selector } = await openEdit(kinds[0], {
-      prepare: (api) => void (api.db.series.get(SERIES.harborLights)!.profileId = 77),
-    });
-    expect(selector).toHaveValue("Profile 77 (no longer there)");
-  });
-
-  it("says when the audio languages are not known", async () => {
-    const { inside } = await openEdit(kinds[1], {
-      prepare: (api) => void (api.db.movies.get(MOVIES.glassOrchard)!.audio_language = []),
-    });
-    expect(inside.getByText("Unknown")).toBeInTheDocument();
   });
 });

@@ -2,9 +2,10 @@ import { MOVIES } from "@mock-api/sentinels.ts";
 import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { screen, waitFor } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { renderApp } from "./render-app";
 import * as steps from "./steps";
+import { fakeTime, resultPasses } from "./time-steps";
 
 const focused = (name: string) =>
   waitFor(() => expect(screen.getByRole("button", { name })).toHaveFocus());
@@ -21,15 +22,24 @@ function onlyOrchard(api: MockApi) {
   arrange(api, ["en", "fr"], []);
 }
 
+beforeEach(fakeTime);
+
+/** Not what is read out of the page. */
+const IN_ROW = { selector: "td *" };
+
 describe("the focus", () => {
   it("goes on to the next language when the one that had it has arrived", async () => {
     const app = renderApp("/wanted/movies", {
       prepare: onlyOrchard,
     });
     await app.user.click(await screen.findByRole("button", { name: "Download English" }));
-    await waitFor(() => expect(screen.queryByRole("button", { name: /English/ })).toBeNull());
+    await screen.findByText(/^English \d+%/, IN_ROW);
+    await resultPasses();
+    expect(screen.queryByRole("button", { name: /English/ })).toBeNull();
     await focused("Download French");
     await app.user.keyboard("{Enter}");
+    await screen.findByText(/^French \d+%/, IN_ROW);
+    await resultPasses();
     await screen.findByText("No Missing Movies Subtitles");
     await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
   });
@@ -44,8 +54,9 @@ describe("the focus", () => {
     const box = screen.getByRole("combobox", { name: "Search series and movies" });
     await app.user.click(box);
     gate.open();
-    await waitFor(() => expect(screen.queryByRole("button", { name: /English/ })).toBeNull());
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await screen.findByText(/^English \d+%/, IN_ROW);
+    await resultPasses();
+    expect(screen.queryByRole("button", { name: /English/ })).toBeNull();
     expect(box).toHaveFocus();
   });
 
@@ -67,9 +78,10 @@ describe("the focus", () => {
   });
 
   it("goes to the page that a search hit leads to", async () => {
-    const app = renderApp("/series");
+    const app = renderApp("/system/logs");
     const box = await screen.findByRole("combobox", { name: "Search series and movies" });
-    await app.user.type(box, "the glass orchard");
+    await app.user.click(box);
+    await app.user.paste("the glass orchard");
     await screen.findByRole("option", { name: /The Glass Orchard/ });
     await app.user.keyboard("{Enter}");
     await waitFor(() => expect(app.here()).toBe(`/movies/${MOVIES.glassOrchard}`));

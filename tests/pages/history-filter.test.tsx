@@ -2,15 +2,16 @@ import type { MockApi } from "@mock-api/mock-api.ts";
 import { MOVIES } from "@mock-api/sentinels.ts";
 import type { HistoryRow } from "@mock-api/types.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { beforeEach, describe, expect, it } from "vitest";
+import { PAGE_SIZE_KEY } from "@/config/page-size";
+import { renderPage } from "./render-app";
 import * as steps from "./steps";
 
 const AT = Date.UTC(2026, 2, 4, 5, 6, 7);
 
-/** 60 events of movies, of which a page shows the 50 newest: "Event 060" to "Event 011". */
-function sixty(api: MockApi) {
-  api.db.history.movies = Array.from({ length: 60 }, (_, index): HistoryRow => ({
+/** 35 events of movies, "Event 035" to "Event 001", of which a page shows the 25 newest. */
+function many(api: MockApi) {
+  api.db.history.movies = Array.from({ length: 35 }, (_, index): HistoryRow => ({
     action: index % 2 === 0 ? 1 : 4,
     mediaId: MOVIES.glassOrchard,
     language: index % 3 === 0 ? "fr" : "en",
@@ -43,27 +44,31 @@ function blacklisted(api: MockApi) {
 }
 
 const rows = () => steps.recordRows();
-const paste = async (app: ReturnType<typeof renderApp>, field: string, text: string) => {
+const paste = async (app: ReturnType<typeof renderPage>, field: string, text: string) => {
   await app.user.click(screen.getByRole("searchbox", { name: field }));
   await app.user.paste(text);
 };
 const firstLink = async () => within((await rows())[0]!).getByRole("link").textContent;
 
+beforeEach(() => localStorage.setItem(PAGE_SIZE_KEY, "25"));
+
 describe("filtering a history", () => {
   it("is for the page that is there, says so, and asks the server nothing", async () => {
-    const app = renderApp("/history/movies", { prepare: sixty });
-    expect(await rows()).toHaveLength(50);
+    const app = renderPage("/history/movies", { prepare: many });
+    expect(await rows()).toHaveLength(25);
     const before = app.requests.length;
     await paste(app, "Filter entries", "pokemon 012");
-    expect(await screen.findByText("1 of the 50 entries on this page")).toBeInTheDocument();
+    expect(await screen.findByText("1 of the 25 entries on this page")).toBeInTheDocument();
     expect(screen.getByText(/^Raise the page size/)).toBeInTheDocument();
     expect(await rows()).toHaveLength(1);
     expect(app.here()).toBe("/history/movies?filter=pokemon+012");
     expect(app.requests).toHaveLength(before);
   });
 
-  it("goes by action, language and provider, as the address says", async () => {
-    renderApp("/history/movies?action=4&language=English&provider=manual", { prepare: sixty });
+  it("goes by action, language and provider, as the address says, and offers what the page has", async () => {
+    const app = renderPage("/history/movies?action=4&language=English&provider=manual", {
+      prepare: many,
+    });
     const all = await rows();
     expect(all.length).toBeGreaterThan(5);
     for (const row of all) {
@@ -72,39 +77,32 @@ describe("filtering a history", () => {
     }
     expect(screen.getByRole("button", { name: "Remove Action: Uploaded" })).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Remove Provider: manual" })).toBeInTheDocument();
-  });
-
-  it("offers what the page has", async () => {
-    const app = renderApp("/history/movies", { prepare: sixty });
-    await rows();
-    await app.user.click(screen.getByRole("button", { name: "Filters" }));
-    const panel = within(await screen.findByRole("dialog", { name: "Filters" }));
-    expect(await panel.findByText("Action")).toBeInTheDocument();
-    expect(panel.getByText("Provider")).toBeInTheDocument();
-    expect(panel.getByText("Language")).toBeInTheDocument();
+    await app.user.click(screen.getByRole("button", { name: /^Filters/ }));
+    for (const name of ["Action", "Provider", "Language"])
+      expect(await screen.findByRole("group", { name })).toBeInTheDocument();
   });
 
   it("stays on its page, whose filter goes along to the next", async () => {
-    const app = renderApp("/history/movies?page=2", { prepare: sixty });
+    const app = renderPage("/history/movies?page=2", { prepare: many });
     expect(await rows()).toHaveLength(10);
     await paste(app, "Filter entries", "007");
     await screen.findByText("1 of the 10 entries on this page");
     expect(new URLSearchParams(app.router.state.location.search).get("page")).toBe("2");
     await app.user.click(screen.getByRole("button", { name: "Page 1" }));
-    expect(await screen.findByText("0 of the 50 entries on this page")).toBeInTheDocument();
+    expect(await screen.findByText("0 of the 25 entries on this page")).toBeInTheDocument();
     expect(
       screen.getByRole("heading", { name: "No entries on this page match" }),
     ).toBeInTheDocument();
     await app.user.click(screen.getByRole("button", { name: "Clear filters" }));
-    expect(await rows()).toHaveLength(50);
+    expect(await rows()).toHaveLength(25);
   });
 
   it("sorts the page by what a header says", async () => {
-    const app = renderApp("/history/movies", { prepare: sixty });
+    const app = renderPage("/history/movies", { prepare: many });
     await rows();
     await app.user.click(screen.getByRole("button", { name: "Score" }));
     expect(app.here()).toBe("/history/movies?sort=-score");
-    expect((await rows())[0]).toHaveTextContent("79.5");
+    expect((await rows())[0]).toHaveTextContent("67");
     await app.user.click(screen.getByRole("button", { name: "Date" }));
     await waitFor(async () => expect((await rows())[0]).toHaveTextContent("55"));
     expect(screen.getByRole("columnheader", { name: "Date" })).toHaveAttribute(
@@ -116,7 +114,7 @@ describe("filtering a history", () => {
 
 describe("filtering a blacklist", () => {
   it("goes by text, language and provider", async () => {
-    const app = renderApp("/blacklist/movies?language=English", { prepare: blacklisted });
+    const app = renderPage("/blacklist/movies?language=English", { prepare: blacklisted });
     expect(await screen.findByText("2 of 3 subtitles")).toBeInTheDocument();
     expect(await rows()).toHaveLength(2);
     await paste(app, "Filter subtitles", "podnapisi");
@@ -129,7 +127,7 @@ describe("filtering a blacklist", () => {
   });
 
   it("sorts by title and date", async () => {
-    const app = renderApp("/blacklist/movies", { prepare: blacklisted });
+    const app = renderPage("/blacklist/movies", { prepare: blacklisted });
     await rows();
     await app.user.click(screen.getByRole("button", { name: "Name" }));
     await waitFor(async () => expect(await firstLink()).toBe("Nothing Found Anywhere"));

@@ -1,61 +1,43 @@
 import { serverDateText } from "@/utils/server-time";
-import type { MockApi } from "@mock-api/mock-api.ts";
-import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
-import type { HistoryAction, HistoryRow } from "@mock-api/types.ts";
+import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { historyModal } from "@/features/history/modals";
+import { openModal } from "@/store/modals";
+import { AT, EPISODE, onlyThese } from "./history-steps";
+import { renderPage, renderPart } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
 
-const EPISODE = episodeId(SERIES.harborLights, 33);
-const AT = Date.UTC(2026, 2, 4, 5, 6, 7);
+const kinds = [
+  {
+    of: "movies",
+    item: { kind: "movie", id: MOVIES.glassOrchard, title: "The Glass Orchard (1994)" },
+    page: `/movies/${MOVIES.glassOrchard}`,
+    button: "History",
+  },
+  {
+    of: "episodes",
+    item: {
+      kind: "episode",
+      seriesId: SERIES.harborLights,
+      id: EPISODE,
+      title: "Harbor Lights S03E08",
+    },
+    page: `/series/${SERIES.harborLights}`,
+    button: "History of Harbor Lights S03E08",
+  },
+] as const;
+const [MOVIE] = kinds;
 
-/** Puts one row into an item's history; a file of it is there, so that it can be blacklisted. */
-function happened(api: MockApi, kind: "movies" | "episodes", row: Partial<HistoryRow>) {
-  const mediaId = kind === "movies" ? MOVIES.glassOrchard : EPISODE;
-  const path = api.db[kind].get(mediaId)!.path.replace(".mkv", ".en.srt");
-  api.db.history[kind].push({
-    action: 1,
-    mediaId,
-    language: "en",
-    provider: "podnapisi",
-    score: 93.61,
-    at: AT,
-    description: "",
-    subs_id: "4711",
-    subtitles_path: path,
-    matches: [],
-    dont_matches: [],
-    ...row,
-  });
-}
-
-const onlyThese =
-  (...rows: Partial<HistoryRow>[]) =>
-  (api: MockApi) => {
-    for (const kind of ["movies", "episodes"] as const) {
-      api.db.history[kind] = [];
-      api.db.blacklist[kind] = [];
-      for (const row of rows) happened(api, kind, row);
-    }
-  };
-
-async function openMovie(options: RenderAppOptions) {
-  const app = renderApp(`/movies/${MOVIES.glassOrchard}`, options);
-  const toolbar = within(await screen.findByRole("toolbar", { name: "Page actions" }));
-  await app.user.click(await toolbar.findByRole("button", { name: "History" }));
-  const name = "History - The Glass Orchard (1994)";
+/** The dialog by itself. */
+async function open(options: RenderAppOptions) {
+  const { item } = MOVIE;
+  const app = renderPart(null, options);
+  void openModal(historyModal, { item });
+  const name = `History - ${item.title}`;
   return { app, inside: within(await screen.findByRole("dialog", { name })) };
-}
-
-async function openEpisode(options: RenderAppOptions) {
-  const app = renderApp(`/series/${SERIES.harborLights}`, options);
-  const name = "History of Harbor Lights S03E08";
-  await app.user.click(await screen.findByRole("button", { name }));
-  const dialog = await screen.findByRole("dialog", { name: "History - Harbor Lights S03E08" });
-  return { app, inside: within(dialog) };
 }
 
 const rowsIn = async (inside: ReturnType<typeof within>) =>
@@ -65,7 +47,7 @@ const rowsIn = async (inside: ReturnType<typeof within>) =>
 
 it("of very many rows begins with the newest hundred, and has all at a press", async () => {
   const many = Array.from({ length: 130 }, (_, index) => ({ at: AT - index * 60_000 }));
-  const { app, inside } = await openMovie({ prepare: onlyThese(...many) });
+  const { app, inside } = await open({ prepare: onlyThese(...many) });
   await inside.findByText("The first 100 are shown.");
   expect(await rowsIn(inside)).toHaveLength(100);
   await app.user.click(inside.getByRole("button", { name: "Show all 130" }));
@@ -76,17 +58,29 @@ it("of very many rows begins with the newest hundred, and has all at a press", a
   expect(rows[99]?.contains(document.activeElement)).toBe(true);
 });
 
-describe.each([
-  ["a movie", openMovie, "movies"],
-  ["an episode", openEpisode, "episodes"],
-] as const)("the history of %s", (_what, open, kind) => {
+const NEW = [{ provider: "podnapisi", subs_id: "4711", language: "en" }];
+
+it.each(kinds)("the history of $of opens on their page, and blacklists there", async (kind) => {
+  const app = renderPage(kind.page, { prepare: onlyThese({}) });
+  await app.user.click(await screen.findByRole("button", { name: kind.button }));
+  const name = `History - ${kind.item.title}`;
+  const inside = within(await screen.findByRole("dialog", { name }));
+  const [row] = await rowsIn(inside);
+  expect(row).toHaveTextContent(/^Downloaded automaticallyEnglishPodnapisi93.6%/);
+  await app.user.click(within(row!).getByRole("button", { name: /^Blacklist this/ }));
+  const question = within(await screen.findByRole("dialog", { name: /^Blacklist English/ }));
+  await app.user.click(question.getByRole("button", { name: "Blacklist" }));
+  await inside.findByRole("button", { name: "Already blacklisted" });
+  expect(app.api.db.blacklist[kind.of]).toMatchObject(NEW);
+});
+
+describe("the dialog of a history", () => {
   it("shows action, language, provider, score, date and a blacklist button, newest first", async () => {
-    const { inside } = await open({
-      prepare: onlyThese(
-        { language: "es:hi", action: 3, at: AT },
-        { at: AT + 1000, provider: "subdl", score: 100 },
-      ),
-    });
+    const prepare = onlyThese(
+      { language: "es:hi", action: 3, at: AT },
+      { at: AT + 1000, provider: "subdl", score: 100 },
+    );
+    const { inside } = await open({ prepare });
     const [newest, older] = await rowsIn(inside);
     expect(steps.headings(inside.getByRole("table"))).toEqual([
       "Action",
@@ -134,21 +128,13 @@ describe.each([
     );
     await app.user.click(within(question).getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(question).not.toBeInTheDocument());
-    expect(app.api.db.blacklist[kind]).toEqual([]);
-
-    const media = app.api.db[kind].get(kind === "movies" ? MOVIES.glassOrchard : EPISODE)!;
-    const path = media.path.replace(".mkv", ".en.srt");
-    media.subtitles = [
-      { name: "English", code2: "en", code3: "eng", forced: false, hi: false, path, file_size: 1 },
-    ];
+    expect(app.api.db.blacklist.movies).toEqual([]);
     await app.user.click(button);
     const again = within(await screen.findByRole("dialog", { name: /^Blacklist English/ }));
     await app.user.click(again.getByRole("button", { name: "Blacklist" }));
     const marked = await inside.findByRole("button", { name: "Already blacklisted" });
     expect(marked).toHaveAttribute("aria-disabled", "true");
-    expect(app.api.db.blacklist[kind]).toMatchObject([
-      { provider: "podnapisi", subs_id: "4711", language: "en" },
-    ]);
+    expect(app.api.db.blacklist.movies).toMatchObject(NEW);
     // The deleted file is part of the history now, and the other row is as it was.
     expect(await inside.findByText("Deleted")).toBeInTheDocument();
     expect(row).toBeInTheDocument();
@@ -157,8 +143,7 @@ describe.each([
 
   it("marks the row also when the server writes it and then fails, and tells why", async () => {
     const { app, inside } = await open({ prepare: onlyThese({}) });
-    const media = app.api.db[kind].get(kind === "movies" ? MOVIES.glassOrchard : EPISODE)!;
-    media.subtitles = [];
+    app.api.db.movies.get(MOVIES.glassOrchard)!.subtitles = [];
     await app.user.click(await inside.findByRole("button", { name: /^Blacklist this/ }));
     const question = within(await screen.findByRole("dialog", { name: /^Blacklist English/ }));
     await app.user.click(question.getByRole("button", { name: "Blacklist" }));
@@ -173,16 +158,9 @@ describe.each([
     );
   });
 
-  it("says that there is none", async () => {
-    const { inside } = await open({ prepare: onlyThese() });
-    expect(await inside.findByRole("heading", { name: "No History Found" })).toBeInTheDocument();
-  });
-
-  it("shows a failed load as the error panel, and recovers by Reload", async () => {
-    const { app, inside } = await open({
-      prepare: onlyThese({}),
-      handlers: [steps.refused("get", `${kind}/history`, "The database is locked")],
-    });
+  it("shows a failed load as the error panel, recovers by Reload, and says that there is none", async () => {
+    const handlers = [steps.refused("get", "movies/history", "The database is locked")];
+    const { app, inside } = await open({ prepare: onlyThese({}), handlers });
     const panel = await inside.findByRole("alert");
     expect(panel).toHaveTextContent("Ouch! You got an error");
     expect(panel).toHaveTextContent("The database is locked");
@@ -190,43 +168,15 @@ describe.each([
     app.server.resetHandlers(...app.api.handlers);
     await app.user.click(within(panel).getByRole("button", { name: "Reload" }));
     expect(await rowsIn(inside)).toHaveLength(1);
+    app.api.db.history.movies = [];
+    app.api.emit("movie-history", "update");
+    expect(await inside.findByRole("heading", { name: "No History Found" })).toBeInTheDocument();
   });
 });
 
 describe("a row of the history", () => {
-  it("names each action, and an unknown one by its number", async () => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a number that no server knows yet
-    const actions = [0, 1, 2, 3, 4, 5, 6, 42] as HistoryAction[];
-    const { inside } = await openMovie({
-      prepare: onlyThese(...actions.map((action, index) => ({ action, at: AT - index }))),
-    });
-    const names = (await rowsIn(inside)).map(
-      (row) => within(row).getAllByRole("cell")[0]?.textContent,
-    );
-    expect(names.toReversed()).toEqual([
-      "Deleted",
-      "Downloaded automatically",
-      "Downloaded manually",
-      "Upgraded",
-      "Uploaded",
-      "Synchronised",
-      "Translated",
-      "Action 42",
-    ]);
-  });
-
-  it.each([
-    ["provider", { provider: null }],
-    ["id of the subtitle", { subs_id: null }],
-    ["language (an object of nulls)", { language: null }],
-  ])("offers no blacklisting without the %s", async (_what, without) => {
-    const { inside } = await openMovie({ prepare: onlyThese(without) });
-    const [row] = await rowsIn(inside);
-    expect(within(row!).queryByRole("button")).toBeNull();
-  });
-
   it("stands an older server's language of null, and empty scores and providers", async () => {
-    const { inside } = await openMovie({
+    const { inside } = await open({
       mock: { dialect: "0.9.7" },
       prepare: onlyThese({ language: null, provider: null, score: null, action: 0 }),
     });
@@ -239,7 +189,7 @@ describe("a row of the history", () => {
   });
 
   it("is drawn for a language that has a code only", async () => {
-    const { inside } = await openMovie({
+    const { inside } = await open({
       handlers: [
         http.get("*/api/movies/history", () =>
           HttpResponse.json({

@@ -1,10 +1,12 @@
 import { MOVIES } from "@mock-api/sentinels.ts";
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { recording } from "../wire/recording.ts";
-import { renderApp } from "./render-app";
+import { historyModal } from "@/features/history/modals";
+import { openModal } from "@/store/modals";
+import { renderPage, renderPart } from "./render-app";
 import * as steps from "./steps";
 
 const body = v.object({ data: v.array(v.looseObject({})), total: v.number() });
@@ -23,7 +25,7 @@ describe("a history that repeats its events", () => {
     "%s shows each once, and counts as the server does",
     async (path, kind, once, total) => {
       const handlers = [history(kind, recorded(kind))];
-      const { user } = renderApp(path, { handlers });
+      const { user } = renderPage(path, { handlers });
       expect(await steps.recordRows()).toHaveLength(once);
       expect(screen.getByText(`${total} entries`)).toBeInTheDocument();
       expect(screen.getByText(`1–50 of ${total}`)).toBeInTheDocument();
@@ -33,19 +35,17 @@ describe("a history that repeats its events", () => {
     },
   );
 
-  it("is no part of one where one page holds all: nothing says to raise the page size", async () => {
+  it("is no part of one where one page holds all, and may have a page without events", async () => {
     const handlers = [history("movies", { ...recorded("movies"), total: 25 })];
-    const { user } = renderApp("/history/movies", { handlers });
+    const { user, server, router } = renderPage("/history/movies", { handlers });
     expect(await steps.recordRows()).toHaveLength(16);
     await user.click(screen.getByRole("searchbox", { name: "Filter entries" }));
     await user.paste("no such title");
     expect(await screen.findByText("0 of the 16 entries")).toBeInTheDocument();
     expect(screen.queryByText(/Raise the page size/)).toBeNull();
-  });
-
-  it("may have a page without events, and does not say that nothing ever happened", async () => {
-    const handlers = [history("movies", { data: [], total: 166 })];
-    renderApp("/history/movies?page=4", { handlers });
+    server.use(history("movies", { data: [], total: 166 }));
+    await act(() => router.navigate("/history/movies?page=4"));
+    // It does not say that nothing ever happened.
     expect(await screen.findByText("Nothing on this page")).toBeInTheDocument();
     expect(screen.getByRole("navigation", { name: "Pages" })).toBeInTheDocument();
   });
@@ -53,10 +53,12 @@ describe("a history that repeats its events", () => {
   it("shows each once in the dialog of an item, and equal ones that are apart", async () => {
     const { data, total } = recorded("movies");
     const handlers = [history("movies", { data: [...data, data[0] ?? {}], total })];
-    const { user } = renderApp(`/movies/${MOVIES.glassOrchard}`, { handlers });
-    const toolbar = within(await screen.findByRole("toolbar", { name: "Page actions" }));
-    await user.click(await toolbar.findByRole("button", { name: "History" }));
-    const dialog = within(await screen.findByRole("dialog", { name: /^History - / }));
+    renderPart(null, { handlers });
+    const item = { kind: "movie", id: MOVIES.glassOrchard, title: "The Glass Orchard" } as const;
+    void openModal(historyModal, { item });
+    const dialog = within(
+      await screen.findByRole("dialog", { name: "History - The Glass Orchard" }),
+    );
     const table = within(await dialog.findByRole("table"));
     await dialog.findAllByRole("cell", { name: /ago|yesterday/ });
     expect(table.getAllByRole("row")).toHaveLength(1 + 17);

@@ -3,10 +3,10 @@ import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { SPORTS } from "@mock-api/seed-sports.ts";
 import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { longTitle } from "@mock-api/words.ts";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { renderApp } from "./render-app";
+import { renderPage } from "./render-app";
 import * as steps from "./steps";
 
 const HTML = "<b>Bold & Brash</b> &amp; Other <script>alert(1)</script> Stories";
@@ -35,21 +35,19 @@ const NULLS = {
 
 describe("titles", () => {
   it.each([
-    ["/series", HTML],
+    ["/series", HTML, "ألف ليلة وليلة", "🚀 Rocket Kitchen 🍳", "鋼の夢", longTitle],
     ["/movies", MOVIE_HTML],
-    ["/series", "ألف ليلة وليلة"],
-    ["/series", "🚀 Rocket Kitchen 🍳"],
-    ["/series", "鋼の夢"],
-    ["/series", longTitle],
-  ])("on %s are shown as the text they are: %s", async (path, title) => {
-    renderApp(path, { mock: { size: { series: 20, movies: 20 } } });
-    const link = await screen.findByRole("link", { name: title });
-    expect(link).toHaveTextContent(title);
-    expect(link).toHaveAttribute("title", title);
-    expect(within(link).queryByRole("img")).toBeNull();
-    expect(link.querySelectorAll("b, script, img")).toHaveLength(0);
-    // Right-to-left letters do not turn the rest of the row around.
-    expect(link.querySelector("bdi")).toHaveTextContent(title);
+  ])("on %s are shown as the text they are: %s", async (path, ...titles) => {
+    renderPage(path);
+    for (const title of titles) {
+      const link = await screen.findByRole("link", { name: title });
+      expect(link).toHaveTextContent(title);
+      expect(link).toHaveAttribute("title", title);
+      expect(within(link).queryByRole("img")).toBeNull();
+      expect(link.querySelectorAll("b, script, img")).toHaveLength(0);
+      // Right-to-left letters do not turn the rest of the row around.
+      expect(link.querySelector("bdi")).toHaveTextContent(title);
+    }
   });
 
   it.each([
@@ -57,7 +55,7 @@ describe("titles", () => {
     [`/movies/${MOVIES.htmlTitle}`, `${MOVIE_HTML} (2021)`],
     [`/series/${SERIES.longTitle}`, `${longTitle} (2004)`],
   ])("are text on %s, and in its dialogs", async (path, title) => {
-    const app = renderApp(path);
+    const app = renderPage(path);
     const heading = await screen.findByRole("heading", { level: 1 });
     expect(heading).toHaveTextContent(title);
     expect(document.querySelector("main b, main script, img[src='x']")).toBeNull();
@@ -69,7 +67,7 @@ describe("titles", () => {
   });
 
   it("of episodes, tags and overviews are text, too", async () => {
-    renderApp(`/series/${SERIES.harborLights}`, {
+    renderPage(`/series/${SERIES.harborLights}`, {
       prepare: (api) => {
         const series = api.db.series.get(SERIES.harborLights)!;
         Object.assign(series, { overview: "<i>Sea</i> &amp; salt", tags: ["<u>tag</u>"] });
@@ -82,7 +80,7 @@ describe("titles", () => {
   });
 
   it("of a hostile search result stay text, and its address is no link", async () => {
-    const app = renderApp(`/movies/${MOVIES.hostileResult}`);
+    const app = renderPage(`/movies/${MOVIES.hostileResult}`);
     await app.user.click(await screen.findByRole("button", { name: "Manual" }));
     const dialog = within(await screen.findByRole("dialog"));
     await app.user.click(dialog.getByRole("button", { name: "Start Search" }));
@@ -94,11 +92,13 @@ describe("titles", () => {
   });
 });
 
+const FEW = { size: { series: 1, movies: 1 } };
 const forty = (api: MockApi) => api.db.languages.slice(0, 40).map(({ code2 }) => code2);
 
 describe("forty languages", () => {
   it("missing of one movie fold to the first and '+38', and unfold", async () => {
-    const app = renderApp("/movies", {
+    const app = renderPage("/movies", {
+      mock: FEW,
       hasAllLanguages: true,
       prepare: (api) => steps.miss(api, api.db.movies.get(MOVIES.glassOrchard)!, ...forty(api)),
     });
@@ -114,7 +114,8 @@ describe("forty languages", () => {
   });
 
   it("of one episode fold, whether missing or there", async () => {
-    const app = renderApp(`/series/${SERIES.harborLights}`, {
+    const app = renderPage(`/series/${SERIES.harborLights}`, {
+      mock: FEW,
       hasAllLanguages: true,
       prepare: (api) => {
         const row = api.db.episodes.get(episodeId(SERIES.harborLights, 33))!;
@@ -131,7 +132,7 @@ describe("forty languages", () => {
   });
 
   it("are rows of their own on the page of a movie", async () => {
-    renderApp(`/movies/${MOVIES.fortyLanguages}`);
+    renderPage(`/movies/${MOVIES.fortyLanguages}`);
     // Those in view come first.
     await waitFor(() =>
       expect(screen.getAllByRole("button", { name: /^Delete .* subtitle$/ })).toHaveLength(40),
@@ -141,7 +142,7 @@ describe("forty languages", () => {
 
 describe("fields without a value", () => {
   it("leave a series and a movie usable in their lists", async () => {
-    const app = renderApp("/series", {
+    const app = renderPage("/series", {
       handlers: [
         jsonOf("series", { ...NULLS, sonarrSeriesId: 9 }),
         jsonOf("movies", { ...NULLS, radarrId: 9 }),
@@ -155,7 +156,7 @@ describe("fields without a value", () => {
   });
 
   it("leave the pages of a series and of a movie usable", async () => {
-    const app = renderApp("/series/9", {
+    const app = renderPage("/series/9", {
       handlers: [
         jsonOf("series", { ...NULLS, sonarrSeriesId: 9 }),
         jsonOf("episodes", {
@@ -184,7 +185,7 @@ const turnOnSports = ({ db }: MockApi) => {
 
 describe("leagues and events", () => {
   it("without a value in any field leave their list and page usable", async () => {
-    const app = renderApp("/sports", {
+    const app = renderPage("/sports", {
       dialect: "1.6.1",
       prepare: turnOnSports,
       handlers: [
@@ -200,7 +201,7 @@ describe("leagues and events", () => {
   });
 
   it("are the text they are", async () => {
-    renderApp(`/sports/${SPORTS.harbour}`, {
+    renderPage(`/sports/${SPORTS.harbour}`, {
       dialect: "1.6.1",
       prepare: (api) => {
         turnOnSports(api);
@@ -217,42 +218,42 @@ describe("leagues and events", () => {
   });
 });
 
-describe("a poster", () => {
-  it.each([
-    ["a series", `/series/${SERIES.noPicture}`, "No Picture for This One"],
-    ["a movie", `/movies/${MOVIES.noPicture}`, "No Poster At All"],
-  ])("of %s that has none leaves no broken picture", async (_what, path, title) => {
-    renderApp(path);
-    const heading = await screen.findByRole("heading", { level: 1, name: new RegExp(title) });
-    expect(heading.closest("header")!.querySelector("img")).toBeNull();
-  });
+const titled = async (name: RegExp) =>
+  (await screen.findByRole("heading", { level: 1, name })).closest("header")!;
 
-  it("that the server does not find leaves no broken picture", async () => {
-    renderApp(`/movies/${MOVIES.brokenPicture}`);
-    const name = "Poster of The Poster That Is Missing";
-    fireEvent.error(await screen.findByRole("img", { name }));
-    expect(screen.queryByRole("img", { name })).toBeNull();
-  });
+it("a poster that is not there, or that the server does not find, leaves no broken picture", async () => {
+  const app = renderPage(`/series/${SERIES.noPicture}`);
+  const series = await titled(/No Picture for This One/);
+  expect(series.querySelector("img")).toBeNull();
+  await act(() => app.router.navigate(`/movies/${MOVIES.noPicture}`));
+  expect((await titled(/No Poster At All/)).querySelector("img")).toBeNull();
+  await act(() => app.router.navigate(`/movies/${MOVIES.brokenPicture}`));
+  const name = "Poster of The Poster That Is Missing";
+  fireEvent.error(await screen.findByRole("img", { name }));
+  expect(screen.queryByRole("img", { name })).toBeNull();
 });
 
 async function openMovie() {
-  const app = renderApp(`/movies/${MOVIES.embeddedOnly}`);
+  const app = renderPage(`/movies/${MOVIES.embeddedOnly}`);
   const button = await screen.findByRole("button", { name: "Copy the path" });
   return { app, button, path: app.api.db.movies.get(MOVIES.embeddedOnly)!.path };
 }
 
 describe("copying a path", () => {
   afterEach(() => {
+    vi.useRealTimers();
     vi.unstubAllGlobals();
     Reflect.deleteProperty(document, "execCommand");
   });
 
   it("says for a moment that it worked", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     const { app, button, path } = await openMovie();
     await app.user.click(button);
     expect(await screen.findByRole("button", { name: "Path copied" })).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toBe(path);
-    expect(await screen.findByRole("button", { name: "Copy the path" })).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(screen.getByRole("button", { name: "Copy the path" })).toBeInTheDocument();
   });
 
   it("works without https, where the browser has no clipboard", async () => {

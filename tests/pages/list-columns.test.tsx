@@ -1,14 +1,17 @@
 import { MOVIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { describe, expect, it } from "vitest";
+import { FEW, fewRows } from "./list-steps";
+import { renderPage } from "./render-app";
+import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
 
-type App = ReturnType<typeof renderApp>;
+type App = ReturnType<typeof renderPage>;
+
+const render = (path: string, options: RenderAppOptions = {}) =>
+  renderPage(path, { mock: FEW, prepare: fewRows, ...options });
 const KEY = "list-columns-movies";
 const DEFAULT = ["Monitored", "Name", "Audio", "Languages profile", "Missing Subtitles", "Edit"];
-
-afterEach(() => window.localStorage.clear());
 
 const shown = async (name = "Movies") => steps.headings(await screen.findByRole("table", { name }));
 
@@ -18,8 +21,10 @@ async function columnsOf(app: App): Promise<HTMLElement> {
 }
 
 describe("the columns of a list", () => {
-  it("are chosen, kept for the list, and given back", async () => {
-    const app = renderApp("/movies", {
+  it("are chosen, but for the name, kept for the list, and given back", async () => {
+    // Rubbish means the usual ones.
+    window.localStorage.setItem(KEY, '{"title":"<b>"}');
+    const app = render("/movies", {
       prepare: (api) => {
         const movie = api.db.movies.get(MOVIES.glassOrchard)!;
         movie.tags = ["gem", "old"];
@@ -28,6 +33,7 @@ describe("the columns of a list", () => {
     });
     expect(await shown()).toEqual(DEFAULT);
     const columns = await columnsOf(app);
+    expect(within(columns).getByRole("checkbox", { name: "Name" })).toBeDisabled();
     for (const name of ["Year", "Tags", "Audio"])
       await app.user.click(within(columns).getByRole("checkbox", { name }));
     await waitFor(async () =>
@@ -54,7 +60,7 @@ describe("the columns of a list", () => {
 
   it("tell when a title was added, newest first, where the server knows", async () => {
     window.localStorage.setItem(KEY, '["added"]');
-    const app = renderApp("/movies", { dialect: "1.6.1" });
+    const app = render("/movies", { dialect: "1.6.1" });
     const table = await screen.findByRole("table", { name: "Movies" });
     const row = await steps.rowOf("The Glass Orchard");
     const day = new Date(Date.UTC(2026, 0, 1 + (MOVIES.glassOrchard % 250), 12));
@@ -71,7 +77,7 @@ describe("the columns of a list", () => {
 
   it("do not offer the date where the server does not tell it", async () => {
     window.localStorage.setItem(KEY, '["added"]');
-    const app = renderApp("/movies", { dialect: "1.6" });
+    const app = render("/movies", { dialect: "1.6" });
     await steps.rowOf("The Glass Orchard");
     expect(await shown()).toEqual(DEFAULT);
     const columns = await columnsOf(app);
@@ -79,25 +85,14 @@ describe("the columns of a list", () => {
     expect(screen.queryByRole("option", { name: "Date added" })).toBeNull();
   });
 
-  it("always have the name of the row", async () => {
-    const app = renderApp("/series");
-    expect(within(await columnsOf(app)).getByRole("checkbox", { name: "Name" })).toBeDisabled();
-  });
-
   it("are there when the list is filtered, and can order it", async () => {
     window.localStorage.setItem(KEY, '["path","year"]');
-    const app = renderApp("/movies?missing=yes");
-    await screen.findByText(/^\d+ of 20 movies$/);
+    const app = render("/movies?missing=yes");
+    await screen.findByText(/^\d+ of 4 movies$/);
     const table = await screen.findByRole("table", { name: "Movies" });
     expect(steps.headings(table)).toContain("Path");
     await app.user.click(within(table).getByRole("button", { name: "Year" }));
     await waitFor(() => expect(app.here()).toBe("/movies?missing=yes&sort=-year"));
-  });
-
-  it("are the usual ones where the storage holds rubbish", async () => {
-    window.localStorage.setItem(KEY, '{"title":"<b>"}');
-    renderApp("/movies");
-    expect(await shown()).toEqual(DEFAULT);
   });
 
   it("of series tell year, type, whether it is monitored, last aired, tags and path", async () => {
@@ -105,7 +100,7 @@ describe("the columns of a list", () => {
       "list-columns-series",
       '["year","type","monitored","aired","tags","path"]',
     );
-    renderApp("/series");
+    render("/series");
     expect(await shown("Series")).toEqual([
       "Name",
       "Year",
@@ -122,31 +117,24 @@ describe("the columns of a list", () => {
   });
 
   it.each([
-    ["/wanted/series", "wanted-series", "Missing series subtitles", "Type", "type"],
-    ["/wanted/movies", "wanted-movies", "Missing movie subtitles", "Scene name", "scene"],
-  ])("of %s can be more than the usual ones", async (path, list, label, name, id) => {
-    const app = renderApp(path);
+    ["/wanted/series", "Missing series subtitles", "Type", "type"],
+    ["/wanted/movies", "Missing movie subtitles", "Scene name", "scene"],
+    ["/history/series", "Series history", "Upgradable", "upgradable"],
+    ["/history/movies", "Movies history", "Score", "score"],
+    ["/blacklist/series", "Series blacklist", "Provider", "provider"],
+    ["/blacklist/movies", "Movies blacklist", "Date", "date"],
+  ])("of %s can be more, or less, than the usual ones", async (path, label, name, id) => {
+    const app = render(path);
     const usual = await shown(label);
-    expect(usual).not.toContain(name);
+    const isMore = path.startsWith("/wanted");
+    expect(usual.includes(name)).toBe(!isMore);
     const columns = await columnsOf(app);
     // Rows are ticked whatever else they tell.
     expect(within(columns).queryByRole("checkbox", { name: /select/i })).toBeNull();
     await app.user.click(within(columns).getByRole("checkbox", { name }));
-    await waitFor(async () => expect(await shown(label)).toContain(name));
+    await waitFor(async () => expect((await shown(label)).includes(name)).toBe(isMore));
     expect((await shown(label))[0]).toBe(usual[0]);
-    expect(window.localStorage.getItem(`list-columns-${list}`)).toBe(`["${id}"]`);
-  });
-
-  it.each([
-    ["/history/series", "history-series", "Series history", "Upgradable", "upgradable"],
-    ["/history/movies", "history-movies", "Movies history", "Score", "score"],
-    ["/blacklist/series", "blacklist-series", "Series blacklist", "Provider", "provider"],
-    ["/blacklist/movies", "blacklist-movies", "Movies blacklist", "Date", "date"],
-  ])("of %s can be less than the usual ones", async (path, list, label, name, id) => {
-    const app = renderApp(path);
-    expect(await shown(label)).toContain(name);
-    await app.user.click(within(await columnsOf(app)).getByRole("checkbox", { name }));
-    await waitFor(async () => expect(await shown(label)).not.toContain(name));
-    expect(window.localStorage.getItem(`list-columns-${list}`)).toBe(`["${id}"]`);
+    const key = `list-columns-${path.slice(1).replace("/", "-")}`;
+    expect(window.localStorage.getItem(key)).toBe(`["${id}"]`);
   });
 });

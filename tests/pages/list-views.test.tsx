@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { describe, expect, it } from "vitest";
+import { FEW, fewRows } from "./list-steps";
+import { renderPage } from "./render-app";
 import { onPhone } from "./viewport";
 
-type App = ReturnType<typeof renderApp>;
-const KEY = "list-views-series";
+type App = ReturnType<typeof renderPage>;
 
-afterEach(() => window.localStorage.clear());
+const render = (path: string) => renderPage(path, { mock: FEW, prepare: fewRows });
+const KEY = "list-views-series";
 
 /** Opens the view menu. */
 async function openView(app: App): Promise<HTMLElement> {
@@ -20,15 +21,28 @@ const names = async () =>
     .map((link) => link.textContent);
 
 async function save(app: App, name: string): Promise<void> {
-  await app.user.type(
-    within(await saved()).getByRole("textbox", { name: "Save this view as" }),
-    `${name}{Enter}`,
-  );
+  await app.user.click(within(await saved()).getByLabelText("Save this view as"));
+  await app.user.paste(name);
+  await app.user.keyboard("{Enter}");
+}
+
+const tabs = () => screen.getByRole("navigation", { name: "Views of this list" });
+const current = () => tabs().querySelector("[aria-current]")?.textContent;
+
+/** The view "Mine" and that of everything, pressed above their list. */
+async function appliedByPress(app: App, path: string, search: string): Promise<void> {
+  await act(() => app.router.navigate(`${path}?filter=x`));
+  await waitFor(() => expect(current()).toBeUndefined());
+  await app.user.click(within(tabs()).getByRole("link", { name: "All" }));
+  await waitFor(() => expect(current()).toBe("All"));
+  await app.user.click(within(tabs()).getByRole("link", { name: "Mine" }));
+  await waitFor(() => expect(app.here()).toBe(`${path}?${search}`));
+  await waitFor(() => expect(current()).toBe("Mine"));
 }
 
 describe("saved views", () => {
   it("keep filter, order and look under a name, and bring them back by an address", async () => {
-    const app = renderApp("/series?missing=yes&sort=-missing");
+    const app = render("/series?missing=yes&sort=-missing");
     await openView(app);
     await save(app, "To do");
     const link = within(await saved()).getByRole("link", { name: "To do" });
@@ -45,7 +59,7 @@ describe("saved views", () => {
   });
 
   it("are renamed, replaced, deleted, and brought back", async () => {
-    const app = renderApp("/series?missing=yes");
+    const app = render("/series?missing=yes");
     await openView(app);
     await save(app, "One");
     await save(app, "Two");
@@ -76,8 +90,8 @@ describe("saved views", () => {
     ["/history/movies", "filter=glass"],
     ["/blacklist/series", "sort=provider"],
     ["/blacklist/movies", "language=French"],
-  ])("keep what is asked of %s", async (path, search) => {
-    const app = renderApp(`${path}?${search}`);
+  ])("keep what is asked of %s, and are applied by a press above it", async (path, search) => {
+    const app = render(`${path}?${search}`);
     await openView(app);
     await save(app, "Mine");
     const link = within(await saved()).getByRole("link", { name: "Mine" });
@@ -85,11 +99,13 @@ describe("saved views", () => {
     expect(screen.queryByRole("radiogroup", { name: "Show as" })).toBeNull();
     const key = `list-views-${path.slice(1).replace("/", "-")}`;
     expect(window.localStorage.getItem(key)).toContain('"Mine"');
+    await app.user.click(screen.getByRole("button", { name: "Done" }));
+    await appliedByPress(app, path, search);
   });
 
   it("survive rubbish in the browser's storage, and follow another tab", async () => {
     window.localStorage.setItem(KEY, '[{"name":5},{"name":"Whole","search":"tag=a&edit=1"},null]');
-    const app = renderApp("/series");
+    const app = render("/series");
     await openView(app);
     expect(await names()).toEqual(["Whole"]);
     expect(within(await saved()).getByRole("link")).toHaveAttribute(
@@ -111,12 +127,9 @@ describe("saved views", () => {
   });
 });
 
-const tabs = () => screen.getByRole("navigation", { name: "Views of this list" });
-const current = () => tabs().querySelector("[aria-current]")?.textContent;
-
 describe("saved views above their list", () => {
   it("are not there while none is saved, and come and go with them", async () => {
-    const app = renderApp("/series?missing=yes");
+    const app = render("/series?missing=yes");
     await openView(app);
     expect(screen.queryByRole("navigation", { name: "Views of this list" })).toBeNull();
     await save(app, "To do");
@@ -128,33 +141,11 @@ describe("saved views above their list", () => {
     await app.user.click(screen.getByRole("button", { name: "Delete To do" }));
     expect(screen.queryByRole("navigation", { name: "Views of this list" })).toBeNull();
   });
-
-  it.each([
-    ["series", "/series", "missing=yes", "&view=table"],
-    ["wanted-series", "/wanted/series", "kind=forced", ""],
-    ["history-movies", "/history/movies", "action=1", ""],
-    ["blacklist-series", "/blacklist/series", "sort=provider", ""],
-  ])(
-    "of %s are applied by a press, and tell which one is shown",
-    async (list, path, search, mode) => {
-      window.localStorage.setItem(`list-views-${list}`, JSON.stringify([{ name: "Mine", search }]));
-      const app = renderApp(path);
-      await screen.findByRole("navigation", { name: "Views of this list" });
-      expect(current()).toBe("All");
-      await app.user.click(within(tabs()).getByRole("link", { name: "Mine" }));
-      await waitFor(() => expect(app.here()).toBe(`${path}?${search}${mode}`));
-      await waitFor(() => expect(current()).toBe("Mine"));
-      await act(() => app.router.navigate(`${path}?filter=x`));
-      await waitFor(() => expect(current()).toBeUndefined());
-      await app.user.click(within(tabs()).getByRole("link", { name: "All" }));
-      await waitFor(() => expect(current()).toBe("All"));
-    },
-  );
 });
 
 describe("the view menu", () => {
   it("orders the list, its direction too, and closes with Escape, which ends typing first", async () => {
-    const app = renderApp("/series");
+    const app = render("/series");
     const dialog = await openView(app);
     await app.user.selectOptions(
       within(dialog).getByRole("combobox", { name: "Sort by" }),
@@ -178,7 +169,7 @@ describe("the view menu", () => {
 
   it("keeps how a list is drawn, for this list, on phones, where no toolbar has room for it", async () => {
     onPhone();
-    const app = renderApp("/series");
+    const app = render("/series");
     const dialog = await openView(app);
     await app.user.click(await within(dialog).findByRole("radio", { name: "Posters" }));
     await waitFor(() => expect(app.here()).toBe("/series?view=posters"));
@@ -187,7 +178,7 @@ describe("the view menu", () => {
   });
 
   it("keeps how dense tables are, for every list and other tabs; posters have no density", async () => {
-    const app = renderApp("/series");
+    const app = render("/series");
     const table = await screen.findByRole("table");
     expect(table).toHaveAttribute("data-density", "comfortable");
     const dialog = await openView(app);

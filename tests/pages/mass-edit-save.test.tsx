@@ -1,15 +1,28 @@
 import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import * as mass from "./mass-edit-steps";
+import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
 
 const ORCHARD = "The Glass Orchard";
 const NO_PROFILE = "Nobody Chose a Profile Either";
 
+/** Edit mode of two movies, or series: one with a profile, and one without. */
+const enter = (path: string, options?: RenderAppOptions) =>
+  mass.enter(path, {
+    prepare: ({ db }) => {
+      for (const id of [2, 3, 4, 5, 6, MOVIES.noPicture]) db.movies.delete(id);
+      for (const id of [2, 3, 4, 5, 6, SERIES.oneSeason]) db.series.delete(id);
+    },
+    ...options,
+  });
+
+const staged = async () => steps.rowAround(await mass.box(NO_PROFILE));
+
 /** Edit mode with one change that is not saved. */
-async function stage(): Promise<mass.App> {
-  const app = await mass.enter("/movies");
+async function stage(options?: RenderAppOptions): Promise<mass.App> {
+  const app = await enter("/movies", options);
   await mass.select(app, NO_PROFILE);
   await mass.choose(app, "English");
   return app;
@@ -17,18 +30,20 @@ async function stage(): Promise<mass.App> {
 
 describe("staging a profile", () => {
   it("needs a selection, shows old and new in the row, and says what Save will do", async () => {
-    const app = await mass.enter("/movies");
+    const app = await enter("/movies");
     const dropdown = screen.getByRole("combobox", { name: "Change Profile" });
     expect(dropdown).toBeDisabled();
     expect(dropdown).toHaveAttribute("title", "Select movies first");
     expect(mass.button("Save")).toBeDisabled();
-    await mass.select(app, ORCHARD, NO_PROFILE);
-    await mass.choose(app, "English + French");
     // The orchard has this profile already.
+    await mass.select(app, ORCHARD);
+    await mass.choose(app, "English + French");
+    expect(screen.getByText("1 movie: 1 unchanged")).toBeInTheDocument();
+    expect(mass.button("Save")).toBeDisabled();
+    await mass.select(app, NO_PROFILE);
+    await mass.choose(app, "English + French");
     expect(screen.getByText("2 movies: 1 gets English + French, 1 unchanged")).toBeInTheDocument();
-    expect(steps.rowAround(await mass.box(NO_PROFILE))).toHaveTextContent(
-      /No profile.*becomes.*English \+ French/,
-    );
+    expect(await staged()).toHaveTextContent(/No profile.*becomes.*English \+ French/);
     expect(steps.rowAround(await mass.box(ORCHARD))).not.toHaveTextContent("becomes");
     await mass.choose(app, "Clear Profile");
     expect(screen.getByText("2 movies: 1 gets no profile, 1 unchanged")).toBeInTheDocument();
@@ -37,51 +52,31 @@ describe("staging a profile", () => {
     expect(mass.button("Save")).toBeDisabled();
   });
 
-  it("has nothing to save when everything keeps what it has", async () => {
-    const app = await mass.enter("/movies");
-    await mass.select(app, ORCHARD);
-    await mass.choose(app, "English + French");
-    expect(screen.getByText("1 movie: 1 unchanged")).toBeInTheDocument();
-    expect(mass.button("Save")).toBeDisabled();
-  });
-
   it("stays when a filter hides the row and when the server speaks about it", async () => {
-    const app = await mass.enter("/movies");
-    await mass.select(app, NO_PROFILE);
-    await mass.choose(app, "English");
+    const app = await stage();
     await app.user.type(screen.getByRole("searchbox", { name: /^Filter/ }), "orchard");
     app.api.emit("movie", "update", MOVIES.noProfile);
     await screen.findByText("1 selected (1 not shown)");
     expect(screen.getByText("1 movie: 1 gets English")).toBeInTheDocument();
     expect(mass.button("Save")).toBeEnabled();
   });
-});
 
-/** Somebody else gives the movie without a profile one. */
-function give(app: mass.App, profileId: number): void {
-  app.api.db.movies.get(MOVIES.noProfile)!.profileId = profileId;
-  app.api.emit("movie", "update", MOVIES.noProfile);
-}
-
-describe("a profile that somebody else chooses meanwhile", () => {
-  it("stands in the row beside what is staged, and is counted", async () => {
+  it("stands beside what somebody else chooses meanwhile, and is nothing to save if that is the same", async () => {
     const app = await stage();
-    expect(steps.rowAround(await mass.box(NO_PROFILE))).toHaveTextContent(/No profile.*becomes/);
-    give(app, 2);
+    const give = (profileId: number) => {
+      app.api.db.movies.get(MOVIES.noProfile)!.profileId = profileId;
+      app.api.emit("movie", "update", MOVIES.noProfile);
+    };
+    expect(await staged()).toHaveTextContent(/No profile.*becomes/);
+    give(2);
     await waitFor(async () =>
-      expect(steps.rowAround(await mass.box(NO_PROFILE))).toHaveTextContent(
-        /English \+ French.*becomes.*English$/,
-      ),
+      expect(await staged()).toHaveTextContent(/English \+ French.*becomes.*English$/),
     );
     expect(screen.getByText("1 movie: 1 gets English")).toBeInTheDocument();
     expect(mass.button("Save")).toBeEnabled();
-  });
-
-  it("is nothing to save any more when it is the one that is staged", async () => {
-    const app = await stage();
-    give(app, 1);
+    give(1);
     expect(await screen.findByText("1 movie: 1 unchanged")).toBeInTheDocument();
-    expect(steps.rowAround(await mass.box(NO_PROFILE))).not.toHaveTextContent("becomes");
+    expect(await staged()).not.toHaveTextContent("becomes");
     expect(mass.button("Save")).toBeDisabled();
   });
 });
@@ -89,7 +84,7 @@ describe("a profile that somebody else chooses meanwhile", () => {
 describe("Save", () => {
   it("sends one request with what really changes, then leaves and shows it", async () => {
     const { bodies, handler } = mass.writesTo("movies");
-    const app = await mass.enter("/movies", { handlers: [handler] });
+    const app = await enter("/movies", { handlers: [handler] });
     await mass.select(app, ORCHARD, NO_PROFILE);
     await mass.choose(app, "English + French");
     await app.user.click(mass.button("Save"));
@@ -104,7 +99,7 @@ describe("Save", () => {
 
   it("clears profiles, and sends both lists in the same order", async () => {
     const { bodies, handler } = mass.writesTo("series");
-    const app = await mass.enter("/series", { handlers: [handler] });
+    const app = await enter("/series", { handlers: [handler] });
     await mass.select(app, "Nobody Chose a Profile");
     await mass.choose(app, "English");
     await app.user.click(mass.button("Select none"));
@@ -125,43 +120,29 @@ describe("Save", () => {
     expect(app.api.db.series.get(SERIES.harborLights)?.profileId).toBeNull();
   });
 
-  it("keeps everything when it fails, with the server's words, and can be pressed again", async () => {
+  it("keeps everything when it fails, says so once until one closes it, and can be pressed again", async () => {
     const { bodies, handler } = mass.writesTo("movies", "The database is locked");
-    const app = await mass.enter("/movies", { handlers: [handler] });
-    await mass.select(app, NO_PROFILE);
-    await mass.choose(app, "English");
+    const app = await stage({ handlers: [handler] });
     await app.user.click(mass.button("Save"));
     const region = await mass.mass();
     const alert = await within(region).findByRole("alert");
     expect(alert).toHaveTextContent("Not saved");
     expect(alert).toHaveTextContent("The database is locked");
+    expect(screen.getAllByText("The database is locked")).toHaveLength(1);
+    await app.user.click(within(alert).getByRole("button", { name: "Close" }));
+    expect(screen.queryByText("The database is locked")).toBeNull();
     expect(screen.getByText("1 selected")).toBeInTheDocument();
     expect(screen.getByText("1 movie: 1 gets English")).toBeInTheDocument();
-    expect(steps.rowAround(await mass.box(NO_PROFILE))).toHaveTextContent("becomes");
+    expect(await staged()).toHaveTextContent("becomes");
     app.server.resetHandlers(...app.api.handlers);
     await app.user.click(mass.button("Save"));
     expect(await steps.rowOf(NO_PROFILE)).toHaveTextContent("English");
     expect(bodies).toHaveLength(1);
   });
 
-  it("says once that it failed, until one closes it", async () => {
-    const { handler } = mass.writesTo("movies", "The database is locked");
-    const app = await mass.enter("/movies", { handlers: [handler] });
-    await mass.select(app, NO_PROFILE);
-    await mass.choose(app, "English");
-    await app.user.click(mass.button("Save"));
-    const alert = await within(await mass.mass()).findByRole("alert");
-    expect(screen.getAllByText("The database is locked")).toHaveLength(1);
-    await app.user.click(within(alert).getByRole("button", { name: "Close" }));
-    expect(screen.queryByText("The database is locked")).toBeNull();
-    expect(screen.getByText("1 movie: 1 gets English")).toBeInTheDocument();
-  });
-
   it("says that it saves, and lets nothing change meanwhile", async () => {
     const gate = steps.holdBack("post", "movies");
-    const app = await mass.enter("/movies", { handlers: [gate.handler] });
-    await mass.select(app, NO_PROFILE);
-    await mass.choose(app, "English");
+    const app = await stage({ handlers: [gate.handler] });
     await app.user.click(mass.button("Save"));
     expect(await screen.findByText("Saving 1 movie…")).toBeInTheDocument();
     const box = await mass.box(ORCHARD);
@@ -174,7 +155,7 @@ describe("Save", () => {
 });
 
 describe("leaving with something staged", () => {
-  it("asks once at Cancel: back to work, or discard", async () => {
+  it("asks once at Cancel: back to work, or discard; without anything staged it asks nothing", async () => {
     const app = await stage();
     await app.user.click(mass.button("Cancel"));
     const question = await screen.findByRole("dialog", { name: "Discard the changes?" });
@@ -192,28 +173,21 @@ describe("leaving with something staged", () => {
     await mass.mass();
     expect(screen.getByText("0 selected")).toBeInTheDocument();
     expect(screen.queryByText(/1 movie:/)).toBeNull();
-  });
-
-  it("asks at a link, and then goes where it leads", async () => {
-    const app = await stage();
-    await app.user.click(screen.getByRole("link", { name: /^Series/ }));
-    await app.user.click(await screen.findByRole("button", { name: "Discard" }));
-    await steps.rowOf("Harbor Lights");
-    expect(app.here()).toBe("/series");
-  });
-
-  it("asks before the tab is closed", async () => {
-    await stage();
-    const event = new Event("beforeunload", { cancelable: true });
-    window.dispatchEvent(event);
-    expect(event.defaultPrevented).toBe(true);
-  });
-
-  it("asks nothing when nothing is staged", async () => {
-    const app = await mass.enter("/movies");
     await mass.select(app, NO_PROFILE);
     await app.user.click(mass.button("Cancel"));
     await steps.rowOf(NO_PROFILE);
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("asks before the tab is closed or another page is opened, and then goes there", async () => {
+    const app = await stage();
+    const event = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    await act(() => app.router.navigate("/series"));
+    expect(app.here()).toBe("/movies?edit=1");
+    await app.user.click(await screen.findByRole("button", { name: "Discard" }));
+    await steps.rowOf("Harbor Lights");
+    expect(app.here()).toBe("/series");
   });
 });

@@ -1,11 +1,11 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { renderApp } from "./render-app";
+import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 
 /** Steps of the tests of Mass Edit. */
 
-export type App = ReturnType<typeof renderApp>;
+export type App = ReturnType<typeof renderPage>;
 
 export const mass = () => screen.findByRole("region", { name: "Mass Edit" });
 /** The checkbox of an item, found by its title. */
@@ -13,10 +13,18 @@ export const box = (title: string) =>
   screen.findByRole("checkbox", { name: new RegExp(`^Select ${title}`) });
 export const button = (name: string) => screen.getByRole("button", { name });
 
-/** Opens edit mode of a list by its button. */
+/** As few as have the items of these tests. */
+export const FEW = { size: { series: 8, movies: 8 } };
+
+/** A button above the list, found without looking at those of its rows. */
+export const inToolbar = async (name: string) =>
+  within(await screen.findByRole("toolbar", { name: "Page actions" })).findByRole("button", {
+    name,
+  });
+
+/** Opens edit mode of a list by its address. */
 export async function enter(path: string, options?: RenderAppOptions): Promise<App> {
-  const app = renderApp(path, options);
-  await app.user.click(await screen.findByRole("button", { name: "Mass Edit" }));
+  const app = renderPage(`${path}?edit=1`, { mock: FEW, ...options });
   await mass();
   return app;
 }

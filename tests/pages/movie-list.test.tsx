@@ -1,14 +1,17 @@
 import { MOVIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { renderPage } from "./render-app";
 import * as steps from "./steps";
+import { fakeTime, resultPasses } from "./time-steps";
 
 const ORCHARD = "The Glass Orchard";
+const FEW = { mock: { size: { series: 0, movies: 8 } } };
 
 describe("the list of movies", () => {
   it("shows monitored, title, audio, profile, what is missing, and an edit button", async () => {
-    renderApp("/movies", {
+    renderPage("/movies", {
+      ...FEW,
       prepare: (api) => {
         const movie = api.db.movies.get(MOVIES.glassOrchard)!;
         movie.audio_language = [{ name: "Japanese", code2: "ja", code3: "jpn" }];
@@ -16,7 +19,7 @@ describe("the list of movies", () => {
         const bare = api.db.movies.get(MOVIES.noProfile)!;
         bare.monitored = false;
         steps.miss(api, bare);
-        steps.miss(api, api.db.movies.get(MOVIES.unmonitored)!);
+        steps.miss(api, api.db.movies.get(MOVIES.noPicture)!);
       },
     });
     const row = await steps.rowOf(ORCHARD);
@@ -44,23 +47,16 @@ describe("the list of movies", () => {
     expect(other[3]).toHaveTextContent(/^No profile$/);
     // Nothing is wanted of it, which is not the same as nothing missing.
     expect(other[4]).toBeEmptyDOMElement();
-    const complete = within(await steps.rowOf("Unmonitored Movie")).getAllByRole("cell");
+    const complete = within(await steps.rowOf("No Poster At All")).getAllByRole("cell");
     expect(within(complete[4]!).getByTitle("Nothing missing")).toBeInTheDocument();
-    expect(screen.getByText("20 movies")).toBeInTheDocument();
+    expect(screen.getByText("8 movies")).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Mass Edit" })).toBeEnabled();
   });
 
-  it("opens a movie by its title", async () => {
-    const app = renderApp("/movies");
-    await app.user.click(await screen.findByRole("link", { name: ORCHARD }));
-    // Its name begins with whether it is monitored.
-    const name = /The Glass Orchard \(1994\)$/;
-    expect(await screen.findByRole("heading", { level: 1, name })).toBeInTheDocument();
-    expect(app.here()).toBe(`/movies/${MOVIES.glassOrchard}`);
-  });
-
   it("downloads what is missing, and shows the rest still missing", async () => {
-    const app = renderApp("/movies", {
+    fakeTime();
+    const app = renderPage("/movies", {
+      ...FEW,
       prepare: (api) => {
         const movie = api.db.movies.get(MOVIES.glassOrchard)!;
         movie.subtitles = [];
@@ -69,7 +65,9 @@ describe("the list of movies", () => {
     });
     const row = within(await steps.rowOf(ORCHARD));
     await app.user.click(row.getByRole("button", { name: "Download English" }));
-    await waitFor(() => expect(row.queryByRole("button", { name: /English/ })).toBeNull());
+    await row.findByText(/^English \d+%/);
+    await resultPasses();
+    expect(row.queryByRole("button", { name: /English/ })).toBeNull();
     expect(row.getByRole("button", { name: "Download French" })).toBeInTheDocument();
   });
 
@@ -80,7 +78,7 @@ describe("the list of movies", () => {
   ] as const)(
     "says so when %s finds nothing, and lets it be tried again",
     async (dialect, words, notices) => {
-      const app = renderApp("/movies", { mock: { dialect } });
+      const app = renderPage("/movies", { dialect, mock: { size: { series: 0, movies: 12 } } });
       const row = within(await steps.rowOf("Nothing Found Anywhere"));
       await app.user.click(row.getByRole("button", { name: "Download English" }));
       expect(await steps.findNotice(words)).toBeInTheDocument();
@@ -92,57 +90,14 @@ describe("the list of movies", () => {
     },
   );
 
-  it("shows the shape of rows until they come", async () => {
-    const gate = steps.holdBack("get", "movies");
-    renderApp("/movies", { handlers: [gate.handler] });
-    const table = await screen.findByRole("table", { name: "Movies" });
-    expect(table).toHaveAttribute("aria-busy", "true");
-    expect(screen.getByRole("button", { name: "Mass Edit (Loading)" })).toBeInTheDocument();
-    expect(screen.queryByText("No movies found")).toBeNull();
-    gate.open();
-    await steps.rowOf(ORCHARD);
-  });
-
-  it("shows the error panel when nothing could be loaded, and recovers by Reload", async () => {
-    const app = renderApp("/movies", {
-      handlers: [steps.refused("get", "movies", "The database is locked")],
-    });
-    const panel = await screen.findByRole("alert");
-    expect(panel).toHaveTextContent("Ouch! You got an error");
-    expect(panel).toHaveTextContent("The database is locked");
-    expect(
-      screen.getByRole("button", { name: "Mass Edit (The list could not be loaded)" }),
-    ).toBeInTheDocument();
-    app.server.resetHandlers(...app.api.handlers);
-    await app.user.click(within(panel).getByRole("button", { name: "Reload" }));
-    await steps.rowOf(ORCHARD);
-    expect(screen.queryByText("Ouch! You got an error")).toBeNull();
-  });
-
   it("says that the server is away when it does not answer at all", async () => {
-    renderApp("/movies", { handlers: [steps.unreachable("get", "movies")] });
+    renderPage("/movies", { handlers: [steps.unreachable("get", "movies")] });
     const panel = await screen.findByRole("alert");
     expect(panel).toHaveTextContent("You have disconnected to Bazarr backend");
   });
 
-  it("keeps its rows and tells it in a notice when reading them again fails", async () => {
-    const app = renderApp("/movies");
-    await steps.rowOf(ORCHARD);
-    app.server.use(steps.refused("get", "movies", "The disk is on fire"));
-    app.api.emit("languages", "update");
-    expect(await steps.findNotice("The disk is on fire")).toBeInTheDocument();
-    await steps.rowOf(ORCHARD);
-    expect(screen.queryByText("Ouch! You got an error")).toBeNull();
-  });
-
-  it("says that there are none", async () => {
-    renderApp("/movies", { mock: { size: { series: 5, movies: 0 } } });
-    expect(await screen.findByRole("heading", { name: "No movies found" })).toBeInTheDocument();
-    expect(screen.getByText(/Movies come from Radarr/)).toBeInTheDocument();
-  });
-
   it("follows what changes and what is deleted on the server", async () => {
-    const app = renderApp("/movies");
+    const app = renderPage("/movies", FEW);
     const row = await steps.rowOf(ORCHARD);
     const movie = app.api.db.movies.get(MOVIES.glassOrchard)!;
     movie.title = "The Glass Orchards";
@@ -153,7 +108,7 @@ describe("the list of movies", () => {
     expect(row).toHaveTextContent(/^Unmonitored.*German$/);
     app.api.db.movies.delete(MOVIES.glassOrchard);
     app.api.emit("movie", "delete", MOVIES.glassOrchard);
-    await waitFor(() => expect(screen.getByText("19 movies")).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText("7 movies")).toBeInTheDocument());
     await waitFor(() =>
       expect(screen.queryByRole("link", { name: "The Glass Orchards" })).toBeNull(),
     );

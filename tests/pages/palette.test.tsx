@@ -3,12 +3,18 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { PRODUCT } from "@/config/product";
-import { renderApp } from "./render-app";
+import { PaletteBox } from "@/features/palette/PaletteBox";
+import { renderPageAndKeys, renderPart } from "./render-app";
+import type { RenderAppOptions } from "./render-app";
 import { putSetting, renderSettings } from "./settings-steps";
-import { findNotice, refused } from "./steps";
+import { findNotice, holdBack, refused } from "./steps";
 
-type App = ReturnType<typeof renderApp>;
+type App = ReturnType<typeof renderPart>;
 
+/** The palette where no page is. */
+const renderBox = (options?: RenderAppOptions) => renderPart(<PaletteBox />, options);
+
+const FEW = { mock: { size: { series: 0, movies: 2 } } };
 const box = () => screen.getByRole("combobox", { name: "Search series and movies" });
 const group = (name: string) => screen.findByRole("group", { name });
 const labelsOf = (element: HTMLElement) =>
@@ -29,7 +35,7 @@ async function openPalette({ user }: App) {
 
 describe("the palette, before anything is typed,", () => {
   it("offers where one was lately, the usual pages and actions", async () => {
-    const app = renderApp(`/series/${SERIES.harborLights}`);
+    const app = renderPageAndKeys(`/series/${SERIES.harborLights}`);
     await screen.findByRole("heading", { level: 1, name: /Harbor Lights/ });
     await waitFor(() => expect(localStorage.getItem("ui-recent-places")).toMatch(/Harbor Lights/));
     await app.router.navigate("/system/logs");
@@ -50,27 +56,22 @@ describe("the palette, before anything is typed,", () => {
     expect(screen.getByRole("main")).toHaveFocus();
   });
 
-  it("survives what others left in the storage", async () => {
+  it("is not opened by Tab going by, and survives what others left in the storage", async () => {
     localStorage.setItem("ui-recent-places", '[{"kind":"page","path":"nowhere"},7]');
-    const app = renderApp("/system/logs");
-    await openPalette(app);
-    await group("Pages");
-    expect(screen.queryByRole("group", { name: "Recent" })).toBeNull();
-  });
-
-  it("is not opened by Tab going by", async () => {
-    const app = renderApp("/system/logs");
+    const app = renderBox();
     await screen.findByRole("main");
     box().focus();
     expect(box()).toHaveAttribute("aria-expanded", "false");
     await app.user.keyboard("{ArrowDown}");
     expect(await screen.findByRole("listbox")).toBeInTheDocument();
+    await group("Pages");
+    expect(screen.queryByRole("group", { name: "Recent" })).toBeNull();
   });
 });
 
 describe("the palette finds", () => {
   it("pages by their name and that of their group, without those that are not there", async () => {
-    const app = renderApp("/system/logs", {
+    const app = renderBox({
       prepare: (api) => putSetting(api, "general.use_radarr", false),
     });
     await openPalette(app);
@@ -82,7 +83,7 @@ describe("the palette finds", () => {
   });
 
   it("pages by what the server's own interface calls them", async () => {
-    const app = renderApp("/system/logs", { dialect: "1.6.1" });
+    const app = renderBox({ dialect: "1.6.1" });
     await openPalette(app);
     await app.user.keyboard("maintenance");
     await waitFor(async () =>
@@ -93,7 +94,7 @@ describe("the palette finds", () => {
   });
 
   it("settings, and goes to the field", async () => {
-    const app = renderSettings("ui");
+    const app = renderSettings("ui", {}, renderPageAndKeys);
     await openPalette(app);
     await app.user.keyboard("base url");
     const [hit] = within(await group("Settings")).getAllByRole("option");
@@ -105,25 +106,29 @@ describe("the palette finds", () => {
   });
 
   it("what a page has loaded, at once, and adds the server's finds once each", async () => {
-    const app = renderApp("/movies");
-    await screen.findByText("The Glass Orchard");
+    const gate = holdBack("get", "system/searches");
+    const app = renderPageAndKeys("/movies", {
+      ...FEW,
+      handlers: [gate.handler],
+      prepare: (api) => void (api.db.movies.get(MOVIES.glassOrchard)!.title = "Amélie Poulain"),
+    });
+    await screen.findByText("Amélie Poulain");
     await openPalette(app);
-    await app.user.keyboard("glass");
+    // Whatever the case and the accents.
+    await app.user.paste("AMELIE p");
     const titles = await group("Series and movies");
     const [first] = labelsOf(titles);
-    expect(first).toMatch(/^The Glass OrchardMovie · \d+ · ID 1$/);
-    expect(searches(app)).toEqual([]);
-    await waitFor(() => expect(searches(app)).toHaveLength(1));
+    expect(first).toMatch(/^Amélie PoulainMovie · \d+ · ID 1$/);
+    await gate.asked;
+    gate.open();
     await waitFor(() => expect(screen.queryByText("Searching…")).toBeNull());
-    expect(labelsOf(titles).filter((label) => label?.includes("The Glass Orchard"))).toEqual([
-      first,
-    ]);
+    expect(labelsOf(titles).filter((label) => label?.includes("Amélie Poulain"))).toEqual([first]);
     // Told once, when it is settled.
     expect(screen.getByText(/^\d+ results?$/)).toBeInTheDocument();
   });
 
   it("nothing by an Enter that was taken back: other letters, or Escape", async () => {
-    const app = renderApp("/system/logs");
+    const app = renderBox();
     await openPalette(app);
     await app.user.keyboard("harbor l{Enter}ix{Backspace}{Backspace}");
     await screen.findByRole("option", { name: /Harbor Lights/ });
@@ -134,25 +139,12 @@ describe("the palette finds", () => {
     await app.user.keyboard("forty");
     await screen.findByRole("option", { name: /Forty/i });
     await screen.findByText(/^\d+ results?$/);
-    expect(app.here()).toBe("/system/logs");
+    expect(app.here()).toBe("/part");
     expect(box()).toHaveValue("forty");
   });
 
-  it("things without asking for case and accents", async () => {
-    const app = renderApp("/movies", {
-      prepare: (api) => void (api.db.movies.get(MOVIES.glassOrchard)!.title = "Amélie Poulain"),
-    });
-    await screen.findByText("Amélie Poulain");
-    await openPalette(app);
-    await app.user.keyboard("AMELIE p");
-    expect(await screen.findByRole("option", { name: /Amélie/ })).toHaveAttribute(
-      "href",
-      "/movies/1",
-    );
-  });
-
   it("local things also when the server's search fails, and says that it did", async () => {
-    const app = renderApp("/system/logs", {
+    const app = renderBox({
       handlers: [refused("get", "system/searches", "No room")],
     });
     await openPalette(app);
@@ -162,27 +154,11 @@ describe("the palette finds", () => {
     await app.user.keyboard("{Enter}");
     await waitFor(() => expect(app.here()).toBe("/system/tasks"));
   });
-
-  it("nothing in hits without an id", async () => {
-    const app = renderApp("/system/logs", {
-      handlers: [
-        http.get("*/api/system/searches", () =>
-          HttpResponse.json([
-            { title: "Nobody", year: null },
-            { title: null, radarrId: 4 },
-          ]),
-        ),
-      ],
-    });
-    await openPalette(app);
-    await app.user.keyboard("nobody");
-    expect(await screen.findByRole("option")).toHaveTextContent("UntitledMovie · ID 4");
-  });
 });
 
 describe("the palette's list", () => {
   it("is gone through by the arrows over all groups, and Enter takes what is marked", async () => {
-    const app = renderApp("/system/logs");
+    const app = renderBox();
     const list = await openPalette(app);
     await app.user.keyboard("status");
     await group("Pages");
@@ -195,11 +171,16 @@ describe("the palette's list", () => {
     await waitFor(() => expect(app.here()).toBe("/system/status"));
   });
 
-  it("keeps the mark where it is when the server puts something better first", async () => {
-    const app = renderApp("/system/logs", {
+  it("keeps the mark where it is when the server puts something better first, and is without hits that have no id", async () => {
+    const app = renderBox({
       handlers: [
         http.get("*/api/system/searches", () =>
-          HttpResponse.json([{ title: "Task", year: "1999", radarrId: 3 }]),
+          HttpResponse.json([
+            { title: "Task", year: "1999", radarrId: 3 },
+            // Nothing is known of these.
+            { title: "Nobody", year: null },
+            { title: null, radarrId: 4 },
+          ]),
         ),
       ],
     });
@@ -207,10 +188,12 @@ describe("the palette's list", () => {
     await app.user.keyboard("task");
     await screen.findByRole("option", { name: /^Task.*1999/ });
     expect(screen.getByRole("option", { selected: true })).toHaveTextContent("System tasks");
+    expect(screen.getByRole("option", { name: /ID 4$/ })).toHaveTextContent("UntitledMovie · ID 4");
+    expect(screen.queryByText(/Nobody/)).toBeNull();
   });
 
   it("has links where something leads, which open tabs as links do", async () => {
-    const app = renderApp("/system/logs");
+    const app = renderBox();
     await openPalette(app);
     await app.user.keyboard("tasks");
     const link = within(await group("Pages")).getByRole("option");
@@ -222,21 +205,21 @@ describe("the palette's list", () => {
     await waitFor(() => expect(clicks).toHaveLength(1));
     expect(clicks[0]).toMatchObject({ ctrlKey: true, defaultPrevented: false });
     // The page and the list stay for the next tab.
-    expect(app.here()).toBe("/system/logs");
+    expect(app.here()).toBe("/part");
     expect(box()).toHaveValue("tasks");
     expect(link).toBeInTheDocument();
   });
 
   it("goes when the place changes, and gives the focus back after Escape", async () => {
-    const app = renderApp("/system/logs");
-    const menu = await screen.findByRole("button", { name: "Menu" });
+    const app = renderBox();
+    const main = await screen.findByRole("main");
     await openPalette(app);
     await app.user.keyboard("{Escape}");
     expect(screen.queryByRole("listbox")).toBeNull();
-    menu.focus();
+    main.focus();
     await openPalette(app);
     await app.user.keyboard("{Escape}");
-    expect(menu).toHaveFocus();
+    expect(main).toHaveFocus();
     await openPalette(app);
     await app.router.navigate("/system/status");
     await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
@@ -244,29 +227,28 @@ describe("the palette's list", () => {
 });
 
 describe("the palette does", () => {
-  it("the search of everything missing, by the work that its page starts", async () => {
-    const app = renderApp("/system/logs");
+  it("the search of everything missing, themes, Mass Edit by its address, and a restart after a question", async () => {
+    const app = renderBox();
     await openPalette(app);
     await app.user.keyboard("search for all missing movie{Enter}");
     await waitFor(() => expect(app.requests).toContain("PATCH /api/movies"));
     expect(screen.queryByRole("listbox")).toBeNull();
-  });
-
-  it("themes, and opens Mass Edit by its address", async () => {
-    const app = renderApp("/system/logs");
     await openPalette(app);
     await app.user.keyboard("dark mode{Enter}");
     expect(document.documentElement).toHaveAttribute("data-mantine-color-scheme", "dark");
     await openPalette(app);
     await app.user.keyboard("mass edit m");
-    expect(await screen.findByRole("option", { name: "Mass Edit movies" })).toHaveAttribute(
-      "href",
-      "/movies?edit=1",
-    );
+    const option = await screen.findByRole("option", { name: "Mass Edit movies" });
+    expect(option).toHaveAttribute("href", "/movies?edit=1");
+    await app.user.keyboard("{Escape}");
+    await openPalette(app);
+    await app.user.keyboard("restart{Enter}");
+    await screen.findByRole("dialog", { name: `Restart ${PRODUCT.name}?` });
+    expect(app.requests).not.toContain("POST /api/system");
   });
 
   it("tasks that a page has read", async () => {
-    const app = renderApp("/system/tasks");
+    const app = renderPageAndKeys("/system/tasks");
     const [task] = [...app.api.db.tasks.values()];
     await screen.findByRole("button", { name: `Run ${task!.name}` });
     await openPalette(app);
@@ -276,19 +258,9 @@ describe("the palette does", () => {
     await findNotice(`${task!.name} was started`);
   });
 
-  it("a restart only after the question", async () => {
-    const app = renderApp("/system/logs");
-    await openPalette(app);
-    await app.user.keyboard("restart{Enter}");
-    expect(
-      await screen.findByRole("dialog", { name: `Restart ${PRODUCT.name}?` }),
-    ).toBeInTheDocument();
-    expect(app.requests).not.toContain("POST /api/system");
-  });
-
   it("a logout where one logged in, and knows of none elsewhere", async () => {
     const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
-    const app = renderApp("/system/logs", {
+    const app = renderBox({
       mock: { auth: "form" },
       apiKey: "0123456789abcdef0123456789abcdef",
     });
@@ -301,14 +273,14 @@ describe("the palette does", () => {
 
 describe("Ctrl+K", () => {
   it("is heard while somebody types elsewhere", async () => {
-    const app = renderSettings("general");
+    const app = renderSettings("general", {}, renderPageAndKeys);
     await app.user.click(await screen.findByRole("searchbox", { name: "Find a setting" }));
     await openPalette(app);
     expect(box()).toHaveFocus();
   });
 
   it("does nothing while a dialog is filled in, and closes one that only shows", async () => {
-    const app = renderApp(`/movies/${MOVIES.glassOrchard}`);
+    const app = renderPageAndKeys(`/movies/${MOVIES.glassOrchard}`);
     await screen.findByRole("heading", { level: 1, name: /Glass Orchard/ });
     await app.user.click(await screen.findByRole("button", { name: "Edit Movie" }));
     const form = await screen.findByRole("dialog");

@@ -18,6 +18,7 @@ import { App } from "@/app/App";
 import type { Connect } from "@/app/Connection";
 import { env } from "@/config/env";
 import { resetServerChoices } from "@/config/server-choices";
+import { PaletteBox } from "@/features/palette/PaletteBox";
 import { readBoot } from "@/queries/boot";
 import { jobMirrorOf } from "@/queries/jobs";
 import { createQueryClient } from "@/queries/query-client";
@@ -152,6 +153,19 @@ export const renderPage = (path: string, options: RenderAppOptions = {}) =>
  */
 export const renderPart = (part: ReactNode, options: RenderAppOptions = {}) =>
   mount("/part", options, () => [{ path: "*", element: part }], PageFrame);
+
+function KeysFrame() {
+  return (
+    <>
+      {useStartStatus() === "ready" && <PaletteBox />}
+      <PageFrame />
+    </>
+  );
+}
+
+/** Renders the page at `path` as renderPage does, below the search box, which hears Ctrl+K and single letters. */
+export const renderPageAndKeys = (path: string, options: RenderAppOptions = {}) =>
+  mount(path, options, pageRoutes, KeysFrame);
 
 function mount(
   path: string,

@@ -1,15 +1,16 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { episodeId, SERIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { renderApp } from "./render-app";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { renderPageAndKeys } from "./render-app";
 import * as steps from "./steps";
+import { fakeTime } from "./time-steps";
 
 beforeEach(steps.ungroupWanted);
 
-type App = ReturnType<typeof renderApp>;
+type App = ReturnType<typeof renderPageAndKeys>;
 
-afterEach(() => window.localStorage.clear());
+const FEW = { mock: { size: { series: 4, movies: 4, episodes: 40 } } };
 
 /** Three episodes of one series miss something. */
 function three(api: MockApi) {
@@ -19,6 +20,13 @@ function three(api: MockApi) {
     row.subtitles = [];
     steps.miss(api, row, "en");
   }
+}
+
+/** Each list has three rows at least, and hardly more. */
+function threeEach(api: MockApi) {
+  three(api);
+  for (const movie of [...api.db.movies.values()].slice(0, 3)) steps.miss(api, movie, "en");
+  for (const rows of [api.db.history.episodes, api.db.history.movies]) rows.splice(3);
 }
 
 /** Single letters are heard soon after the page is there. */
@@ -41,7 +49,7 @@ describe("the keys of a list", () => {
     "/history/series",
     "/blacklist/movies",
   ])("go from row to row of %s, and stop at its ends", async (path) => {
-    const app = renderApp(path);
+    const app = renderPageAndKeys(path, { prepare: threeEach });
     const rows = await heard(app);
     await app.user.keyboard("k");
     expect(rows[0]).toHaveFocus();
@@ -57,20 +65,23 @@ describe("the keys of a list", () => {
     expect(rows[1]).toContainElement(document.querySelector(":focus"));
   });
 
-  it("go on from a link that has the focus, and leave its arrows alone", async () => {
-    const app = renderApp("/movies");
+  it("go on from a link that has the focus, leave its arrows alone, and open what a row is about", async () => {
+    const app = renderPageAndKeys("/movies", FEW);
     const rows = await heard(app);
     within(rows[2]!).getByRole("link").focus();
     await app.user.keyboard("{ArrowDown}");
     expect(within(rows[2]!).getByRole("link")).toHaveFocus();
     await app.user.keyboard("j");
     expect(rows[3]).toHaveFocus();
+    const href = within(rows[3]!).getByRole("link").getAttribute("href");
+    await app.user.keyboard("{Enter}");
+    await waitFor(() => expect(app.here()).toBe(href));
   });
 
   it("reach the rows of a long list, of which only those in view are drawn", async () => {
     window.localStorage.setItem("storage-ui-pageSize", "100");
-    const app = renderApp("/movies", {
-      mock: { size: { series: 5, movies: 120, episodes: 20 } },
+    const app = renderPageAndKeys("/movies", {
+      mock: { size: { series: 5, movies: 105, episodes: 20 } },
     });
     // The code of long tables comes a moment later.
     await waitFor(() => expect(document.querySelector("tbody")?.style.overflowAnchor).toBe("none"));
@@ -84,16 +95,8 @@ describe("the keys of a list", () => {
     expect(scroll.mock.contexts.at(-1)).toBe(row);
   });
 
-  it("open what a row is about", async () => {
-    const app = renderApp("/movies");
-    const rows = await heard(app);
-    const href = within(rows[1]!).getByRole("link").getAttribute("href");
-    await app.user.keyboard("j{Enter}");
-    await waitFor(() => expect(app.here()).toBe(href));
-  });
-
   it("select rows where they can be selected", async () => {
-    const app = renderApp("/wanted/series", { prepare: three });
+    const app = renderPageAndKeys("/wanted/series", { prepare: three });
     const rows = await heard(app);
     await app.user.keyboard("xjx");
     const boxes = rows.map((row) => within(row).getByRole("checkbox"));
@@ -105,8 +108,9 @@ describe("the keys of a list", () => {
   });
 
   it("search the row of a wanted list, once, and it alone", async () => {
+    fakeTime();
     const gate = steps.holdBack("patch", "episodes/subtitles");
-    const app = renderApp("/wanted/series", { prepare: three, handlers: [gate.handler] });
+    const app = renderPageAndKeys("/wanted/series", { prepare: three, handlers: [gate.handler] });
     const rows = await heard(app);
     await app.user.keyboard("jss");
     expect(
@@ -122,7 +126,7 @@ describe("the keys of a list", () => {
   });
 
   it("are not heard while somebody types, in a dialog, or when single letters are off", async () => {
-    const app = renderApp("/wanted/series", { prepare: three });
+    const app = renderPageAndKeys("/wanted/series", { prepare: three });
     const rows = await heard(app);
     const field = screen.getByRole("searchbox", { name: /Filter/ });
     await app.user.type(field, "jx");

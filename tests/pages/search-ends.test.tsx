@@ -2,12 +2,18 @@ import type { MockApi, MockApiOptions } from "@mock-api/mock-api.ts";
 import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { firstOnPush } from "../scope";
+import { renderApp, renderPage } from "./render-app";
 import * as steps from "./steps";
+import { fakeTime, resultPasses, timePasses } from "./time-steps";
 
-beforeEach(steps.ungroupWanted);
+beforeEach(() => {
+  steps.ungroupWanted();
+  fakeTime();
+});
 
-const DIALECTS = ["0.9.7", "1.5.2", "1.5.6", "1.6"] as const satisfies readonly NonNullable<
+/** Each tells in its own way how a search ended. */
+const DIALECTS = ["1.6", "0.9.7", "1.5.2", "1.5.6"] as const satisfies readonly NonNullable<
   MockApiOptions["dialect"]
 >[];
 
@@ -30,70 +36,77 @@ const only =
       profile.items = profile.items.filter(({ language }) => language === "en");
   };
 
-const wanted = [
-  ["/wanted/series", "Harbor Lights"],
-  ["/wanted/movies", "The Glass Orchard"],
-] as const;
+/** Presses the search of a wanted row, in which the result then stands; gives the row once it should be gone. */
+async function tellsAndGoes(app: ReturnType<typeof renderPage>, name: string) {
+  const row = await steps.rowOf(name);
+  await app.user.click(within(row).getByRole("button", { name: "Download English" }));
+  const found = await within(row).findByText(FOUND);
+  expect(found.closest("[data-tone]")).toHaveAttribute("data-tone", "present");
+  const said = screen.getAllByText(/^English .+, for /, { selector: "output" });
+  expect(said).toHaveLength(1);
+  // It stays, dimmed, also when the list is without it.
+  await waitFor(() => expect(row).toHaveAttribute("data-leaving", "dimmed"));
+  expect(within(row).getByText(FOUND)).toBeInTheDocument();
+  await resultPasses();
+  return row;
+}
 
 describe.each(DIALECTS)("the end of a search that was pressed, on %s", (dialect) => {
-  it.each(wanted)(
-    "is told in %s where it was pressed, and then the row goes",
-    async (path, name) => {
-      const app = renderApp(path, { dialect, prepare: only(MOVIES.glassOrchard) });
-      const row = await steps.rowOf(name);
-      await app.user.click(within(row).getByRole("button", { name: "Download English" }));
-      const found = await within(row).findByText(FOUND);
-      expect(found.closest("[data-tone]")).toHaveAttribute("data-tone", "present");
-      const said = screen.getAllByText(/^English .+, for /, { selector: "output" });
-      expect(said).toHaveLength(1);
-      // It stays, dimmed, also when the list is without it.
-      await waitFor(() => expect(row).toHaveAttribute("data-leaving", "dimmed"));
-      expect(within(row).getByText(FOUND)).toBeInTheDocument();
-      await waitFor(() => expect(row).not.toBeInTheDocument());
-    },
-  );
-
-  it("is told as what can be done when nothing was found", async () => {
-    const app = renderApp("/wanted/movies", { dialect, prepare: only(MOVIES.nothingFound) });
-    const row = await steps.rowOf("Nothing Found Anywhere");
-    await app.user.click(within(row).getByRole("button", { name: "Download English" }));
-    const text = await within(row).findByText("Nothing found");
+  it("is told where it was pressed; the row goes, or offers what can be done", async () => {
+    const prepare = only(MOVIES.glassOrchard, MOVIES.nothingFound);
+    const app = renderPage("/wanted/movies", { dialect, prepare });
+    const row = within(await steps.rowOf("Nothing Found Anywhere"));
+    await app.user.click(row.getByRole("button", { name: "Download English" }));
+    const text = await row.findByText("Nothing found");
     expect(text.closest("[data-tone]")).toHaveAttribute("data-tone", "missing");
-    expect(within(row).getByRole("button", { name: "Why?" })).toBeVisible();
-    await app.user.click(within(row).getByRole("button", { name: "Search manually" }));
+    expect(row.getByRole("button", { name: "Why?" })).toBeVisible();
+    expect(await tellsAndGoes(app, "The Glass Orchard")).not.toBeInTheDocument();
+    await app.user.click(row.getByRole("button", { name: "Search manually" }));
     expect(
       await screen.findByRole("dialog", { name: "Search - Nothing Found Anywhere" }),
     ).toBeInTheDocument();
   });
 });
 
+it.each(firstOnPush(DIALECTS))(
+  "the end of a search for an episode is told where it was pressed, and then the row goes, on %s",
+  async (dialect) => {
+    const app = renderPage("/wanted/series", { dialect, prepare: only() });
+    expect(await tellsAndGoes(app, "Harbor Lights")).not.toBeInTheDocument();
+  },
+);
+
 describe("the end of a search", () => {
   it("is told in the list of movies", async () => {
-    const app = renderApp("/movies", { prepare: only(MOVIES.glassOrchard) });
+    const app = renderPage("/movies", { prepare: only(MOVIES.glassOrchard) });
     const row = within(await steps.rowOf("The Glass Orchard"));
     await app.user.click(row.getByRole("button", { name: "Download English" }));
     expect(await row.findByText(FOUND)).toBeInTheDocument();
+    await resultPasses();
     expect(await row.findByTitle("Nothing missing")).toBeInTheDocument();
   });
 
   it("is told in the details of a movie", async () => {
-    const app = renderApp(`/movies/${MOVIES.glassOrchard}`, { prepare: only(MOVIES.glassOrchard) });
+    const app = renderPage(`/movies/${MOVIES.glassOrchard}`, {
+      prepare: only(MOVIES.glassOrchard),
+    });
     const table = within(await screen.findByRole("table"));
     await app.user.click(await table.findByRole("button", { name: "Download English" }));
     expect(await screen.findByText(FOUND, { selector: "td *" })).toBeInTheDocument();
   });
 
   it("is told in the details of a series", async () => {
-    const app = renderApp(`/series/${SERIES.harborLights}?season=3`, { prepare: only() });
+    const app = renderPage(`/series/${SERIES.harborLights}?season=3`, { prepare: only() });
     const chip = await screen.findByRole("button", { name: "Download English" });
     const row = within(steps.rowAround(chip));
     await app.user.click(chip);
     expect(await row.findByText(FOUND)).toBeInTheDocument();
+    await resultPasses();
     expect(await row.findByRole("button", { name: "Manage English" })).toBeInTheDocument();
   });
 
   it("says that the language was found where the history says nothing more", async () => {
-    const app = renderApp("/wanted/movies", {
+    const app = renderPage("/wanted/movies", {
       prepare: only(MOVIES.glassOrchard),
       handlers: [steps.unreachable("get", "movies/history")],
     });
@@ -112,20 +125,17 @@ function takeAway(api: MockApi) {
 describe("a row that leaves the list", () => {
   const two = only(MOVIES.glassOrchard, MOVIES.nothingFound);
   it("stays while somebody moves over the list", async () => {
-    const { api } = renderApp("/wanted/movies", { prepare: two });
+    const { api } = renderPage("/wanted/movies", { prepare: two });
     const row = await steps.rowOf("The Glass Orchard");
     takeAway(api);
     await waitFor(() => expect(row).toHaveAttribute("data-leaving", "dimmed"));
-    const since = Date.now();
-    await waitFor(
-      () => {
-        fireEvent.pointerMove(row);
-        expect(Date.now() - since).toBeGreaterThan(1_000);
-      },
-      { interval: 100 },
-    );
-    expect(row).toBeInTheDocument();
-    await waitFor(() => expect(row).not.toBeInTheDocument());
+    for (let moved = 0; moved < 5; moved += 1) {
+      fireEvent.pointerMove(row);
+      await timePasses(400);
+    }
+    expect(row).toHaveAttribute("data-leaving", "dimmed");
+    await resultPasses();
+    expect(row).not.toBeInTheDocument();
   });
 
   it("gives the focus to the next row, where Enter starts no search", async () => {

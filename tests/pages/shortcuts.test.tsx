@@ -1,14 +1,20 @@
 import { MOVIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { PAGE_SIZE_KEY } from "@/config/page-size";
+import { PaletteBox } from "@/features/palette/PaletteBox";
+import { renderApp, renderPageAndKeys, renderPart } from "./render-app";
+import type { RenderAppOptions } from "./render-app";
 import { putSetting, renderSettings } from "./settings-steps";
 
 type App = ReturnType<typeof renderApp>;
 
+/** The search box, which hears the letters, where no page is. */
+const renderBox = (options?: RenderAppOptions) => renderPart(<PaletteBox />, options);
+
 const box = () => screen.getByRole("combobox", { name: "Search series and movies" });
 const filters = () => screen.getByRole("button", { name: "Filters" });
-const MANY = { mock: { size: { series: 5, movies: 120, episodes: 20 } } };
+const TWO_PAGES = { mock: { size: { series: 0, movies: 30 } } };
 
 /** Their code comes soon after the page. */
 async function listening(app: App) {
@@ -24,23 +30,23 @@ async function listening(app: App) {
 
 describe("single letters", () => {
   it("open the search, without being typed into it", async () => {
-    const app = renderApp("/system/logs");
+    const app = renderBox();
     await listening(app);
     await app.user.keyboard("/");
     expect(box()).toHaveFocus();
     expect(box()).toHaveValue("");
     await app.user.keyboard("/?gs");
     expect(box()).toHaveValue("/?gs");
-    expect(app.here()).toBe("/system/logs");
+    expect(app.here()).toBe("/part");
   });
 
   it("go to pages, twice to the other list of the two", async () => {
-    const app = renderApp("/system/logs");
+    const app = renderBox();
     await listening(app);
     await app.user.keyboard("gm");
     await waitFor(() => expect(app.here()).toBe("/movies"));
     await app.user.keyboard("gw");
-    await screen.findByRole("heading", { level: 1, name: "Wanted series" });
+    await waitFor(() => expect(app.here()).toBe("/wanted/series"));
     await app.user.keyboard("gw");
     await waitFor(() => expect(app.here()).toBe("/wanted/movies"));
     await app.user.keyboard("g,");
@@ -48,7 +54,7 @@ describe("single letters", () => {
   });
 
   it("do not go to pages that are not there", async () => {
-    const app = renderApp("/system/logs", {
+    const app = renderBox({
       prepare: (api) => putSetting(api, "general.use_sonarr", false),
     });
     await listening(app);
@@ -58,19 +64,20 @@ describe("single letters", () => {
   });
 
   it("turn the pages of a list, as far as there are any", async () => {
-    const app = renderApp("/movies", MANY);
-    await screen.findByText(/^1–50 of/);
+    localStorage.setItem(PAGE_SIZE_KEY, "25");
+    const app = renderPageAndKeys("/movies", TWO_PAGES);
+    await screen.findByText(/^1–25 of/);
     await listening(app);
     await app.user.keyboard("{[}");
     await app.user.keyboard("]");
     await waitFor(() => expect(app.here()).toBe("/movies?page=2"));
-    await screen.findByText(/^51–100 of/);
+    await screen.findByText(/^26–30 of/);
     await app.user.keyboard("{[}");
     await waitFor(() => expect(app.here()).toBe("/movies"));
   });
 
   it("are not heard while somebody types, with a modifier, or in a dialog", async () => {
-    const app = renderApp(`/movies/${MOVIES.glassOrchard}`);
+    const app = renderPageAndKeys(`/movies/${MOVIES.glassOrchard}`);
     await listening(app);
     const here = app.here();
     await app.user.keyboard("{Control>}g{/Control}{Control>}s{/Control}{Meta>}?{/Meta}");
@@ -87,7 +94,7 @@ describe("single letters", () => {
   });
 
   it("are not heard in a popover, and the search takes its place", async () => {
-    const app = renderApp("/movies");
+    const app = renderPageAndKeys("/movies", { mock: { size: { series: 0, movies: 2 } } });
     await screen.findByRole("link", { name: "The Glass Orchard" });
     await listening(app);
     await app.user.click(filters());
@@ -104,7 +111,7 @@ describe("single letters", () => {
   });
 
   it("are not heard in fields of a page", async () => {
-    const app = renderSettings("general");
+    const app = renderSettings("general", {}, renderPageAndKeys);
     await listening(app);
     const field = await screen.findByRole("searchbox", { name: "Find a setting" });
     await app.user.type(field, "gs?");
@@ -116,8 +123,9 @@ describe("single letters", () => {
 
 describe("the list of shortcuts", () => {
   it("tells every key by where it is heard", async () => {
-    const app = renderApp("/movies", MANY);
-    await screen.findByText(/^1–50 of/);
+    localStorage.setItem(PAGE_SIZE_KEY, "25");
+    const app = renderPageAndKeys("/movies", TWO_PAGES);
+    await screen.findByText(/^1–25 of/);
     await listening(app);
     await app.user.keyboard("?");
     const dialog = within(await screen.findByRole("dialog", { name: "Keyboard shortcuts" }));
@@ -153,7 +161,7 @@ describe("the list of shortcuts", () => {
   });
 
   it("switches single letters off, at once and for this browser; Ctrl+K stays", async () => {
-    const app = renderApp("/system/logs");
+    const app = renderBox();
     await listening(app);
     await app.user.keyboard("?");
     const off = await screen.findByRole("switch", { name: "Single-letter shortcuts" });
@@ -168,11 +176,11 @@ describe("the list of shortcuts", () => {
     await app.user.keyboard("gs?/");
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(box()).not.toHaveFocus();
-    expect(app.here()).toBe("/system/logs");
+    expect(app.here()).toBe("/part");
   });
 
   it("is switched in the settings as well, and there by what another tab chose", async () => {
-    const app = renderSettings("ui");
+    const app = renderSettings("ui", {}, renderPageAndKeys);
     await listening(app);
     const keys = await screen.findByRole("switch", { name: "Single-letter shortcuts" });
     expect(keys).toBeChecked();
@@ -194,10 +202,9 @@ describe("the list of shortcuts", () => {
 
   it("is found among the settings", async () => {
     const app = renderSettings("general");
-    await app.user.type(
-      await screen.findByRole("searchbox", { name: "Find a setting" }),
-      "letter shortcuts{Enter}",
-    );
+    await app.user.click(await screen.findByRole("searchbox", { name: "Find a setting" }));
+    await app.user.paste("letter shortcuts");
+    await app.user.keyboard("{Enter}");
     await waitFor(() => expect(app.here()).toBe("/settings/ui"));
     await waitFor(() =>
       expect(screen.getByRole("switch", { name: "Single-letter shortcuts" })).toHaveFocus(),

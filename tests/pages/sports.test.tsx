@@ -3,57 +3,64 @@ import { SPORTS } from "@mock-api/seed-sports.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { renderApp, renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
+import { fakeTime, resultPasses } from "./time-steps";
 import { choose, subtitle } from "./upload-steps";
 
 const turnOn = (api: MockApi) => {
   (api.db.settings.general ??= {}).use_sportarr = true;
 };
 
+const SPORTS_ON = { dialect: "1.6.1", prepare: turnOn } as const;
 const renderSports = (path: string, options: RenderAppOptions = {}) =>
-  renderApp(path, { dialect: "1.6.1", prepare: turnOn, ...options });
+  renderPage(path, { ...SPORTS_ON, ...options });
 
 const sidebar = async () => within(await screen.findByRole("navigation", { name: "Main" }));
 const harbour = `/sports/${SPORTS.harbour}`;
 const askedSports = (requests: readonly string[]) =>
   requests.filter((one) => one.includes("/api/sports"));
 
+/** A page that is quickly there. */
+const PAGE = "/system/releases";
+
 describe("where the server has no sports", () => {
-  it("nothing of it is seen and nothing is asked, although its settings are there", async () => {
-    const { requests } = renderApp("/series", { dialect: "1.6.1" });
-    await steps.rowOf("Harbor Lights");
+  it.each([
+    ["although its settings are there", { dialect: "1.6.1" }],
+    ["where it is on, but its counts are not", { dialect: "1.6", prepare: turnOn }],
+  ] as const)("nothing of it is seen and nothing is asked, %s", async (_when, options) => {
+    const { requests } = renderApp(PAGE, options);
+    await (await sidebar()).findByRole("link", { name: /^Series/ });
     expect((await sidebar()).queryByRole("link", { name: /Sports/ })).toBeNull();
     expect(askedSports(requests)).toEqual([]);
   });
 
   it("nor on the overview", async () => {
-    const { requests } = renderApp("/overview", { dialect: "1.6.1" });
+    const { requests } = renderPage("/overview", { dialect: "1.6.1" });
     await screen.findByRole("table", { name: "Missing subtitles by language" });
     expect(screen.queryByText(/\b(?:events?|sports?|leagues?)\b/i)).toBeNull();
     expect(askedSports(requests)).toEqual([]);
   });
 
-  it("nor where it is on, but its counts are not", async () => {
-    const { requests } = renderApp("/series", { dialect: "1.6", prepare: turnOn });
-    await steps.rowOf("Harbor Lights");
-    expect((await sidebar()).queryByRole("link", { name: /Sports/ })).toBeNull();
-    expect(askedSports(requests)).toEqual([]);
-  });
-
   it("nor where its page answers instead: asked once, it leads to the default page", async () => {
     const page = http.get("*/api/sports/leagues", () => HttpResponse.html("<!doctype html>"));
-    const { requests } = renderSports("/wanted/sports", { handlers: [page] });
-    await steps.rowOf("Harbor Lights");
+    const app = renderApp("/wanted/sports", { ...SPORTS_ON, handlers: [page] });
+    await waitFor(() => expect(app.here()).toBe("/series"));
     expect((await sidebar()).queryByRole("link", { name: /Sports/ })).toBeNull();
-    expect(askedSports(requests).length).toBeLessThanOrEqual(3);
+    expect(askedSports(app.requests).length).toBeLessThanOrEqual(3);
   });
 });
 
+it("the sidebar leads to sports where the server has them", async () => {
+  renderApp(PAGE, SPORTS_ON);
+  const link = await (await sidebar()).findByRole("link", { name: "Sports" });
+  expect(link).toHaveAttribute("href", "/sports");
+});
+
 describe("the list of leagues", () => {
-  it("shows each with its events and profile, by the name that it came with", async () => {
-    renderSports("/sports");
+  it("shows each with its events and profile, by the name that it came with, and changes a profile", async () => {
+    const app = renderSports("/sports");
     // The profile of another one: the list is drawn.
     await screen.findByText("English + French");
     const link = screen.getByRole("link", { name: "Harbour League" });
@@ -61,8 +68,14 @@ describe("the list of leagues", () => {
     const row = within(steps.rowAround(link));
     expect(row.getByRole("progressbar", { name: "1 of 5 events complete" })).toBeInTheDocument();
     // Its sport, overview, posters and other titles are null.
-    expect(screen.getByRole("link", { name: "<b>Café</b> Cup & Friends" })).toBeInTheDocument();
-    expect((await sidebar()).getByRole("link", { name: "Sports" })).toBeInTheDocument();
+    const other = within(await steps.rowOf("<b>Café</b> Cup & Friends"));
+    await app.user.click(other.getByRole("button", { name: /^Edit / }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await app.user.click(dialog.getByRole("combobox", { name: "Languages Profiles" }));
+    await app.user.click(await screen.findByRole("option", { name: "English + French" }));
+    await app.user.click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(app.api.db.leagues.get(SPORTS.markup)?.profileId).toBe(2));
+    expect(app.requests).toContain("POST /api/sports/leagues");
   });
 
   it("has posters with their pictures", async () => {
@@ -71,18 +84,6 @@ describe("the list of leagues", () => {
     const link = await screen.findByRole("link", { name });
     const picture = link.querySelector("img");
     expect(picture).toHaveAttribute("src", expect.stringContaining("/images/sports/"));
-  });
-
-  it("changes a profile", async () => {
-    const app = renderSports("/sports");
-    const row = within(await steps.rowOf("<b>Café</b> Cup & Friends"));
-    await app.user.click(row.getByRole("button", { name: /^Edit / }));
-    const dialog = within(await screen.findByRole("dialog"));
-    await app.user.click(dialog.getByRole("combobox", { name: "Languages Profiles" }));
-    await app.user.click(await screen.findByRole("option", { name: "English + French" }));
-    await app.user.click(dialog.getByRole("button", { name: "Save" }));
-    await waitFor(() => expect(app.api.db.leagues.get(SPORTS.markup)?.profileId).toBe(2));
-    expect(app.requests).toContain("POST /api/sports/leagues");
   });
 });
 
@@ -98,9 +99,12 @@ describe("the page of a league", () => {
   });
 
   it("downloads what an event is missing", async () => {
+    fakeTime();
     const app = renderSports(harbour);
     const row = within(await screen.findByRole("row", { name: /Northport vs Kestrel Bay/ }));
     await app.user.click(row.getByRole("button", { name: "Download English" }));
+    await row.findByText("English found");
+    await resultPasses();
     expect(await row.findByRole("button", { name: "Manage English" })).toBeInTheDocument();
     expect(app.requests).toContain("PATCH /api/sports/subtitles");
     expect(row.queryByRole("button", { name: "Download English" })).toBeNull();
@@ -140,22 +144,17 @@ describe("the page of a league", () => {
     );
   });
 
-  it("searches all of it, but has no tools, history or manual search", async () => {
+  it("follows what happens elsewhere, searches all of it, and has no tools, history or manual search", async () => {
     const app = renderSports(harbour);
     const row = within(await screen.findByRole("row", { name: /Northport vs Kestrel Bay/ }));
+    await row.findByRole("button", { name: "Download English" });
+    app.api.db.events.get(SPORTS.harbourNewest)!.missing_subtitles = [];
+    app.api.emit("sports-event-wanted", "delete", SPORTS.harbourNewest);
+    await waitFor(() => expect(row.queryByRole("button", { name: /^Download/ })).toBeNull());
     expect(row.queryByRole("button", { name: /manually|History|Tools|Why/ })).toBeNull();
     expect(screen.queryByRole("button", { name: "Tools" })).toBeNull();
     await app.user.click(screen.getByRole("button", { name: "Search" }));
     await waitFor(() => expect(app.requests).toContain("PATCH /api/sports/leagues"));
-  });
-
-  it("follows what happens elsewhere", async () => {
-    const { api } = renderSports(harbour);
-    const row = within(await screen.findByRole("row", { name: /Northport vs Kestrel Bay/ }));
-    await row.findByRole("button", { name: "Download English" });
-    api.db.events.get(SPORTS.harbourNewest)!.missing_subtitles = [];
-    api.emit("sports-event-wanted", "delete", SPORTS.harbourNewest);
-    await waitFor(() => expect(row.queryByRole("button", { name: /^Download/ })).toBeNull());
   });
 });
 

@@ -1,9 +1,9 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { renderPage } from "./render-app";
 import * as steps from "./steps";
 
 beforeEach(steps.ungroupWanted);
@@ -31,58 +31,71 @@ function some(api: MockApi) {
   episode(SERIES.oneSeason, "fr:forced");
 }
 
-const MOVIE_LIST = "Missing movie subtitles";
-const titles = async (list: string) =>
-  within(await screen.findByRole("table", { name: list }))
+const titles = async () =>
+  within(await screen.findByRole("table"))
     .getAllByRole("link")
     .map((link) => link.textContent);
 
+/** Follows an address from the list without a filter; the title of the one row that it asks for. */
+async function shows({ router }: ReturnType<typeof renderPage>, address: string, count: string) {
+  await act(() => router.navigate(address.replace(/\?.*/, "")));
+  await waitFor(() => expect(screen.queryByText(count)).toBeNull());
+  await act(() => router.navigate(address));
+  await screen.findByText(count);
+  await waitFor(async () => expect(await titles()).toHaveLength(1));
+  return titles();
+}
+
 describe("the wanted movies, filtered", () => {
-  it.each([
-    ["monitored=no", "Unmonitored Movie"],
-    ["audio=Welsh", "No Poster At All"],
-    ["profile=2", "The Glass Orchard"],
-    ["language=French&kind=forced", "The Glass Orchard"],
-    ["filter=ORCHARD", "The Glass Orchard"],
-  ])("shows those that %s asks for", async (search, title) => {
-    renderApp(`/wanted/movies?${search}`, { prepare: some });
-    expect(await screen.findByText("1 of 3 movies")).toBeInTheDocument();
-    expect(await titles(MOVIE_LIST)).toEqual([title]);
+  it("shows those that the address asks for", async () => {
+    const app = renderPage("/wanted/movies", { prepare: some });
+    for (const [search, title] of [
+      ["monitored=no", "Unmonitored Movie"],
+      ["audio=Welsh", "No Poster At All"],
+      ["profile=2", "The Glass Orchard"],
+      ["language=French&kind=forced", "The Glass Orchard"],
+      ["filter=ORCHARD", "The Glass Orchard"],
+    ] as const)
+      expect(await shows(app, `/wanted/movies?${search}`, "1 of 3 movies")).toEqual([title]);
   });
 
-  it.each([
-    ["language=French", "Download French, forced"],
-    ["kind=hi", "Download Spanish, hearing impaired"],
-    ["language=English", "Download English"],
-    ["sort=name", "Download German"],
-  ])("shows what %s asks for first of what a row misses", async (search, first) => {
-    renderApp(`/wanted/movies?${search}`, {
+  it("shows first of what a row misses what the address asks for", async () => {
+    const app = renderPage("/wanted/movies", {
       prepare: (api) => {
         some(api);
         const orchard = api.db.movies.get(MOVIES.glassOrchard)!;
         steps.miss(api, orchard, "de", "it", "pl", "nl", "en", "es:hi", "fr:forced");
       },
     });
-    const title = await screen.findByRole("link", { name: "The Glass Orchard" });
-    const row = within(title.closest("tr")!);
-    expect(row.getAllByRole("button", { name: /^Download / })[0]).toHaveAccessibleName(first);
+    for (const [search, first] of [
+      ["language=French", "Download French, forced"],
+      ["kind=hi", "Download Spanish, hearing impaired"],
+      ["language=English", "Download English"],
+      ["sort=name", "Download German"],
+    ] as const) {
+      await act(() => app.router.navigate(`/wanted/movies?${search}`));
+      await waitFor(async () => {
+        const row = within(await steps.rowOf("The Glass Orchard"));
+        expect(row.getAllByLabelText(/^Download /)[0]).toHaveAccessibleName(first);
+      });
+    }
   });
 
   it("sorts by how many are missing", async () => {
-    const app = renderApp("/wanted/movies", { prepare: some });
-    const table = await screen.findByRole("table", { name: MOVIE_LIST });
+    const app = renderPage("/wanted/movies", { prepare: some });
+    const table = await screen.findByRole("table", { name: "Missing movie subtitles" });
     await app.user.click(within(table).getByRole("button", { name: "Missing" }));
-    await waitFor(async () => expect((await titles(MOVIE_LIST))[0]).toBe("The Glass Orchard"));
+    await waitFor(async () => expect((await titles())[0]).toBe("The Glass Orchard"));
     expect(app.here()).toBe("/wanted/movies?sort=-missing");
   });
 
   it("offers profile, monitored and audio, which only the movies know, when the filters are opened", async () => {
     let reads = 0;
-    const app = renderApp("/wanted/movies", {
+    const app = renderPage("/wanted/movies", {
       prepare: some,
       handlers: [http.get("*/api/movies", () => void (reads += 1))],
     });
-    await screen.findByRole("table", { name: MOVIE_LIST });
+    await screen.findByRole("table", { name: "Missing movie subtitles" });
     expect(reads).toBe(0);
     await app.user.click(screen.getByRole("button", { name: /^Filters/ }));
     const audio = await screen.findByRole("group", { name: "Audio" });
@@ -98,47 +111,40 @@ const searchShown = (why: string) => screen.findByRole("button", { name: `Search
 describe.each([
   ["/wanted/movies?profile=2", "movies", "1 of 3 movies"],
   ["/wanted/series?profile=3", "series", "1 of 2 episodes"],
-])("%s, which the items must tell", (address, path, one) => {
-  it("is not whole before they are read: nothing is searched that is a part of it", async () => {
+] as const)("%s, which the items must tell", (address, path, one) => {
+  it("is not whole before they are read, says so when they cannot be, and reads them when asked to", async () => {
     const answer = steps.holdBack("get", path);
-    renderApp(address, { prepare: some, handlers: [answer.handler] });
-    expect(await searchShown("Loading")).toHaveAttribute("aria-disabled", "true");
-    expect(await screen.findByRole("progressbar", { name: /^Loading all/ })).toBeInTheDocument();
-    answer.open();
-    expect(await screen.findByText(one)).toBeInTheDocument();
-    expect(await searchShown("1")).not.toHaveAttribute("aria-disabled");
-  });
-
-  it("says so when they cannot be read, and reads them when it is asked to", async () => {
     const gate = { isBroken: true };
-    const app = renderApp(address, {
+    const app = renderPage(address, {
       prepare: some,
       handlers: [
+        answer.handler,
         http.get(`*/api/${path}`, () =>
           gate.isBroken ? HttpResponse.json("no disk", { status: 500 }) : undefined,
         ),
       ],
     });
-    const alert = await screen.findByRole(
-      "alert",
-      { name: "Could not load the data for the filter" },
-      { timeout: 10_000 },
-    );
+    // Nothing is searched that is a part of it.
+    expect(await searchShown("Loading")).toHaveAttribute("aria-disabled", "true");
+    expect(await screen.findByRole("progressbar", { name: /^Loading all/ })).toBeInTheDocument();
+    answer.open();
+    const alert = await screen.findByRole("alert", {
+      name: "Could not load the data for the filter",
+    });
     expect(await searchShown("The list could not be loaded")).toBeInTheDocument();
     gate.isBroken = false;
     await app.user.click(within(alert).getByRole("button", { name: "Read the rest" }));
     expect(await screen.findByText(one)).toBeInTheDocument();
+    expect(await searchShown("1")).not.toHaveAttribute("aria-disabled");
   });
 });
 
 describe("the wanted episodes, filtered", () => {
-  it.each([
-    ["profile=3", "Harbor Lights"],
-    ["series=Harbor+Lights", "Harbor Lights"],
-    ["language=English", "Harbor Lights"],
-  ])("shows those that %s asks for", async (search, title) => {
-    renderApp(`/wanted/series?${search}`, { prepare: some });
-    expect(await screen.findByText("1 of 2 episodes")).toBeInTheDocument();
-    expect(await titles("Missing series subtitles")).toEqual([title]);
+  it("shows those that the address asks for", async () => {
+    const app = renderPage("/wanted/series", { prepare: some });
+    for (const search of ["profile=3", "series=Harbor+Lights", "language=English"])
+      expect(await shows(app, `/wanted/series?${search}`, "1 of 2 episodes")).toEqual([
+        "Harbor Lights",
+      ]);
   });
 });

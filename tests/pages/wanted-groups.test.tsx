@@ -1,12 +1,10 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { describe, expect, it } from "vitest";
+import { renderPage } from "./render-app";
 import * as steps from "./steps";
 
-type App = ReturnType<typeof renderApp>;
-
-afterEach(() => window.localStorage.clear());
+type App = ReturnType<typeof renderPage>;
 
 const SERIES = [1, 2];
 
@@ -32,7 +30,7 @@ async function toggleGroups(app: App) {
 
 describe("wanted series by series", () => {
   it("stand under a heading with the series, their count and a search, as this browser remembers", async () => {
-    const app = renderApp("/wanted/series", { prepare: two });
+    const app = renderPage("/wanted/series", { prepare: two });
     const rows = await steps.bodyRows();
     expect(rows).toHaveLength(6);
     const heads = [rows[0]!, rows[3]!];
@@ -48,7 +46,7 @@ describe("wanted series by series", () => {
   });
 
   it("are searched together, those of one series alone", async () => {
-    const app = renderApp("/wanted/series", { prepare: two });
+    const app = renderPage("/wanted/series", { prepare: two });
     await steps.bodyRows();
     const title = titleOf(app.api, 1);
     await app.user.click(await screen.findByRole("button", { name: `Search ${title}` }));
@@ -58,7 +56,7 @@ describe("wanted series by series", () => {
   });
 
   it("are selected as before, a range as it is shown", async () => {
-    const app = renderApp("/wanted/series", { prepare: two });
+    const app = renderPage("/wanted/series", { prepare: two });
     const rows = await steps.bodyRows();
     const box = (index: number) => within(rows[index]!).getByRole("checkbox");
     await app.user.click(box(1));
@@ -72,7 +70,7 @@ describe("wanted series by series", () => {
   });
 
   it("are offered for series alone", async () => {
-    const app = renderApp("/wanted/movies");
+    const app = renderPage("/wanted/movies", { mock: { size: { series: 0, movies: 1 } } });
     await app.user.click(await screen.findByRole("button", { name: "View" }));
     await screen.findByRole("dialog", { name: "View" });
     expect(screen.queryByRole("switch", { name: "Group by series" })).toBeNull();

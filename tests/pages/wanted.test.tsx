@@ -2,10 +2,15 @@ import type { MockApi } from "@mock-api/mock-api.ts";
 import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { firstOnPush } from "../scope";
+import { renderPage } from "./render-app";
 import * as steps from "./steps";
+import { fakeTime, resultPasses } from "./time-steps";
 
-beforeEach(steps.ungroupWanted);
+beforeEach(() => {
+  steps.ungroupWanted();
+  fakeTime();
+});
 
 const EPISODE = episodeId(SERIES.harborLights, 33);
 
@@ -29,7 +34,6 @@ const nothingMissing = (api: MockApi) => {
 const kinds = [
   {
     path: "/wanted/series",
-    read: "episodes/wanted",
     write: "series",
     download: "PATCH /api/episodes/subtitles",
     label: "Missing series subtitles",
@@ -42,13 +46,10 @@ const kinds = [
     empty: "No Missing Series Subtitles",
     event: "episode-wanted",
     id: EPISODE,
-    sentinel: { id: "Nothing Is Ever Found", words: "No EN subtitles found" },
-    isOff: "use_sonarr",
-    fallback: "/movies",
+    nothingFound: "Nothing Is Ever Found",
   },
   {
     path: "/wanted/movies",
-    read: "movies/wanted",
     write: "movies",
     download: "PATCH /api/movies/subtitles",
     label: "Missing movie subtitles",
@@ -61,76 +62,49 @@ const kinds = [
     empty: "No Missing Movies Subtitles",
     event: "movie-wanted",
     id: MOVIES.glassOrchard,
-    sentinel: { id: "Nothing Found Anywhere", words: "No EN subtitles found" },
-    isOff: "use_radarr",
-    fallback: "/series",
+    nothingFound: "Nothing Found Anywhere",
   },
 ] as const;
 
 describe.each(kinds)("$path", (kind) => {
-  const missingOf = (api: MockApi) =>
-    (kind.write === "series" ? api.db.episodes.get(kind.id) : api.db.movies.get(kind.id))!;
-
-  it("lists what is missing, each language as a button that downloads it", async () => {
-    renderApp(kind.path, { prepare: onlyThese });
-    const row = await steps.rowOf(kind.title);
+  it("lists what is missing, and downloads one language after the other until the row is gone", async () => {
+    const gate = steps.holdBack("patch", `${kind.write.replace("series", "episodes")}/subtitles`);
+    const app = renderPage(kind.path, { prepare: onlyThese, handlers: [gate.handler] });
+    const element = await steps.rowOf(kind.title);
+    const row = within(element);
     expect(steps.headings(screen.getByRole("table", { name: kind.label }))).toEqual(kind.columns);
-    expect(within(row).getByRole("link")).toHaveAttribute("href", kind.href);
-    const names = within(row)
-      .getAllByRole("button")
-      .map((button) => button.getAttribute("aria-label"));
-    expect(names).toEqual([
+    expect(row.getByRole("link")).toHaveAttribute("href", kind.href);
+    expect(row.getAllByRole("button").map((one) => one.getAttribute("aria-label"))).toEqual([
       "Download English",
       "Download Spanish, hearing impaired",
       `Search for subtitles of ${kind.item} manually`,
       `Why is nothing found for ${kind.item}?`,
     ]);
-    expect(row).toHaveTextContent(/EnglishSpanish HI$/);
-    expect(row).toHaveTextContent(kind.text);
+    expect(element).toHaveTextContent(/EnglishSpanish HI$/);
+    expect(element).toHaveTextContent(kind.text);
     expect(screen.getByText(kind.count)).toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "Search All" })).toBeEnabled();
-  });
-
-  it("downloads one language after the other until the row is gone", async () => {
-    const gate = steps.holdBack("patch", `${kind.write.replace("series", "episodes")}/subtitles`);
-    const app = renderApp(kind.path, { prepare: onlyThese, handlers: [gate.handler] });
-    const row = within(await steps.rowOf(kind.title));
     await app.user.click(row.getByRole("button", { name: "Download English" }));
     expect(row.getByRole("button", { name: "Searching English" })).toHaveAttribute(
       "aria-busy",
       "true",
     );
     gate.open();
+    await row.findByText(/^English \d+%/);
+    await resultPasses();
     await waitFor(() => expect(row.queryByRole("button", { name: /English/ })).toBeNull());
     expect(app.requests).toContain(kind.download);
     // The profile asks for French, too; then somebody else provides it.
     expect(row.getByRole("button", { name: "Download French" })).toBeInTheDocument();
-    steps.miss(app.api, missingOf(app.api));
+    const media = kind.write === "series" ? app.api.db.episodes : app.api.db.movies;
+    steps.miss(app.api, media.get(kind.id)!);
     app.api.emit(kind.event, "delete", kind.id);
     expect(await screen.findByRole("heading", { name: kind.empty })).toBeInTheDocument();
     expect(screen.queryByRole("link", { name: kind.title })).toBeNull();
   });
 
-  it("says so when nothing is found, and keeps the row", async () => {
-    const app = renderApp(kind.path, {
-      prepare: (api) => {
-        for (const row of [...api.db.episodes.values(), ...api.db.movies.values()])
-          if (!("radarrId" in row) || row.radarrId !== MOVIES.nothingFound) steps.miss(api, row);
-        steps.miss(api, api.db.episodes.get(episodeId(SERIES.nothingFound, 1))!, "en");
-      },
-    });
-    const row = within(await steps.rowOf(kind.sentinel.id));
-    await app.user.click(row.getByRole("button", { name: "Download English" }));
-    expect(await steps.findNotice(kind.sentinel.words)).toBeInTheDocument();
-    expect(await row.findByRole("button", { name: /^Nothing found: English/ })).toHaveAttribute(
-      "aria-disabled",
-      "false",
-    );
-  });
-
   it("searches everything by Search All, busy until the server is done", async () => {
     const gate = steps.holdBack("patch", kind.write);
-    const app = renderApp(kind.path, { prepare: onlyThese, handlers: [gate.handler] });
+    const app = renderPage(kind.path, { prepare: onlyThese, handlers: [gate.handler] });
     await steps.rowOf(kind.title);
     const button = screen.getByRole("button", { name: "Search All" });
     await app.user.click(button);
@@ -141,9 +115,28 @@ describe.each(kinds)("$path", (kind) => {
       expect(screen.queryByRole("button", { name: "Download English" })).toBeNull(),
     );
   });
+});
+
+describe.each(firstOnPush(kinds))("$path", (kind) => {
+  it("says so when nothing is found, and keeps the row", async () => {
+    const app = renderPage(kind.path, {
+      prepare: (api) => {
+        for (const row of [...api.db.episodes.values(), ...api.db.movies.values()])
+          if (!("radarrId" in row) || row.radarrId !== MOVIES.nothingFound) steps.miss(api, row);
+        steps.miss(api, api.db.episodes.get(episodeId(SERIES.nothingFound, 1))!, "en");
+      },
+    });
+    const row = within(await steps.rowOf(kind.nothingFound));
+    await app.user.click(row.getByRole("button", { name: "Download English" }));
+    expect(await steps.findNotice("No EN subtitles found")).toBeInTheDocument();
+    expect(await row.findByRole("button", { name: /^Nothing found: English/ })).toHaveAttribute(
+      "aria-disabled",
+      "false",
+    );
+  });
 
   it("says what the server says when Search All is refused", async () => {
-    const app = renderApp(kind.path, {
+    const app = renderPage(kind.path, {
       prepare: onlyThese,
       handlers: [steps.refused("patch", kind.write, "Not on a Sunday")],
     });
@@ -153,60 +146,13 @@ describe.each(kinds)("$path", (kind) => {
     expect(await screen.findByRole("button", { name: "Search All" })).toBeEnabled();
   });
 
-  it("says exactly that nothing is missing", async () => {
-    renderApp(kind.path, { prepare: nothingMissing });
-    expect(await screen.findByRole("heading", { name: kind.empty })).toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "Search All (Nothing is missing)" })).toHaveAttribute(
-      "aria-disabled",
-      "true",
-    );
-  });
-
-  it("does not say so before it knows, nor when the list fails, and recovers by Reload", async () => {
-    const gate = steps.holdBack("get", kind.read);
-    const app = renderApp(kind.path, {
-      prepare: onlyThese,
-      handlers: [gate.handler, steps.refused("get", kind.read, "The database is locked")],
-    });
-    expect(await screen.findByRole("table", { name: kind.label })).toHaveAttribute(
-      "aria-busy",
-      "true",
-    );
-    expect(screen.getByRole("button", { name: "Search All (Loading)" })).toBeInTheDocument();
-    gate.open();
-    const panel = await screen.findByRole("alert");
-    expect(panel).toHaveTextContent("Ouch! You got an error");
-    expect(panel).toHaveTextContent("The database is locked");
-    expect(screen.queryByText(kind.empty)).toBeNull();
-    app.server.resetHandlers(...app.api.handlers);
-    await app.user.click(within(panel).getByRole("button", { name: "Reload" }));
-    await steps.rowOf(kind.title);
-  });
-
-  it("keeps its rows and tells it in a notice when reading them again fails", async () => {
-    const app = renderApp(kind.path, { prepare: onlyThese });
-    await steps.rowOf(kind.title);
-    app.server.use(steps.refused("get", kind.read, "The disk is on fire"));
-    app.api.emit(kind.event, "update", kind.id);
-    expect(await steps.findNotice("The disk is on fire")).toBeInTheDocument();
-    await steps.rowOf(kind.title);
-  });
-
   it("shows what another browser made missing", async () => {
-    const app = renderApp(kind.path, { prepare: nothingMissing });
+    const app = renderPage(kind.path, { prepare: nothingMissing });
     await screen.findByRole("heading", { name: kind.empty });
     const id = kind.write === "series" ? "seriesid" : "radarrid";
     await steps.writeElsewhere(app.api, "POST", kind.write, { [id]: "1", profileid: "4" });
-    const links = await screen.findAllByRole("link", { name: kind.title });
-    const row = within(steps.rowAround(links[0]!));
+    const [link] = await screen.findAllByRole("link", { name: kind.title });
+    const row = within(steps.rowAround(link!));
     expect(row.getByRole("button", { name: "Download German" })).toBeInTheDocument();
-  });
-
-  it("does not exist while its manager is switched off", async () => {
-    const app = renderApp(kind.path, {
-      prepare: (api) => void (api.db.settings.general![kind.isOff] = false),
-    });
-    await waitFor(() => expect(app.here()).toBe(kind.fallback));
-    expect(screen.queryByRole("table", { name: kind.label })).toBeNull();
   });
 });

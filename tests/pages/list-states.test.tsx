@@ -1,0 +1,187 @@
+import { touch } from "@mock-api/db.ts";
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { fewRows } from "./list-steps";
+import { renderPage } from "./render-app";
+import * as steps from "./steps";
+
+beforeEach(steps.ungroupWanted);
+
+const EPISODE = episodeId(SERIES.harborLights, 33);
+
+interface List {
+  path: string;
+  /** What is read for it, and the event after which it is read again. */
+  read: string;
+  event: string;
+  id?: number;
+  label: string;
+  /** A button that waits for rows. */
+  action?: string;
+  empty: string;
+  /** Why the button waits when there are none. */
+  because?: string;
+  clear: (api: MockApi) => unknown;
+  text?: RegExp;
+  link?: [string, string];
+}
+
+/** What every list has in common: while it is read, when that fails, without rows, without its manager. */
+const lists: readonly List[] = [
+  {
+    path: "/series",
+    read: "series",
+    label: "Series",
+    event: "reset-episode-wanted",
+    action: "Mass Edit",
+    empty: "No series found",
+    because: "There are no series",
+    clear: (api: MockApi) => api.db.series.clear(),
+    text: /Series come from Sonarr/,
+  },
+  {
+    path: "/movies",
+    read: "movies",
+    label: "Movies",
+    event: "languages",
+    action: "Mass Edit",
+    empty: "No movies found",
+    because: "There are no movies",
+    clear: (api: MockApi) => api.db.movies.clear(),
+    text: /Movies come from Radarr/,
+  },
+  {
+    path: "/wanted/series",
+    read: "episodes/wanted",
+    label: "Missing series subtitles",
+    event: "episode-wanted",
+    id: EPISODE,
+    action: "Search All",
+    empty: "No Missing Series Subtitles",
+    because: "Nothing is missing",
+    clear: nothingMissing,
+  },
+  {
+    path: "/wanted/movies",
+    read: "movies/wanted",
+    label: "Missing movie subtitles",
+    event: "movie-wanted",
+    id: MOVIES.glassOrchard,
+    action: "Search All",
+    empty: "No Missing Movies Subtitles",
+    because: "Nothing is missing",
+    clear: nothingMissing,
+  },
+  {
+    path: "/history/series",
+    read: "episodes/history",
+    label: "Series history",
+    event: "episode-history",
+    empty: "Nothing Found in Series History",
+    clear: (api: MockApi) => (api.db.history.episodes = []),
+    link: ["Show missing subtitles", "/wanted/series"],
+  },
+  {
+    path: "/history/movies",
+    read: "movies/history",
+    label: "Movies history",
+    event: "movie-history",
+    empty: "Nothing Found in Movies History",
+    clear: (api: MockApi) => (api.db.history.movies = []),
+    link: ["Show missing subtitles", "/wanted/movies"],
+  },
+  {
+    path: "/blacklist/series",
+    read: "episodes/blacklist",
+    label: "Series blacklist",
+    event: "episode-blacklist",
+    action: "Remove All",
+    empty: "No Blacklisted Series Subtitles",
+    because: "The blacklist is empty",
+    clear: (api: MockApi) => (api.db.blacklist.episodes = []),
+    link: ["Open the history", "/history/series"],
+  },
+  {
+    path: "/blacklist/movies",
+    read: "movies/blacklist",
+    label: "Movies blacklist",
+    event: "movie-blacklist",
+    action: "Remove All",
+    empty: "No Blacklisted Movies Subtitles",
+    because: "The blacklist is empty",
+    clear: (api: MockApi) => (api.db.blacklist.movies = []),
+    link: ["Open the history", "/history/movies"],
+  },
+];
+
+function nothingMissing({ db }: MockApi): void {
+  for (const row of [...db.episodes.values(), ...db.movies.values()]) row.missing_subtitles = [];
+}
+
+const noPanel = () => expect(screen.queryByText("Ouch! You got an error")).toBeNull();
+
+describe.each(lists)("$path", (list) => {
+  /** Whether the button of the list waits, for this reason. */
+  const waits = (why = "") =>
+    screen
+      .queryAllByRole("button", { name: `${list.action} (${why})` })
+      .map((button) => button.getAttribute("aria-disabled"));
+  const waiting = list.action === undefined ? [] : ["true"];
+  const links = async () =>
+    within(await screen.findByRole("table", { name: list.label })).queryAllByRole("link");
+
+  it("shows shapes until its rows come or why they do not, and keeps them when a later reading fails", async () => {
+    const gate = steps.holdBack("get", list.read);
+    const app = renderPage(list.path, {
+      prepare: fewRows,
+      handlers: [gate.handler, steps.refused("get", list.read, "The database is locked")],
+    });
+    const table = await screen.findByRole("table", { name: list.label });
+    expect(table).toHaveAttribute("aria-busy", "true");
+    expect(await links()).toEqual([]);
+    expect(waits("Loading")).toEqual(waiting);
+    gate.open();
+    const panel = await screen.findByRole("alert");
+    expect(panel).toHaveTextContent("Ouch! You got an error");
+    expect(panel).toHaveTextContent("The database is locked");
+    expect(waits("The list could not be loaded")).toEqual(waiting);
+    expect(screen.queryByText(list.empty)).toBeNull();
+    app.server.resetHandlers(...app.api.handlers);
+    await app.user.click(within(panel).getByRole("button", { name: "Reload" }));
+    await waitFor(async () => expect((await links()).length).toBeGreaterThan(0));
+    noPanel();
+    app.server.use(steps.refused("get", list.read, "The disk is on fire"));
+    app.api.emit(list.event, "update", list.id);
+    expect(await steps.findNotice("The disk is on fire")).toBeInTheDocument();
+    expect((await links()).length).toBeGreaterThan(0);
+    noPanel();
+  });
+
+  it("says exactly that it is without rows, and what can be done", async () => {
+    renderPage(list.path, {
+      prepare: (api) => {
+        list.clear(api);
+        touch(api.db);
+      },
+    });
+    expect(await screen.findByRole("heading", { name: list.empty })).toBeInTheDocument();
+    expect(screen.queryByRole("navigation", { name: "Pages" })).toBeNull();
+    expect(waits(list.because)).toEqual(waiting);
+    expect(screen.getByText(list.text ?? list.empty)).toBeInTheDocument();
+    const [name = /^(Show missing|Open the)/, ...leads] = list.link ?? [];
+    const hrefs = screen.queryAllByRole("link", { name }).map((link) => link.getAttribute("href"));
+    expect(hrefs).toEqual(leads);
+  });
+
+  it("does not exist while its manager is switched off", async () => {
+    const isMovies = list.path.includes("movies");
+    const app = renderPage(list.path, {
+      prepare: (api) =>
+        void (api.db.settings.general![isMovies ? "use_radarr" : "use_sonarr"] = false),
+    });
+    await waitFor(() => expect(app.here()).toBe(isMovies ? "/series" : "/movies"));
+    expect(screen.queryByRole("table", { name: list.label })).toBeNull();
+  });
+});
