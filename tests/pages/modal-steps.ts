@@ -1,0 +1,35 @@
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { act, screen, within } from "@testing-library/react";
+import { openModal } from "@/store/modals";
+import type { ModalToken } from "@/store/modals";
+import { renderPart } from "./render-app";
+import type { RenderAppOptions } from "./render-app";
+
+/** Opens one more dialog; `result` is what it is closed with. */
+export async function openDialog<P extends object, R>(
+  token: ModalToken<P, R>,
+  props: P,
+  name?: string | RegExp,
+) {
+  const opening: { result?: Promise<R | undefined> } = {};
+  // Not returned to act, which would wait until the dialog is closed.
+  act(() => {
+    opening.result = openModal(token, props);
+  });
+  const dialog = await screen.findByRole("dialog", name === undefined ? {} : { name });
+  return { dialog, inside: within(dialog), result: opening.result };
+}
+
+/** Renders a dialog with no page below it; its props may come from what the mock has. */
+export async function renderDialog<P extends object, R>(
+  token: ModalToken<P, R>,
+  props: P | ((api: MockApi) => P),
+  options: RenderAppOptions = {},
+) {
+  const app = renderPart(null, options);
+  await screen.findByRole("main");
+  return {
+    app,
+    ...(await openDialog(token, typeof props === "function" ? props(app.api) : props)),
+  };
+}
