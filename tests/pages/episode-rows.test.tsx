@@ -3,7 +3,7 @@ import type { MockApi } from "@mock-api/mock-api.ts";
 import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { renderPage } from "./render-app";
 import * as steps from "./steps";
 import { toolCalls } from "./tool-steps";
 
@@ -29,7 +29,7 @@ function arrange(api: MockApi, missing: string[], own: ("en" | "fr" | "embedded"
 
 describe("an episode's row", () => {
   it("shows monitored, season and episode, title, audio, subtitles and four buttons", async () => {
-    renderApp(HARBOR, {
+    renderPage(HARBOR, {
       prepare: (api) => {
         const row = arrange(api, ["es:hi", "pb:forced"], ["en", "embedded"]);
         row.audio_language = [{ name: "Japanese", code2: "ja", code3: "jpn" }];
@@ -76,7 +76,7 @@ describe("an episode's row", () => {
 
   it("synchronises its files at a press, and has no such button without a file", async () => {
     const { calls, handler } = toolCalls();
-    const app = renderApp(HARBOR, {
+    const app = renderPage(HARBOR, {
       mock: { dialect: "0.9.7" },
       prepare: (api) => void arrange(api, [], ["en", "fr", "embedded"]),
       handlers: [handler],
@@ -96,7 +96,7 @@ describe("an episode's row", () => {
 
   it("synchronises one file from its menu, after the options of a newer server", async () => {
     const { calls, handler } = toolCalls();
-    const app = renderApp(HARBOR, {
+    const app = renderPage(HARBOR, {
       prepare: (api) => void arrange(api, [], ["en", "fr"]),
       handlers: [handler],
     });
@@ -111,7 +111,7 @@ describe("an episode's row", () => {
 
   it("downloads what is missing: busy at once, then there instead of missing", async () => {
     const gate = steps.holdBack("patch", "episodes/subtitles");
-    const app = renderApp(HARBOR, {
+    const app = renderPage(HARBOR, {
       prepare: (api) => void arrange(api, ["en", "fr"]),
       handlers: [gate.handler],
     });
@@ -137,7 +137,7 @@ describe("an episode's row", () => {
     ["saving is refused", SERIES.uploadRefused, /^Unable to save subtitles file\./],
     ["the server breaks", SERIES.downloadFails, "Internal Server Error"],
   ])("says so when %s, and can be pressed again", async (_what, series, words) => {
-    const app = renderApp(`/series/${series}`);
+    const app = renderPage(`/series/${series}`);
     const row = within(await rowOf("S01E01"));
     await app.user.click(row.getByRole("button", { name: "Download English" }));
     expect(await steps.findNotice(words)).toBeInTheDocument();
@@ -148,7 +148,7 @@ describe("an episode's row", () => {
   });
 
   it("shows for a moment that it failed (spec section 9)", async () => {
-    const app = renderApp(`/series/${SERIES.downloadFails}`);
+    const app = renderPage(`/series/${SERIES.downloadFails}`);
     const row = within(await rowOf("S01E01"));
     await app.user.click(row.getByRole("button", { name: "Download English" }));
     expect(await row.findByRole("button", { name: "Failed: English" })).toBeInTheDocument();
@@ -156,7 +156,7 @@ describe("an episode's row", () => {
   });
 
   it("says so when nothing is found by 0.9.7, which is silent about it", async () => {
-    const { user } = renderApp(`/series/${SERIES.nothingFound}`, { mock: { dialect: "0.9.7" } });
+    const { user } = renderPage(`/series/${SERIES.nothingFound}`, { mock: { dialect: "0.9.7" } });
     const row = within(await rowOf("S01E01"));
     await user.click(row.getByRole("button", { name: "Download English" }));
     const words = "No English subtitle was found for Nothing Is Ever Found S01E01";
@@ -164,7 +164,7 @@ describe("an episode's row", () => {
   });
 
   it("tells nothing more of what 0.9.7 finds than the row does", async () => {
-    const { user } = renderApp(HARBOR, {
+    const { user } = renderPage(HARBOR, {
       mock: { dialect: "0.9.7" },
       prepare: (api) => void arrange(api, ["en"]),
     });
@@ -175,7 +175,7 @@ describe("an episode's row", () => {
   });
 
   it("offers no way to delete or download what is embedded in the file", async () => {
-    const app = renderApp(HARBOR, { prepare: (api) => void arrange(api, [], ["embedded"]) });
+    const app = renderPage(HARBOR, { prepare: (api) => void arrange(api, [], ["embedded"]) });
     const row = within(await rowOf("S03E08"));
     const chip = row.getByTitle("German, embedded in the file");
     await app.user.click(chip);
@@ -186,7 +186,7 @@ describe("an episode's row", () => {
   });
 
   it("opens a menu for a subtitle file, and gives the focus back", async () => {
-    const app = renderApp(HARBOR, { prepare: (api) => void arrange(api, [], ["en"]) });
+    const app = renderPage(HARBOR, { prepare: (api) => void arrange(api, [], ["en"]) });
     const row = within(await rowOf("S03E08"));
     const closed = row.getByRole("button", { name: "Manage English" });
     expect(closed).toHaveAttribute("aria-haspopup", "menu");
@@ -207,7 +207,7 @@ describe("an episode's row", () => {
   });
 
   it("asks once before a subtitle is deleted, with the way back in focus", async () => {
-    const app = renderApp(HARBOR, { prepare: (api) => void arrange(api, [], ["en"]) });
+    const app = renderPage(HARBOR, { prepare: (api) => void arrange(api, [], ["en"]) });
     const row = within(await rowOf("S03E08"));
     const openDialog = async () => {
       await app.user.click(row.getByRole("button", { name: "Manage English" }));
@@ -236,7 +236,7 @@ describe("an episode's row", () => {
     ["1.5.2", "Subtitles file not found or permission issue."],
     ["0.9.7", /^The file is still there\./],
   ] as const)("stays, and says why, when %s does not delete it", async (dialect, words) => {
-    const app = renderApp(`/series/${SERIES.undeletable}`, {
+    const app = renderPage(`/series/${SERIES.undeletable}`, {
       mock: { dialect },
       prepare: (api) => {
         const row = api.db.episodes.get(EPISODES.undeletable)!;
@@ -258,7 +258,7 @@ describe("an episode's row", () => {
 describe("a download under way", () => {
   it("is busy wherever it is shown, and is sent once", async () => {
     const gate = steps.holdBack("patch", "episodes/subtitles");
-    const { user, requests } = renderApp(HARBOR, {
+    const { user, requests } = renderPage(HARBOR, {
       handlers: [gate.handler],
       prepare: (api) => void arrange(api, ["es"]),
     });

@@ -1,5 +1,6 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { act, screen, within } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { openModal } from "@/store/modals";
 import type { ModalToken } from "@/store/modals";
 import { renderPart } from "./render-app";
@@ -20,13 +21,14 @@ export async function openDialog<P extends object, R>(
   return { dialog, inside: within(dialog), result: opening.result };
 }
 
-/** Renders a dialog with no page below it; its props may come from what the mock has. */
+/** Renders a dialog with no page below it, or just a part of one; its props may come from what the mock has. */
 export async function renderDialog<P extends object, R>(
   token: ModalToken<P, R>,
   props: P | ((api: MockApi) => P),
   options: RenderAppOptions = {},
+  below: ReactNode = null,
 ) {
-  const app = renderPart(null, options);
+  const app = renderPart(below, options);
   await screen.findByRole("main");
   return {
     app,
