@@ -6,7 +6,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { paths } from "@/config/paths";
-import { renderApp } from "./render-app";
+import { renderApp, renderPage } from "./render-app";
 import * as steps from "./steps";
 import { drop, LINE, watchUploads } from "./upload-steps";
 
@@ -33,7 +33,7 @@ function bare(api: MockApi) {
 describe("a zip that is dropped on a show", () => {
   it("is matched to episodes and listed before anything is sent", async () => {
     const watch = watchUploads("episodes/subtitles");
-    const app = renderApp(`/series/${SERIES.harborLights}`, {
+    const app = renderPage(`/series/${SERIES.harborLights}`, {
       prepare: bare,
       handlers: [watch.handler],
     });
@@ -69,7 +69,7 @@ describe("a zip that is dropped on a show", () => {
 
 describe("a zip that is dropped on a movie", () => {
   it("has its files to choose from, and damaged ones are refused", async () => {
-    const app = renderApp(`/movies/${MOVIES.glassOrchard}`);
+    const app = renderPage(`/movies/${MOVIES.glassOrchard}`);
     await screen.findByRole("button", { name: "Upload" });
     drop([zipFile("pack.zip", { "a/orchard.en.srt": LINE, "b/orchard.fr.srt": LINE })]);
     const inside = within(await screen.findByRole("dialog", { name: /^Upload - / }));
@@ -84,7 +84,7 @@ describe("a zip that is dropped on a movie", () => {
 });
 
 async function openStudio(files: Record<string, string>) {
-  const app = renderApp(paths.studio(), { dialect: "1.6" });
+  const app = renderPage(paths.studio(), { dialect: "1.6" });
   await screen.findByText("No file open");
   drop([zipFile("pack.zip", files)]);
   return app;

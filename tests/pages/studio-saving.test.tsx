@@ -11,6 +11,8 @@ import { shiftTimes } from "@/features/studio/core/timing/times";
 import type { Opened, Slot } from "@/features/studio/editing";
 import { binModal, saveStudioModal } from "@/features/studio/saving/modals";
 import { resetBin } from "@/store/subtitle-bin";
+// As the shell does: offers of the tools open the comparison.
+import "@/app/shell/connect-studio";
 import { openDialog, renderDialog } from "./modal-steps";
 import type { RenderAppOptions } from "./render-app";
 import * as tools from "./tool-steps";

@@ -159,7 +159,7 @@ describe("a file of the server", () => {
   });
 
   it("marks lines with problems, in words", async () => {
-    const { user } = await openStudio();
+    await openStudio();
     const value = `${TEXTS[0]} And what else is there behind all of these walls of yours?`;
     fireEvent.change(field(), { target: { value } });
     expect(

@@ -3,7 +3,8 @@ import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import type { HistoryRow, Subtitle } from "@mock-api/types.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { firstOnPush } from "../scope";
+import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
 
@@ -47,7 +48,7 @@ const arrange =
   };
 
 async function onMovie(options: RenderAppOptions) {
-  const app = renderApp(`/movies/${MOVIES.glassOrchard}`, options);
+  const app = renderPage(`/movies/${MOVIES.glassOrchard}`, options);
   const name = "Where the English subtitle came from";
   const button = await screen.findByRole("button", { name });
   await app.user.click(button);
@@ -55,7 +56,7 @@ async function onMovie(options: RenderAppOptions) {
 }
 
 async function onEpisode(options: RenderAppOptions) {
-  const app = renderApp(`/series/${SERIES.harborLights}`, options);
+  const app = renderPage(`/series/${SERIES.harborLights}`, options);
   const row = within(steps.rowAround(await screen.findByText("S03E08", { selector: "td" })));
   await app.user.click(row.getByRole("button", { name: "Manage English" }));
   const item = await screen.findByRole("menuitem", { name: "Where it came from" });
@@ -67,10 +68,12 @@ async function onEpisode(options: RenderAppOptions) {
 
 const openPopover = () => screen.findByRole("dialog", { name: "English: where it came from" });
 
-describe.each([
+const KINDS = [
   ["a movie", onMovie, "movies"],
   ["an episode", onEpisode, "episodes"],
-] as const)("a subtitle of %s", (_what, open, kind) => {
+] as const;
+
+describe.each(KINDS)("a subtitle of %s", (_what, open) => {
   it("tells how, when, from whom and with which score it came", async () => {
     const { app, dialog, button } = await open({ prepare: arrange([{}]) });
     expect(await within(dialog).findByText("Downloaded automatically")).toBeInTheDocument();
@@ -86,19 +89,44 @@ describe.each([
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(button()).toHaveFocus();
   });
+});
 
-  it.each([
-    [2, "Downloaded manually"],
-    [3, "Upgraded"],
-    [4, "Uploaded"],
-    [6, "Translated"],
-  ] as const)("tells of action %d that it was: %s", async (action, word) => {
-    const { dialog } = await open({ prepare: arrange([{ action, score: null, provider: null }]) });
-    expect(await within(dialog).findByText(word)).toBeInTheDocument();
-    expect(dialog).toHaveTextContent("ProviderUnknown");
-    expect(dialog).toHaveTextContent("ScoreUnknown");
+const CODES = { en: "English", fr: "French", de: "German", es: "Spanish" } as const;
+
+describe("a subtitle of a movie", () => {
+  it("tells of each action what it was", async () => {
+    const words = ["Downloaded manually", "Upgraded", "Uploaded", "Translated"];
+    const files = Object.entries(CODES).map(([code2, name], at) => ({
+      subtitle: subtitle(`/media/item.${code2}.srt`, { code2, name }),
+      row: {
+        action: ([2, 3, 4, 6] as const)[at]!,
+        score: null,
+        provider: null,
+        language: code2,
+        subtitles_path: `/media/item.${code2}.srt`,
+      },
+    }));
+    const { user } = renderPage(`/movies/${MOVIES.glassOrchard}`, {
+      prepare: arrange(
+        files.map(({ row }) => row),
+        files.map((one) => one.subtitle),
+      ),
+    });
+    for (const [at, language] of Object.values(CODES).entries()) {
+      const name = `Where the ${language} subtitle came from`;
+      await user.click(await screen.findByRole("button", { name }));
+      const origin = `${language}: where it came from`;
+      const dialog = await screen.findByRole("dialog", { name: origin });
+      expect(await within(dialog).findByText(words[at]!)).toBeInTheDocument();
+      expect(dialog).toHaveTextContent("ProviderUnknown");
+      expect(dialog).toHaveTextContent("ScoreUnknown");
+      await user.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    }
   });
+});
 
+describe.each(firstOnPush(KINDS))("a subtitle of %s", (_what, open, kind) => {
   it("tells what was done to it since", async () => {
     const words = "English subtitles synchronization ended with an offset of 1 second.";
     const { dialog } = await open({
@@ -166,7 +194,7 @@ describe("where a subtitle came from", () => {
   });
 
   it("is the video file for its own tracks, without asking the server", async () => {
-    const app = renderApp(`/series/${SERIES.harborLights}`, {
+    const app = renderPage(`/series/${SERIES.harborLights}`, {
       prepare: arrange([], [subtitle(null)]),
     });
     const row = within(steps.rowAround(await screen.findByText("S03E08", { selector: "td" })));
