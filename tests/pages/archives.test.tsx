@@ -8,7 +8,7 @@ import { describe, expect, it, vi } from "vitest";
 import { paths } from "@/config/paths";
 import { renderApp, renderPage } from "./render-app";
 import * as steps from "./steps";
-import { drop, LINE, watchUploads } from "./upload-steps";
+import { dragOver, drop, LINE, watchUploads } from "./upload-steps";
 
 vi.mock("idb-keyval", () => ({
   createStore: () => undefined,
@@ -85,7 +85,11 @@ describe("a zip that is dropped on a movie", () => {
 
 async function openStudio(files: Record<string, string>) {
   const app = renderPage(paths.studio(), { dialect: "1.6" });
-  await screen.findByText("No file open");
+  // A hand that drags says so again and again: the page may begin to listen after the first time.
+  await waitFor(() => {
+    dragOver();
+    expect(screen.getByText("Drop a subtitle file to open it")).toBeInTheDocument();
+  });
   drop([zipFile("pack.zip", files)]);
   return app;
 }

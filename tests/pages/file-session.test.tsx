@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { renderPage } from "./render-app";
+import { renderApp } from "./render-app";
 
 /** A page that was loaded with a login whose session the server has forgotten since; the key still works. */
 function renderWithoutSession(path: string, dialect: "1.5.6" | "1.6" = "1.6") {
-  const app = renderPage(path, {
+  const app = renderApp(path, {
     dialect,
     mock: { auth: "form", password: "secret" },
     apiKey: "the-key",

@@ -74,97 +74,67 @@ const KINDS = [
 ] as const;
 
 describe.each(KINDS)("a subtitle of %s", (_what, open) => {
-  it("tells how, when, from whom and with which score it came", async () => {
-    const { app, dialog, button } = await open({ prepare: arrange([{}]) });
+  it("tells how, when, from whom and with which score it came, and what was done to it since", async () => {
+    const words = "English subtitles synchronization ended with an offset of 1 second.";
+    const { app, dialog, button } = await open({
+      prepare: arrange([
+        {},
+        { provider: "subdl", subtitles_path: "/media/other.en.srt" },
+        { action: 5, at: Date.now() - DAY * 2.5, description: words },
+      ]),
+    });
     expect(await within(dialog).findByText("Downloaded automatically")).toBeInTheDocument();
     expect(dialog).toHaveTextContent("When2 weeks ago");
+    // By the path before the language.
     expect(dialog).toHaveTextContent("ProviderPodnapisi");
+    expect(dialog).not.toHaveTextContent("does not name this file");
     expect(dialog).toHaveTextContent("Score93.61%");
     expect(within(dialog).getByText("2 weeks ago")).toHaveAttribute(
       "title",
       expect.stringMatching(/\(server time\)$/),
     );
-    expect(dialog).not.toHaveTextContent("Since then");
+    expect(dialog).toHaveTextContent("Since then");
+    const since = within(dialog).getByRole("listitem");
+    expect(since).toHaveTextContent("Synchronised");
+    expect(since).toHaveTextContent(words);
     await app.user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(button()).toHaveFocus();
   });
 });
 
-const CODES = { en: "English", fr: "French", de: "German", es: "Spanish" } as const;
-
-describe("a subtitle of a movie", () => {
-  it("tells of each action what it was", async () => {
-    const words = ["Downloaded manually", "Upgraded", "Uploaded", "Translated"];
-    const files = Object.entries(CODES).map(([code2, name], at) => ({
-      subtitle: subtitle(`/media/item.${code2}.srt`, { code2, name }),
-      row: {
-        action: ([2, 3, 4, 6] as const)[at]!,
-        score: null,
-        provider: null,
-        language: code2,
-        subtitles_path: `/media/item.${code2}.srt`,
-      },
-    }));
-    const { user } = renderPage(`/movies/${MOVIES.glassOrchard}`, {
-      prepare: arrange(
-        files.map(({ row }) => row),
-        files.map((one) => one.subtitle),
-      ),
-    });
-    for (const [at, language] of Object.values(CODES).entries()) {
-      const name = `Where the ${language} subtitle came from`;
-      await user.click(await screen.findByRole("button", { name }));
-      const origin = `${language}: where it came from`;
-      const dialog = await screen.findByRole("dialog", { name: origin });
-      expect(await within(dialog).findByText(words[at]!)).toBeInTheDocument();
-      expect(dialog).toHaveTextContent("ProviderUnknown");
-      expect(dialog).toHaveTextContent("ScoreUnknown");
-      await user.keyboard("{Escape}");
-      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    }
+it("what is known of each subtitle is told in words", async () => {
+  const unknown = { score: null, provider: null };
+  const cases: [code2: string, name: string, row: Partial<HistoryRow>, words: string][] = [
+    ["en", "English", { action: 2, ...unknown }, "Downloaded manually"],
+    ["fr", "French", { action: 3, ...unknown }, "Upgraded"],
+    ["de", "German", { action: 4, ...unknown }, "Uploaded"],
+    ["es", "Spanish", { action: 6, ...unknown }, "Translated"],
+    ["it", "Italian", { subtitles_path: null, ...unknown }, "The history does not name this file"],
+    ["nl", "Dutch", { action: 0 }, "Nothing in the history about this subtitle."],
+  ];
+  const pathOf = (code2: string) => `/media/item.${code2}.srt`;
+  const { user } = renderPage(`/movies/${MOVIES.glassOrchard}`, {
+    prepare: arrange(
+      cases.map(([language, _, row]) => ({ language, subtitles_path: pathOf(language), ...row })),
+      cases.map(([code2, name]) => subtitle(pathOf(code2), { code2, name })),
+    ),
   });
+  for (const [, language, row, words] of cases) {
+    const name = `Where the ${language} subtitle came from`;
+    await user.click(await screen.findByRole("button", { name }));
+    const dialog = await screen.findByRole("dialog", { name: `${language}: where it came from` });
+    await waitFor(() => expect(dialog).toHaveTextContent(words));
+    const isKnown = row.action !== 0;
+    expect(dialog.textContent.includes("ProviderUnknown")).toBe(isKnown);
+    expect(dialog.textContent.includes("ScoreUnknown")).toBe(isKnown);
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  }
 });
 
-describe.each(firstOnPush(KINDS))("a subtitle of %s", (_what, open, kind) => {
-  it("tells what was done to it since", async () => {
-    const words = "English subtitles synchronization ended with an offset of 1 second.";
-    const { dialog } = await open({
-      prepare: arrange([{}, { action: 5, at: Date.now() - DAY * 2.5, description: words }]),
-    });
-    expect(await within(dialog).findByText("Since then")).toBeInTheDocument();
-    const since = within(dialog).getByRole("listitem");
-    expect(since).toHaveTextContent("Synchronised");
-    expect(since).toHaveTextContent(words);
-  });
-
-  it("goes by the path before the language, and says when it goes by the language", async () => {
-    const { dialog } = await open({
-      prepare: arrange([{}, { provider: "subdl", subtitles_path: "/media/other.en.srt" }]),
-    });
-    expect(await within(dialog).findByText("Podnapisi")).toBeInTheDocument();
-    expect(dialog).not.toHaveTextContent("does not name this file");
-  });
-
-  it("says when the history names only its language", async () => {
-    const { dialog } = await open({
-      prepare: arrange([
-        { subtitles_path: null },
-        { subtitles_path: null, language: "en:hi", provider: "subdl" },
-      ]),
-    });
-    expect(await within(dialog).findByText("Podnapisi")).toBeInTheDocument();
-    expect(dialog).toHaveTextContent("The history does not name this file");
-  });
-
-  it("says that nothing is known", async () => {
-    const { dialog } = await open({ prepare: arrange([{ action: 0 }]) });
-    expect(
-      await within(dialog).findByText("Nothing in the history about this subtitle."),
-    ).toBeInTheDocument();
-  });
-
-  it("shows that it reads, and lets a failure be tried again", async () => {
+describe.each(firstOnPush(KINDS))("the history of %s", (_what, open, kind) => {
+  it("shows that it is read, and a failure can be tried again", async () => {
     const path = `${kind}/history`;
     const gate = steps.holdBack("get", path);
     const { app, dialog } = await open({

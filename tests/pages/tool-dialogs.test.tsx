@@ -6,9 +6,11 @@ import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { toolAction } from "@/api/subtitles";
 import type { SubtitleFile, SubtitleTool } from "@/api/subtitles";
+import { SUBTITLE_COLORS } from "@/features/subtitles/tools/text-colors";
 import * as modals from "@/features/subtitles/tools/tool-modals";
 import type { ToolDialogProps } from "@/features/subtitles/tools/ToolDialog";
 import type { ModalToken } from "@/store/modals";
+import { textOf } from "@/utils/text";
 import { openDialog, renderDialog } from "./modal-steps";
 import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
@@ -70,11 +72,8 @@ describe("Choose Color", () => {
     const { app, calls } = await openFromTools("Add Color", ["English"]);
     let dialog = await inside("Choose Color");
     const radios = dialog.getAllByRole("radio");
-    const names =
-      "white light-gray red green yellow blue magenta cyan black dark-red dark-green dark-yellow dark-blue dark-magenta dark-cyan dark-grey".split(
-        " ",
-      );
-    expect(radios).toEqual(names.map((name) => dialog.getByLabelText(name)));
+    expect(radios).toEqual(SUBTITLE_COLORS.map(({ name }) => dialog.getByLabelText(textOf(name))));
+    expect(radios).toHaveLength(16);
     for (const radio of radios) expect(radio).not.toBeChecked();
     expect(save()).toBeDisabled();
     // Cancelled, it comes back to the tools with nothing done.
@@ -95,30 +94,26 @@ describe("Choose Color", () => {
 });
 
 describe("Change Frame Rate", () => {
-  it("saves only two numbers that differ", async () => {
+  it("saves only two numbers that differ, and asks before Escape loses one", async () => {
     const { app, sent } = await open(modals.frameRateModal);
+    const from = screen.getByRole("textbox", { name: "From" });
     expect(save()).toBeDisabled();
-    put("From", "23.976");
+    await app.user.type(from, "24{Escape}");
+    const question = await inside("Discard what you changed?");
+    await app.user.click(question.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(from).toBeVisible());
+    expect(save()).toBeDisabled();
+    put("To", "24");
     expect(save()).toBeDisabled();
     put("To", "23.976");
-    expect(save()).toBeDisabled();
-    put("To", "25");
     expect(save()).toBeEnabled();
-    put("From", "");
-    expect(save()).toBeDisabled();
-    await app.user.type(screen.getByRole("textbox", { name: "From" }), "24{Enter}");
-    expect(await sent()).toBe("change_FPS(from=24,to=25)");
-  });
-
-  it("asks before Escape loses a number, also while the other one is missing", async () => {
-    const { app } = await open(modals.frameRateModal);
-    await app.user.type(screen.getByRole("textbox", { name: "From" }), "24{Escape}");
-    expect(await screen.findByRole("dialog", { name: "Discard what you changed?" })).toBeVisible();
+    await app.user.type(from, "{Enter}");
+    expect(await sent()).toBe("change_FPS(from=24,to=23.976)");
   });
 });
 
 describe("Adjust Times", () => {
-  it("saves when a part is not 0; Later is as typed", async () => {
+  it("saves when a part is not 0, takes no sign, and negates all for Earlier", async () => {
     const { app, sent } = await open(modals.adjustTimesModal);
     expect(save()).toBeDisabled();
     for (const part of ["Hour", "Minute", "Second", "Millisecond"]) {
@@ -127,14 +122,7 @@ describe("Adjust Times", () => {
       put(part, "0");
       expect(save()).toBeDisabled();
     }
-    put("Second", "1");
-    put("Millisecond", "250");
-    await app.user.click(save());
-    expect(await sent()).toBe("shift_offset(h=0,m=0,s=1,ms=250)");
-  });
-
-  it("takes no sign: what Later and Earlier say is what happens, to all parts", async () => {
-    const { app, sent } = await open(modals.adjustTimesModal);
+    // What Later and Earlier say is what happens.
     const second = screen.getByRole("textbox", { name: "Second" });
     await app.user.clear(second);
     await app.user.type(second, "-5{Enter}");
@@ -142,10 +130,10 @@ describe("Adjust Times", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     const { result } = await openDialog(modals.adjustTimesModal, { files: ENGLISH });
     put("Hour", "1");
-    put("Second", "2");
+    put("Millisecond", "250");
     await app.user.click(screen.getByRole("radio", { name: "Earlier" }));
     await app.user.click(save());
-    expect(await sentBy(result)).toBe("shift_offset(h=-1,m=0,s=-2,ms=0)");
+    expect(await sentBy(result)).toBe("shift_offset(h=-1,m=0,s=0,ms=-250)");
   });
 });
 
@@ -157,7 +145,10 @@ const enable =
     for (const one of api.db.languages) one.enabled = codes.includes(one.code2);
   };
 
-const language = () => screen.getByRole("combobox", { name: "Language" });
+const language = () =>
+  within(screen.getByRole("dialog", { name: "Translate to" })).getByRole("combobox", {
+    name: "Language",
+  });
 
 describe("Translate to", () => {
   const NOTE = "Enabled languages not listed here are unsupported by Google Translate.";
@@ -234,26 +225,23 @@ describe("Translate to", () => {
   it.each([
     ["lingarr", "Lingarr"],
     ["gemini", "Gemini"],
-  ])("names who translates: %s", async (type, name) => {
+  ])("names who translates, also when there is no language: %s", async (type, name) => {
     const { dialog } = await open(modals.translateModal, {
       dialect: "1.6",
       prepare: (api) => {
+        enable("zt")(api);
         api.db.settings.translator = { ...api.db.settings.translator, translator_type: type };
       },
     });
     expect(await dialog.findByText(NOTE.replace("Google Translate", name))).toBeInTheDocument();
+    expect(dialog.getByText("No enabled language can be translated to")).toBeInTheDocument();
+    expect(save()).toBeDisabled();
   });
 
   it("can be searched from ten languages on", async () => {
     const codes = "da nl en fi fr de it no pl pt es sv".split(" ");
     await open(modals.translateModal, { hasAllLanguages: true, prepare: enable(...codes) });
     await waitFor(() => expect(language()).not.toHaveAttribute("readonly"));
-  });
-
-  it("says when there is none", async () => {
-    const { dialog } = await open(modals.translateModal, { prepare: enable("zt") });
-    expect(await dialog.findByText("No enabled language can be translated to")).toBeInTheDocument();
-    expect(save()).toBeDisabled();
   });
 });
 
