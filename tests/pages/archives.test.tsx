@@ -4,19 +4,15 @@ import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { http, HttpResponse } from "msw";
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { paths } from "@/config/paths";
+import { kept } from "./kept-steps";
 import { renderApp, renderPage } from "./render-app";
 import * as steps from "./steps";
 import { dragOver, drop, LINE, watchUploads } from "./upload-steps";
 
-vi.mock("idb-keyval", () => ({
-  createStore: () => undefined,
-  get: async () => undefined,
-  set: async () => undefined,
-  del: async () => undefined,
-  entries: async () => [],
-}));
+vi.mock("idb-keyval", () => import("./kept-steps"));
+beforeEach(() => kept.clear());
 
 /** An archive of texts by their paths in it. */
 function zipFile(name: string, files: Record<string, string>): File {

@@ -46,6 +46,13 @@ async function deleteEnglish(app: ReturnType<typeof renderPage>): Promise<HTMLEl
   return remove;
 }
 
+/** Which subtitles the movie has now, and misses. */
+function has(api: MockApi, own: readonly string[], ...missing: string[]) {
+  const movie = api.db.movies.get(MOVIES.glassOrchard)!;
+  movie.subtitles = own.map((code) => makeSubtitle(PATH, code));
+  steps.miss(api, movie, ...missing);
+}
+
 describe("the page of a movie", () => {
   it("shows its facts at the top", async () => {
     renderPage(ORCHARD, { prepare: arrange });
@@ -63,15 +70,10 @@ describe("the page of a movie", () => {
   });
 
   it("says how many of the wanted languages are present", async () => {
-    const now = (api: MockApi, own: readonly string[], ...missing: string[]) => {
-      const movie = api.db.movies.get(MOVIES.glassOrchard)!;
-      movie.subtitles = own.map((code) => makeSubtitle(PATH, code));
-      steps.miss(api, movie, ...missing);
-    };
     const { api } = renderPage(ORCHARD, {
       prepare: (mock) => {
         arrange(mock);
-        now(mock, ["en"], "fr");
+        has(mock, ["en"], "fr");
       },
     });
     const one = "1 of 2 wanted languages present";
@@ -82,12 +84,12 @@ describe("the page of a movie", () => {
     expect(
       within(screen.getByRole("group", { name: "Audio" })).getByTitle("Japanese audio"),
     ).toBeInTheDocument();
-    now(api, ["en", "fr"]);
+    has(api, ["en", "fr"]);
     api.emit("movie", "update", MOVIES.glassOrchard);
     const both = "2 of 2 wanted languages present";
     expect(await screen.findByRole("progressbar", { name: both })).toBeInTheDocument();
     // Its cutoff is met: nothing is missing, and not everything is there.
-    now(api, ["fr"]);
+    has(api, ["fr"]);
     api.emit("movie", "update", MOVIES.glassOrchard);
     expect(await screen.findByRole("progressbar", { name: one })).toBeInTheDocument();
   });

@@ -5,19 +5,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { paths } from "@/config/paths";
+import { kept } from "./kept-steps";
 import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as tools from "./tool-steps";
 
-/** What this browser keeps; happy-dom has no IndexedDB. */
-const kept = vi.hoisted(() => new Map<string, unknown>());
-vi.mock("idb-keyval", () => ({
-  createStore: () => undefined,
-  get: async (key: string) => kept.get(key),
-  set: async (key: string, value: unknown) => void kept.set(key, structuredClone(value)),
-  del: async (key: string) => void kept.delete(key),
-  entries: async () => [...kept],
-}));
+vi.mock("idb-keyval", () => import("./kept-steps"));
 beforeEach(() => kept.clear());
 
 type Line = readonly [start: number, end: number, text: string];

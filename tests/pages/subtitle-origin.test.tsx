@@ -103,6 +103,8 @@ describe.each(KINDS)("a subtitle of %s", (_what, open) => {
   });
 });
 
+const pathOf = (code2: string) => `/media/item.${code2}.srt`;
+
 it("what is known of each subtitle is told in words", async () => {
   const unknown = { score: null, provider: null };
   const cases: [code2: string, name: string, row: Partial<HistoryRow>, words: string][] = [
@@ -113,10 +115,9 @@ it("what is known of each subtitle is told in words", async () => {
     ["it", "Italian", { subtitles_path: null, ...unknown }, "The history does not name this file"],
     ["nl", "Dutch", { action: 0 }, "Nothing in the history about this subtitle."],
   ];
-  const pathOf = (code2: string) => `/media/item.${code2}.srt`;
   const { user } = renderPage(`/movies/${MOVIES.glassOrchard}`, {
     prepare: arrange(
-      cases.map(([language, _, row]) => ({ language, subtitles_path: pathOf(language), ...row })),
+      cases.map(([language, , row]) => ({ language, subtitles_path: pathOf(language), ...row })),
       cases.map(([code2, name]) => subtitle(pathOf(code2), { code2, name })),
     ),
   });
