@@ -4,19 +4,15 @@ import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { http, HttpResponse } from "msw";
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { paths } from "@/config/paths";
-import { renderApp } from "./render-app";
+import { kept } from "./kept-steps";
+import { renderApp, renderPage } from "./render-app";
 import * as steps from "./steps";
-import { drop, LINE, watchUploads } from "./upload-steps";
+import { dragOver, drop, LINE, watchUploads } from "./upload-steps";
 
-vi.mock("idb-keyval", () => ({
-  createStore: () => undefined,
-  get: async () => undefined,
-  set: async () => undefined,
-  del: async () => undefined,
-  entries: async () => [],
-}));
+vi.mock("idb-keyval", () => import("./kept-steps"));
+beforeEach(() => kept.clear());
 
 /** An archive of texts by their paths in it. */
 function zipFile(name: string, files: Record<string, string>): File {
@@ -33,7 +29,7 @@ function bare(api: MockApi) {
 describe("a zip that is dropped on a show", () => {
   it("is matched to episodes and listed before anything is sent", async () => {
     const watch = watchUploads("episodes/subtitles");
-    const app = renderApp(`/series/${SERIES.harborLights}`, {
+    const app = renderPage(`/series/${SERIES.harborLights}`, {
       prepare: bare,
       handlers: [watch.handler],
     });
@@ -69,7 +65,7 @@ describe("a zip that is dropped on a show", () => {
 
 describe("a zip that is dropped on a movie", () => {
   it("has its files to choose from, and damaged ones are refused", async () => {
-    const app = renderApp(`/movies/${MOVIES.glassOrchard}`);
+    const app = renderPage(`/movies/${MOVIES.glassOrchard}`);
     await screen.findByRole("button", { name: "Upload" });
     drop([zipFile("pack.zip", { "a/orchard.en.srt": LINE, "b/orchard.fr.srt": LINE })]);
     const inside = within(await screen.findByRole("dialog", { name: /^Upload - / }));
@@ -84,8 +80,12 @@ describe("a zip that is dropped on a movie", () => {
 });
 
 async function openStudio(files: Record<string, string>) {
-  const app = renderApp(paths.studio(), { dialect: "1.6" });
-  await screen.findByText("No file open");
+  const app = renderPage(paths.studio(), { dialect: "1.6" });
+  // A hand that drags says so again and again: the page may begin to listen after the first time.
+  await waitFor(() => {
+    dragOver();
+    expect(screen.getByText("Drop a subtitle file to open it")).toBeInTheDocument();
+  });
   drop([zipFile("pack.zip", files)]);
   return app;
 }

@@ -2,17 +2,22 @@ import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { http, HttpResponse } from "msw";
+import { http } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { UNDO_TIME } from "@/store/pending-deletes";
-import { renderApp } from "./render-app";
+import { RunningJobs } from "@/features/jobs/RunningJobs";
+import { bulkModal } from "@/features/subtitles/bulk/modals";
+import type { BulkProps } from "@/features/subtitles/bulk/BulkModal";
+import { firstOnPush } from "../scope";
+import { renderDialog } from "./modal-steps";
+import { renderApp, renderPage } from "./render-app";
+import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
 import { toolCalls } from "./tool-steps";
 
 type App = ReturnType<typeof renderApp>;
 
-const DIALECTS = ["0.9.7", "1.5.2", "1.5.6", "1.6"] as const;
-const ORCHARD = "/movies?filter=glass+orchard";
+const DIALECTS = ["1.5.2", "0.9.7", "1.5.6", "1.6"] as const;
 
 beforeEach(() => sessionStorage.clear());
 
@@ -26,7 +31,21 @@ function arrange(api: MockApi) {
   ];
 }
 
-async function openBulk(app: App) {
+/** The dialog for these movies, below it the button of running work. */
+const openBulk = (
+  options: RenderAppOptions = {},
+  ids: readonly number[] = [MOVIES.glassOrchard],
+  kind: BulkProps["kind"] = "movie",
+) =>
+  renderDialog(
+    bulkModal,
+    { kind, ids, about: "These" },
+    { prepare: arrange, ...options },
+    <RunningJobs />,
+  );
+
+/** Opens it from the toolbar of a list. */
+async function pressBulk(app: App) {
   const toolbar = within(await screen.findByRole("toolbar", { name: "Page actions" }));
   const button = await toolbar.findByRole("button", { name: "Bulk Actions" });
   await waitFor(() => expect(button).not.toHaveAttribute("aria-disabled", "true"));
@@ -48,14 +67,18 @@ function spyOn(method: "patch" | "delete", path: string) {
   return { forms, handler };
 }
 
+function undeletable({ db }: MockApi) {
+  const movie = db.movies.get(MOVIES.undeletable)!;
+  movie.subtitles = [makeSubtitle(movie.path, "en")];
+}
+
 async function openJob(app: App, title: RegExp) {
   await app.user.click(await screen.findByRole("button", { name: /^Running work/ }));
   return within(await screen.findByRole("region", { name: title }));
 }
 
 /** Deletes the English file in the dialog, as far as the notice with Undo. */
-async function deleteEnglish(app: App) {
-  const inside = await openBulk(app);
+async function deleteEnglish({ app, inside }: Awaited<ReturnType<typeof openBulk>>) {
   await choose(app, inside, "Delete subtitles");
   expect(await inside.findByText("Nothing to do")).toBeVisible();
   expect(inside.getByRole("button", { name: "Delete" })).toBeDisabled();
@@ -68,8 +91,11 @@ async function deleteEnglish(app: App) {
 describe("bulk actions", () => {
   it("say what will happen to what the filter leaves, and what is skipped, before anything starts", async () => {
     const calls = toolCalls();
-    const app = renderApp(ORCHARD, { prepare: arrange, handlers: [calls.handler] });
-    const inside = await openBulk(app);
+    const app = renderApp("/movies?filter=glass+orchard", {
+      prepare: arrange,
+      handlers: [calls.handler],
+    });
+    const inside = await pressBulk(app);
     expect(await inside.findByText("Movies that match the filter: 1 movie")).toBeVisible();
     await choose(app, inside, "Remove HI Tags");
     expect(await inside.findByRole("list", { name: "Run on 2 files" })).toHaveTextContent(
@@ -90,7 +116,7 @@ describe("bulk actions", () => {
 
   it("overwrite a file only where that is ticked, with the names of what is lost", async () => {
     const calls = toolCalls();
-    const app = renderApp(ORCHARD, {
+    const { app, inside } = await openBulk({
       prepare: (api) => {
         const movie = api.db.movies.get(MOVIES.glassOrchard)!;
         const plain = makeSubtitle(movie.path, "en");
@@ -98,7 +124,6 @@ describe("bulk actions", () => {
       },
       handlers: [calls.handler],
     });
-    const inside = await openBulk(app);
     await choose(app, inside, "Remove HI Tags");
     expect(await inside.findByText("1 skipped: it would overwrite another file")).toBeVisible();
     await app.user.click(inside.getByRole("checkbox", { name: "Replace 1 file" }));
@@ -114,50 +139,63 @@ describe("bulk actions", () => {
     "on %s search what is missing, skip what has no profile, and tell the result of each",
     async (dialect) => {
       const search = spyOn("patch", "movies");
-      const app = renderApp("/movies", { mock: { dialect }, handlers: [search.handler] });
-      const inside = await openBulk(app);
+      const { glassOrchard, nothingFound, noProfile, unmonitored } = MOVIES;
+      const { app, inside } = await openBulk(
+        {
+          dialect,
+          handlers: [search.handler],
+          prepare: (api) => {
+            const missing = (id: number, ...languages: string[]) =>
+              steps.miss(api, api.db.movies.get(id)!, ...languages);
+            missing(glassOrchard, "en");
+            missing(nothingFound, "en");
+            missing(unmonitored);
+          },
+        },
+        [glassOrchard, nothingFound, noProfile, unmonitored],
+      );
       await choose(app, inside, "Search for missing subtitles");
-      expect(
-        await inside.findByText(/skipped: (they have|it has) no languages profile/),
-      ).toBeVisible();
-      expect(inside.getByText(/skipped: nothing is missing/)).toBeVisible();
-      const start = inside.getByRole("button", { name: /^Search \d+ movies?$/ });
-      const count = Number(/\d+/.exec(start.textContent)?.[0]);
+      expect(await inside.findByText("1 skipped: it has no languages profile")).toBeVisible();
+      expect(inside.getByText("1 skipped: nothing is missing")).toBeVisible();
       expect(search.forms).toEqual([]);
-      await app.user.click(start);
-      await waitFor(() => expect(search.forms).toHaveLength(count));
+      await app.user.click(inside.getByRole("button", { name: "Search 2 movies" }));
+      await waitFor(() => expect(search.forms).toHaveLength(2));
       const job = await openJob(app, /^Search for missing subtitles/);
       expect(await job.findByText(/^\d.* found/)).toBeVisible();
     },
   );
 
-  it.each(DIALECTS)("on %s run a tool on the files of all episodes", async (dialect) => {
-    const calls = toolCalls();
-    const app = renderApp("/series?filter=harbor+lights", {
-      mock: { dialect },
-      prepare: (api) => {
-        for (const row of steps.episodesOf(api, SERIES.harborLights))
-          row.subtitles = [makeSubtitle(row.path, "en")];
-      },
-      handlers: [calls.handler],
-    });
-    const files = steps.episodesOf(app.api, SERIES.harborLights).length;
-    const inside = await openBulk(app);
-    await choose(app, inside, "OCR Fixes");
-    await app.user.click(await inside.findByRole("button", { name: `Run on ${files} files` }));
-    await waitFor(() => expect(calls.calls).toHaveLength(files));
-  });
+  it.each(firstOnPush(DIALECTS))(
+    "on %s run a tool on the files of all episodes",
+    async (dialect) => {
+      const calls = toolCalls();
+      const { app, inside } = await openBulk(
+        {
+          dialect,
+          prepare: (api) => {
+            for (const [at, row] of steps.episodesOf(api, SERIES.harborLights).entries())
+              row.subtitles = at % 11 === 0 ? [makeSubtitle(row.path, "en")] : [];
+          },
+          handlers: [calls.handler],
+        },
+        [SERIES.harborLights],
+        "series",
+      );
+      await choose(app, inside, "OCR Fixes");
+      await app.user.click(await inside.findByRole("button", { name: "Run on 3 files" }));
+      await waitFor(() => expect(calls.calls).toHaveLength(3));
+    },
+  );
 
   it("change the profile of all in one request, and take it back", async () => {
-    const app = renderApp(ORCHARD);
-    const before = app.api.db.movies.get(MOVIES.glassOrchard)!.profileId;
-    const inside = await openBulk(app);
+    const { app, inside } = await openBulk();
+    const profileNow = () => app.api.db.movies.get(MOVIES.glassOrchard)!.profileId;
+    const before = profileNow();
     await choose(app, inside, "Change profile");
     await app.user.click(await inside.findByRole("combobox", { name: "Languages profile" }));
     await app.user.click(await screen.findByRole("option", { name: /^No profile/ }));
     await app.user.click(inside.getByRole("button", { name: "Change 1 movie" }));
     await steps.findNotice("Changed the profile of 1 movie.");
-    const profileNow = () => app.api.db.movies.get(MOVIES.glassOrchard)!.profileId;
     expect(profileNow()).toBeNull();
     await app.user.click(screen.getByRole("button", { name: "Undo" }));
     await waitFor(() => expect(profileNow()).toBe(before));
@@ -167,16 +205,11 @@ describe("bulk actions", () => {
     beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
     afterEach(() => void vi.useRealTimers());
 
-    it.each(DIALECTS)(
+    it.each(firstOnPush(DIALECTS))(
       "on %s take only files of chosen languages, after a while",
       async (dialect) => {
         const removals = spyOn("delete", "movies/subtitles");
-        const app = renderApp(ORCHARD, {
-          mock: { dialect },
-          prepare: arrange,
-          handlers: [removals.handler],
-        });
-        await deleteEnglish(app);
+        await deleteEnglish(await openBulk({ dialect, handlers: [removals.handler] }));
         expect(removals.forms).toEqual([]);
         await act(() => vi.advanceTimersByTimeAsync(UNDO_TIME));
         await waitFor(() => expect(removals.forms).toHaveLength(1));
@@ -186,46 +219,38 @@ describe("bulk actions", () => {
 
     it("do nothing after Undo", async () => {
       const removals = spyOn("delete", "movies/subtitles");
-      const app = renderApp(ORCHARD, { prepare: arrange, handlers: [removals.handler] });
-      await deleteEnglish(app);
-      await app.user.click(screen.getByRole("button", { name: "Undo" }));
+      const bulk = await openBulk({ handlers: [removals.handler] });
+      await deleteEnglish(bulk);
+      await bulk.app.user.click(screen.getByRole("button", { name: "Undo" }));
       await act(() => vi.advanceTimersByTimeAsync(20_000));
       expect(removals.forms).toEqual([]);
     });
 
     it("say which file 0.9.7 did not delete, which answers alike", async () => {
-      const app = renderApp("/movies?filter=nobody+can+delete", {
-        mock: { dialect: "0.9.7" },
-        prepare: (api) => {
-          const movie = api.db.movies.get(MOVIES.undeletable)!;
-          movie.subtitles = [makeSubtitle(movie.path, "en")];
-        },
-      });
-      await deleteEnglish(app);
+      const bulk = await openBulk({ dialect: "0.9.7", prepare: undeletable }, [MOVIES.undeletable]);
+      await deleteEnglish(bulk);
       await act(() => vi.advanceTimersByTimeAsync(UNDO_TIME));
-      const job = await openJob(app, /^Delete subtitles - 1 file/);
+      const job = await openJob(bulk.app, /^Delete subtitles - 1 file/);
       expect(await job.findByText(/The file is still there/)).toBeVisible();
     });
   });
 
   it("are offered for what is missing in the wanted list", async () => {
-    const app = renderApp("/wanted/series");
-    await screen.findByRole("table");
-    const inside = await openBulk(app);
+    const app = renderPage("/wanted/series");
+    const inside = await pressBulk(app);
     expect(await inside.findByText(/^Everything with missing subtitles: \d+ series/)).toBeVisible();
     await app.user.click(inside.getByRole("combobox", { name: "Action" }));
     expect(await screen.findByRole("option", { name: "Synchronise" })).toBeVisible();
   });
 
   it("can be searched, and profiles from ten options on", async () => {
-    const app = renderApp(ORCHARD, {
+    const { app, inside } = await openBulk({
       prepare: (api) => {
         arrange(api);
         while (api.db.profiles.length < 9)
           api.db.profiles.push({ ...api.db.profiles[0]!, profileId: 70 + api.db.profiles.length });
       },
     });
-    const inside = await openBulk(app);
     const action = inside.getByRole("combobox", { name: "Action" });
     expect(screen.queryByRole("listbox")).toBeNull();
     await app.user.type(action, "profile");
@@ -244,10 +269,11 @@ describe("bulk actions", () => {
   });
 
   it("say why the files of series could not be read", async () => {
-    const app = renderApp("/series?filter=harbor+lights", {
-      handlers: [steps.refused("get", "episodes", "The database is locked")],
-    });
-    const inside = await openBulk(app);
+    const { app, inside } = await openBulk(
+      { handlers: [steps.refused("get", "episodes", "The database is locked")] },
+      [SERIES.harborLights],
+      "series",
+    );
     await choose(app, inside, "Synchronise");
     expect(await inside.findByText(/The database is locked/)).toBeVisible();
   });
@@ -301,9 +327,7 @@ describe("work on many things that a reload has interrupted", () => {
       "ui-bulk-work::4",
       JSON.stringify({ id: "4", title: "", steps: [step] }),
     );
-    renderApp("/system/logs", {
-      handlers: [http.get("*/api/none", () => HttpResponse.json({}))],
-    });
+    renderApp("/system/logs");
     await screen.findByRole("main");
     expect(screen.queryByRole("dialog")).toBeNull();
   });

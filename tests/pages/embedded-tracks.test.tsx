@@ -4,7 +4,7 @@ import { MOVIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
 import * as tools from "./tool-steps";
@@ -21,14 +21,14 @@ const arrange = (ids: readonly number[] | undefined) => (api: MockApi) => {
 };
 
 function openMovie(ids: readonly number[] | undefined, options: RenderAppOptions = {}) {
-  return renderApp(`/movies/${MOVIES.glassOrchard}`, {
+  return renderPage(`/movies/${MOVIES.glassOrchard}`, {
     dialect: "1.6",
     prepare: arrange(ids),
     ...options,
   });
 }
 
-async function openTrack(app: ReturnType<typeof renderApp>, phrase: string) {
+async function openTrack(app: ReturnType<typeof renderPage>, phrase: string) {
   const name = `Where the ${phrase} subtitle came from`;
   // A file of the same kind may stand beside it, in a row of its own after it.
   const [button] = await screen.findAllByRole("button", { name });
@@ -44,8 +44,8 @@ function acceptedTools() {
 }
 
 describe("tracks inside a media file", () => {
-  it("are listed each, with number, language and kind", async () => {
-    openMovie(undefined);
+  it("are listed each, with number, language and kind, and cannot be extracted where the server does not number them for that", async () => {
+    const app = openMovie(undefined);
     const table = await screen.findByRole("table", { name: "Subtitles of The Glass Orchard" });
     const rows = within(table)
       .getAllByRole("row")
@@ -56,10 +56,6 @@ describe("tracks inside a media file", () => {
       expect.stringMatching(/^English ForcedEmbeddedSubtitle track \d+ of the video file/),
     ]);
     expect(new Set(rows).size).toBe(rows.length);
-  });
-
-  it("cannot be extracted where the server does not number them for that", async () => {
-    const app = openMovie(undefined);
     const inside = await openTrack(app, "English, forced");
     expect(inside.getByText(/^Part of the video file: track \d+\./)).toBeInTheDocument();
     expect(inside.queryByRole("button", { name: "Extract to a file" })).toBeNull();
@@ -72,7 +68,7 @@ describe("tracks inside a media file", () => {
     expect(inside.getByText(/^Part of the video file\. It came with the file/)).toBeInTheDocument();
   });
 
-  it("are extracted by the server's number, and the folder is scanned for the new file", async () => {
+  it("are extracted and translated by the server's number, and the folder is scanned for the new file", async () => {
     const { calls, handlers } = acceptedTools();
     const app = openMovie([71, 72, 73], { handlers });
     const inside = await openTrack(app, "English, hearing impaired");
@@ -92,10 +88,22 @@ describe("tracks inside a media file", () => {
     );
     expect(calls[0]).not.toHaveProperty("path");
     await waitFor(() => expect(app.requests).toContain("PATCH /api/movies"));
+    await app.user.keyboard("{Escape}");
+    const forced = await openTrack(app, "English, forced");
+    await app.user.click(forced.getByRole("button", { name: "Translate" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Translate to" }));
+    await app.user.click(dialog.getByRole("combobox", { name: "Language" }));
+    await app.user.click(await screen.findByRole("option", { name: "French" }));
+    await app.user.click(dialog.getByRole("button", { name: "Translate" }));
+    await waitFor(() =>
+      expect(calls.slice(1)).toEqual([
+        expect.objectContaining({ action: "translate", subtitles_id: "73", language: "fr" }),
+      ]),
+    );
   });
 
   it("are files beside the movie in the end", async () => {
-    const app = renderApp(`/movies/${MOVIES.glassOrchard}`, {
+    const app = renderPage(`/movies/${MOVIES.glassOrchard}`, {
       dialect: "1.6.1",
       prepare: arrange(undefined),
     });
@@ -103,22 +111,6 @@ describe("tracks inside a media file", () => {
     await app.user.click(inside.getByRole("button", { name: "Extract to a file" }));
     const table = await screen.findByRole("table", { name: "Subtitles of The Glass Orchard" });
     expect(await within(table).findByText(/\.en\.hi\.srt$/)).toBeInTheDocument();
-  });
-
-  it("are translated by the server's number", async () => {
-    const { calls, handlers } = acceptedTools();
-    const app = openMovie([71, 72, 73], { handlers });
-    const inside = await openTrack(app, "English, forced");
-    await app.user.click(inside.getByRole("button", { name: "Translate" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Translate to" }));
-    await app.user.click(dialog.getByRole("combobox", { name: "Language" }));
-    await app.user.click(await screen.findByRole("option", { name: "French" }));
-    await app.user.click(dialog.getByRole("button", { name: "Translate" }));
-    await waitFor(() =>
-      expect(calls).toEqual([
-        expect.objectContaining({ action: "translate", subtitles_id: "73", language: "fr" }),
-      ]),
-    );
   });
 
   it("ask before what they become overwrites a file that is there", async () => {

@@ -1,10 +1,11 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { MOVIES } from "@mock-api/sentinels.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { RunningJobs } from "@/features/jobs/RunningJobs";
 import { startJob, StepResult } from "@/store/jobs";
 import { MEDIA_NOUNS } from "@/utils/nouns";
-import { renderApp } from "./render-app";
+import { renderPage, renderPart } from "./render-app";
 import * as steps from "./steps";
 
 const ended = () => screen.findByRole("status", { name: "Finished work" });
@@ -34,8 +35,8 @@ describe("the end of long work", () => {
       "red",
     ],
   ] as const)("is told where people are: %s", async (_, ends, text, bar, face) => {
-    const app = renderApp("/system/tasks");
-    await screen.findByRole("table");
+    const app = renderPart(<RunningJobs />);
+    await screen.findByRole("main");
     act(() => {
       startJob("Search many", work(...ends), { noun: MEDIA_NOUNS.episode });
     });
@@ -51,18 +52,21 @@ describe("the end of long work", () => {
   });
 
   it("goes away by itself after a moment", async () => {
-    renderApp("/system/tasks");
-    await screen.findByRole("table");
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    renderPart(null);
+    await screen.findByRole("main");
     act(() => {
       startJob("Search many", work(0, 0));
     });
     const area = within(await ended());
     await area.findByText("Nothing found");
+    await act(() => vi.advanceTimersByTimeAsync(6_000));
     await waitFor(() => expect(area.queryByText("Nothing found")).toBeNull());
   });
 
   it("is amber in the button of a search that found nothing", async () => {
-    const app = renderApp(`/movies/${MOVIES.nothingFound}`, {
+    const app = renderPage(`/movies/${MOVIES.nothingFound}`, {
       prepare: (api: MockApi) => {
         for (const row of [...api.db.episodes.values(), ...api.db.movies.values()])
           steps.miss(api, row);

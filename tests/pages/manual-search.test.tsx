@@ -3,20 +3,12 @@ import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
-import type { RenderAppOptions } from "./render-app";
+import { renderPage } from "./render-app";
+import { renderSearch, startSearch } from "./search-steps";
 import * as steps from "./steps";
 
 const TITLE = "The Glass Orchard (1994)";
 const READ = "providers/movies";
-
-/** Opens the search of a movie; the dialog is ready then. */
-async function openSearch(id: number, options: RenderAppOptions = {}) {
-  const app = renderApp(`/movies/${id}`, options);
-  await app.user.click(await screen.findByRole("button", { name: "Manual" }));
-  const dialog = await screen.findByRole("dialog", { name: /^Search - / });
-  return { app, dialog, inside: within(dialog) };
-}
 
 function named(api: MockApi) {
   const movie = api.db.movies.get(MOVIES.glassOrchard)!;
@@ -24,8 +16,13 @@ function named(api: MockApi) {
 }
 
 describe("the manual search", () => {
-  it("is ready with the path, the scene name and Start Search, which has the focus", async () => {
-    const { app, dialog, inside } = await openSearch(MOVIES.glassOrchard, { prepare: named });
+  it("is ready with the path, the scene name and Start Search, which has the focus until it is closed", async () => {
+    const app = renderPage(`/movies/${MOVIES.glassOrchard}`, { prepare: named });
+    const manual = await screen.findByRole("button", { name: "Manual" });
+    expect(manual).toHaveAttribute("title", "Manual search");
+    await app.user.click(manual);
+    const dialog = await screen.findByRole("dialog", { name: /^Search - / });
+    const inside = within(dialog);
     expect(dialog).toHaveAccessibleName(`Search - ${TITLE}`);
     expect(dialog.closest("[style*=modal-size]")).toHaveStyle({
       "--modal-size": "var(--modal-size-xl)",
@@ -41,22 +38,22 @@ describe("the manual search", () => {
     expect(app.requests).not.toContain("GET /api/providers/movies");
     await app.user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(manual).toHaveFocus());
   });
 
-  it.each([
-    ["movie", `/movies/${MOVIES.glassOrchard}`, "Manual"],
-    ["episode", `/series/${SERIES.harborLights}`, /^Search for subtitles of Harbor Lights S03E08/],
-    ["wanted movie", "/wanted/movies", /^Search for subtitles of .* manually$/],
-  ])("of a %s says on hover what it is", async (_, at, name) => {
-    renderApp(at);
+  it("of a wanted movie says on hover what it is", async () => {
+    renderPage("/wanted/movies");
+    const name = /^Search for subtitles of .* manually$/;
     const [button] = await screen.findAllByRole("button", { name });
     await waitFor(() => expect(button).toHaveAttribute("title", "Manual search"));
   });
 
   it("opens for an episode from its row", async () => {
-    const app = renderApp(`/series/${SERIES.harborLights}`);
+    const app = renderPage(`/series/${SERIES.harborLights}`);
     const name = "Search for subtitles of Harbor Lights S03E08 manually";
-    await app.user.click(await screen.findByRole("button", { name }));
+    const button = await screen.findByRole("button", { name });
+    await waitFor(() => expect(button).toHaveAttribute("title", "Manual search"));
+    await app.user.click(button);
     const dialog = await screen.findByRole("dialog", { name: "Search - Harbor Lights S03E08" });
     await app.user.click(within(dialog).getByRole("button", { name: "Start Search" }));
     expect(await within(dialog).findByRole("table")).toBeInTheDocument();
@@ -65,10 +62,8 @@ describe("the manual search", () => {
 
   it("cannot be closed while it searches, neither by Escape nor by a press anywhere", async () => {
     const gate = steps.holdBack("get", READ);
-    const { app, dialog, inside } = await openSearch(MOVIES.glassOrchard, {
-      handlers: [gate.handler],
-    });
-    await app.user.click(inside.getByRole("button", { name: "Start Search" }));
+    const { app, dialog, inside } = await renderSearch({ handlers: [gate.handler] });
+    await startSearch({ app, inside });
     expect(await inside.findByText(/^Searching all enabled providers/)).toBeInTheDocument();
     expect(inside.queryByRole("button", { name: "Close" })).toBeNull();
     const button = inside.getByRole("button", { name: "Searching…" });
@@ -86,32 +81,26 @@ describe("the manual search", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("searches once more by Search Again", async () => {
-    const { app, inside } = await openSearch(MOVIES.glassOrchard);
-    await app.user.click(inside.getByRole("button", { name: "Start Search" }));
+  it("searches once more by Search Again, and says 'No Result' when nothing is found", async () => {
+    const { app, inside } = await renderSearch();
+    await startSearch({ app, inside });
     await inside.findByRole("table");
     expect(inside.getByRole("button", { name: "Search Again" })).toHaveFocus();
+    expect(inside.queryByText("No Result")).toBeNull();
     app.server.use(http.get(`*/api/${READ}`, () => HttpResponse.json({ data: [] })));
     await app.user.click(inside.getByRole("button", { name: "Search Again" }));
     expect(await inside.findByRole("heading", { name: "No Result" })).toBeInTheDocument();
     expect(inside.queryByRole("table")).toBeNull();
-    expect(app.requests.filter((one) => one === "GET /api/providers/movies")).toHaveLength(2);
-  });
-
-  it("says 'No Result' when nothing is found", async () => {
-    const { app, inside } = await openSearch(MOVIES.nothingFound);
-    expect(inside.queryByText("No Result")).toBeNull();
-    await app.user.click(inside.getByRole("button", { name: "Start Search" }));
-    expect(await inside.findByRole("heading", { name: "No Result" })).toBeInTheDocument();
     expect(inside.getByRole("button", { name: "Search Again" })).toBeEnabled();
+    expect(app.requests.filter((one) => one === "GET /api/providers/movies")).toHaveLength(2);
   });
 
   it.each([
     ["all providers are throttled", MOVIES.throttled, "All providers are throttled"],
     ["the file is gone", MOVIES.fileGone, "Movie file not found. Path mapping issue?"],
   ])("says in the server's words that %s, and recovers", async (_what, id, words) => {
-    const { app, inside } = await openSearch(id);
-    await app.user.click(inside.getByRole("button", { name: "Start Search" }));
+    const { app, inside } = await renderSearch({}, id);
+    await startSearch({ app, inside });
     const alert = await inside.findByRole("alert");
     expect(alert).toHaveTextContent("The search failed");
     expect(alert).toHaveTextContent(words);
@@ -123,25 +112,19 @@ describe("the manual search", () => {
   });
 
   it("says so for an episode, too", async () => {
-    const app = renderApp(`/series/${SERIES.throttled}`);
+    const app = renderPage(`/series/${SERIES.throttled}`);
     await app.user.click(
       await screen.findByRole("button", { name: /^Search for subtitles of .*S01E01 manually$/ }),
     );
     const inside = within(await screen.findByRole("dialog"));
-    await app.user.click(inside.getByRole("button", { name: "Start Search" }));
+    await startSearch({ app, inside });
     expect(await inside.findByRole("alert")).toHaveTextContent("All providers are throttled");
   });
 
   it("takes as long as it takes", async () => {
-    const { app, inside } = await openSearch(MOVIES.slowSearch);
-    await app.user.click(inside.getByRole("button", { name: "Start Search" }));
+    const { app, inside } = await renderSearch({}, MOVIES.slowSearch);
+    await startSearch({ app, inside });
     expect(await inside.findByText(/^Searching all enabled providers/)).toBeInTheDocument();
     expect(await inside.findByRole("table")).toBeInTheDocument();
-  });
-
-  it("gives the focus back to the button it was opened from", async () => {
-    const { app, inside } = await openSearch(MOVIES.glassOrchard);
-    await app.user.click(inside.getByRole("button", { name: "Close" }));
-    await waitFor(() => expect(screen.getByRole("button", { name: "Manual" })).toHaveFocus());
   });
 });

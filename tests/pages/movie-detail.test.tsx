@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { resetJobs } from "@/store/jobs";
 import { UNDO_TIME } from "@/store/pending-deletes";
-import { renderApp } from "./render-app";
+import { renderPage } from "./render-app";
 import * as steps from "./steps";
 import { choose, openUpload, subtitle } from "./upload-steps";
 
@@ -23,7 +23,6 @@ function arrange(api: MockApi) {
   steps.miss(api, movie, "fr:hi");
 }
 
-/** The top bar has a Search, too. */
 const action = async (name: string) =>
   within(screen.getByRole("toolbar", { name: "Page actions" })).findByRole("button", { name });
 
@@ -36,7 +35,7 @@ const deletes = ({ requests }: { requests: string[] }) =>
   requests.filter((one) => one.startsWith("DELETE"));
 
 /** As far as the notice with Undo; returns the button of the row. */
-async function deleteEnglish(app: ReturnType<typeof renderApp>): Promise<HTMLElement> {
+async function deleteEnglish(app: ReturnType<typeof renderPage>): Promise<HTMLElement> {
   const remove = await screen.findByRole("button", { name: "Delete English subtitle" });
   await app.user.click(remove);
   const dialog = within(await screen.findByRole("dialog"));
@@ -47,9 +46,16 @@ async function deleteEnglish(app: ReturnType<typeof renderApp>): Promise<HTMLEle
   return remove;
 }
 
+/** Which subtitles the movie has now, and misses. */
+function has(api: MockApi, own: readonly string[], ...missing: string[]) {
+  const movie = api.db.movies.get(MOVIES.glassOrchard)!;
+  movie.subtitles = own.map((code) => makeSubtitle(PATH, code));
+  steps.miss(api, movie, ...missing);
+}
+
 describe("the page of a movie", () => {
   it("shows its facts at the top", async () => {
-    renderApp(ORCHARD, { prepare: arrange });
+    renderPage(ORCHARD, { prepare: arrange });
     const heading = await screen.findByRole("heading", { level: 1 });
     expect(heading).toHaveTextContent(TITLE);
     expect(heading).toHaveTextContent("Monitored");
@@ -63,59 +69,44 @@ describe("the page of a movie", () => {
     expect(document.title).toContain("The Glass Orchard");
   });
 
-  it.each([
-    { own: ["en"], missing: ["fr"], says: "1 of 2 wanted languages present" },
-    { own: ["en", "fr"], missing: [], says: "2 of 2 wanted languages present" },
-    // Its cutoff is met: nothing is missing, and not everything is there.
-    { own: ["fr"], missing: [], says: "1 of 2 wanted languages present" },
-  ] as const)("says: $says", async ({ own, missing, says }) => {
-    renderApp(ORCHARD, {
-      prepare: (api) => {
-        arrange(api);
-        const movie = api.db.movies.get(MOVIES.glassOrchard)!;
-        movie.subtitles = own.map((code) => makeSubtitle(PATH, code));
-        steps.miss(api, movie, ...missing);
+  it("says how many of the wanted languages are present", async () => {
+    const { api } = renderPage(ORCHARD, {
+      prepare: (mock) => {
+        arrange(mock);
+        has(mock, ["en"], "fr");
       },
     });
-    expect(await screen.findByRole("progressbar", { name: says })).toBeInTheDocument();
+    const one = "1 of 2 wanted languages present";
+    expect(await screen.findByRole("progressbar", { name: one })).toBeInTheDocument();
     expect(
       within(screen.getByRole("group", { name: "Wanted" })).getByText("English + French"),
     ).toBeInTheDocument();
     expect(
       within(screen.getByRole("group", { name: "Audio" })).getByTitle("Japanese audio"),
     ).toBeInTheDocument();
+    has(api, ["en", "fr"]);
+    api.emit("movie", "update", MOVIES.glassOrchard);
+    const both = "2 of 2 wanted languages present";
+    expect(await screen.findByRole("progressbar", { name: both })).toBeInTheDocument();
+    // Its cutoff is met: nothing is missing, and not everything is there.
+    has(api, ["fr"]);
+    api.emit("movie", "update", MOVIES.glassOrchard);
+    expect(await screen.findByRole("progressbar", { name: one })).toBeInTheDocument();
   });
 
-  it("ends with the latest events of its subtitles, or with the word that there were none", async () => {
-    const name = `Latest history of ${TITLE}`;
-    renderApp(ORCHARD, {
-      prepare: ({ db }) => {
-        db.history.movies = [];
+  it("offers its actions, lists subtitles with the action each allows, and says that there were no events", async () => {
+    renderPage(ORCHARD, {
+      prepare: (api) => {
+        arrange(api);
+        api.db.history.movies = [];
       },
     });
-    const history = await screen.findByRole("region", { name });
+    const [missing, own, embedded] = await subtitles();
+    const history = await screen.findByRole("region", { name: `Latest history of ${TITLE}` });
     expect(history).toHaveTextContent("Nothing has been downloaded, uploaded or deleted here yet.");
     expect(within(history).queryByRole("listitem")).toBeNull();
-  });
-
-  it("offers Scan Disk, Search, Manual, History, Tools, Upload and Edit Movie", async () => {
-    renderApp(ORCHARD, { prepare: arrange });
-    const toolbar = within(await screen.findByRole("toolbar", { name: "Page actions" }));
-    for (const name of [
-      "Scan Disk",
-      "Search",
-      "Manual",
-      "History",
-      "Tools",
-      "Upload",
-      "Edit Movie",
-    ])
-      expect(await toolbar.findByRole("button", { name })).toBeEnabled();
-  });
-
-  it("lists missing subtitles, files and embedded ones with the action each allows", async () => {
-    renderApp(ORCHARD, { prepare: arrange });
-    const [missing, own, embedded] = await subtitles();
+    for (const name of "Scan Disk,Search,Manual,History,Tools,Upload,Edit Movie".split(","))
+      expect(await action(name)).toBeEnabled();
     const table = screen.getByRole("table", { name: "Subtitles of The Glass Orchard" });
     expect(steps.headings(table)).toEqual(["Language", "Subtitle", "Action"]);
     expect(missing).toHaveTextContent(/^French HIMissing Subtitles$/);
@@ -131,7 +122,7 @@ describe("the page of a movie", () => {
 
   it("downloads a missing subtitle and lists the file instead", async () => {
     const gate = steps.holdBack("patch", "movies/subtitles");
-    const app = renderApp(ORCHARD, { prepare: arrange, handlers: [gate.handler] });
+    const app = renderPage(ORCHARD, { prepare: arrange, handlers: [gate.handler] });
     const name = "Download French, hearing impaired";
     await app.user.click(await screen.findByRole("button", { name }));
     const busy = await screen.findByRole("button", { name });
@@ -145,7 +136,7 @@ describe("the page of a movie", () => {
   });
 
   it("asks once before a subtitle is deleted, naming file and movie", async () => {
-    const app = renderApp(ORCHARD, { prepare: arrange });
+    const app = renderPage(ORCHARD, { prepare: arrange });
     const remove = await screen.findByRole("button", { name: "Delete English subtitle" });
     await app.user.click(remove);
     const name = `Delete English subtitle of ${TITLE}?`;
@@ -171,7 +162,7 @@ describe("the page of a movie", () => {
     afterEach(() => void vi.useRealTimers());
 
     it("shows a file as being deleted, and deletes it after the time for Undo, wherever one is", async () => {
-      const app = renderApp(ORCHARD, { prepare: arrange });
+      const app = renderPage(ORCHARD, { prepare: arrange });
       await deleteEnglish(app);
       await act(() => app.router.navigate("/system/releases"));
       expect(deletes(app)).toEqual([]);
@@ -180,7 +171,7 @@ describe("the page of a movie", () => {
     });
 
     it("keeps the file after Undo", async () => {
-      const app = renderApp(ORCHARD, { prepare: arrange });
+      const app = renderPage(ORCHARD, { prepare: arrange });
       const remove = await deleteEnglish(app);
       await app.user.click(screen.getByRole("button", { name: "Undo" }));
       await waitFor(() => expect(remove).toHaveAttribute("aria-busy", "false"));
@@ -193,7 +184,7 @@ describe("the page of a movie", () => {
       [
         "found by hand",
         "POST /api/providers/movies",
-        async (app: ReturnType<typeof renderApp>) => {
+        async (app: ReturnType<typeof renderPage>) => {
           await app.user.click(await action("Manual"));
           const dialog = within(await screen.findByRole("dialog"));
           await app.user.click(dialog.getByRole("button", { name: "Start Search" }));
@@ -204,7 +195,7 @@ describe("the page of a movie", () => {
       [
         "uploaded",
         "POST /api/movies/subtitles",
-        async (app: ReturnType<typeof renderApp>) => {
+        async (app: ReturnType<typeof renderPage>) => {
           const { inside } = await openUpload(app);
           await choose(inside, "Subtitle File", [subtitle("orchard.srt")]);
           await app.user.click(inside.getByRole("button", { name: "Upload" }));
@@ -214,7 +205,7 @@ describe("the page of a movie", () => {
       "deletes the file before another one is %s, which may have its name",
       async (_how, call, replace) => {
         const gate = steps.holdBack("delete", "movies/subtitles");
-        const app = renderApp(ORCHARD, { prepare: arrange, handlers: [gate.handler] });
+        const app = renderPage(ORCHARD, { prepare: arrange, handlers: [gate.handler] });
         onTestFinished(resetJobs);
         await deleteEnglish(app);
         await replace(app);
@@ -228,43 +219,33 @@ describe("the page of a movie", () => {
     );
   });
 
-  it("keeps the row, with the server's words, when deleting is refused", async () => {
-    const app = renderApp(`/movies/${MOVIES.undeletable}`, {
-      prepare: (api) => {
-        const movie = api.db.movies.get(MOVIES.undeletable)!;
-        movie.subtitles = [makeSubtitle(movie.path, "en")];
-      },
-    });
-    await app.user.click(await screen.findByRole("button", { name: "Delete English subtitle" }));
-    const dialog = within(await screen.findByRole("dialog"));
-    await app.user.click(dialog.getByRole("button", { name: "Delete" }));
-    await steps.endUndoTime();
-    expect(
-      await steps.findNotice("Subtitles file not found or permission issue."),
-    ).toBeInTheDocument();
-    expect(screen.getByText(/^Deleting the English subtitle of .+ failed$/)).toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "Delete English subtitle" })).toBeInTheDocument();
-  });
-
-  it("says that the file is still there where 0.9.7 deletes nothing, which is silent about it", async () => {
-    const { user } = renderApp(`/movies/${MOVIES.undeletable}`, {
-      mock: { dialect: "0.9.7" },
-      prepare: (api) => {
-        const movie = api.db.movies.get(MOVIES.undeletable)!;
-        movie.subtitles = [makeSubtitle(movie.path, "en")];
-      },
-    });
-    await user.click(await screen.findByRole("button", { name: "Delete English subtitle" }));
-    const dialog = within(await screen.findByRole("dialog"));
-    await user.click(dialog.getByRole("button", { name: "Delete" }));
-    await steps.endUndoTime();
-    expect(await steps.findNotice(/^The file is still there\./)).toBeInTheDocument();
-    expect(screen.getByText(/^Deleting the English subtitle of .+ failed$/)).toBeInTheDocument();
-  });
+  it.each([
+    ["1.5.2", "Subtitles file not found or permission issue."],
+    // It is silent about it.
+    ["0.9.7", /^The file is still there\./],
+  ] as const)(
+    "keeps the row, and says why, when %s does not delete the file",
+    async (dialect, words) => {
+      const { user } = renderPage(`/movies/${MOVIES.undeletable}`, {
+        dialect,
+        prepare: (api) => {
+          const movie = api.db.movies.get(MOVIES.undeletable)!;
+          movie.subtitles = [makeSubtitle(movie.path, "en")];
+        },
+      });
+      await user.click(await screen.findByRole("button", { name: "Delete English subtitle" }));
+      const dialog = within(await screen.findByRole("dialog"));
+      await user.click(dialog.getByRole("button", { name: "Delete" }));
+      await steps.endUndoTime();
+      expect(await steps.findNotice(words)).toBeInTheDocument();
+      expect(screen.getByText(/^Deleting the English subtitle of .+ failed$/)).toBeInTheDocument();
+      expect(screen.getByRole("button", { name: "Delete English subtitle" })).toBeInTheDocument();
+    },
+  );
 
   it("searches what is missing at a press, and scans the disk at another", async () => {
     const gate = steps.holdBack("patch", "movies");
-    const app = renderApp(ORCHARD, { prepare: arrange, handlers: [gate.handler] });
+    const app = renderPage(ORCHARD, { prepare: arrange, handlers: [gate.handler] });
     await subtitles();
     const search = await action("Search");
     await app.user.click(search);
@@ -283,7 +264,7 @@ describe("the page of a movie", () => {
   });
 
   it("says what the server says when a search is refused", async () => {
-    const app = renderApp(`/movies/${MOVIES.fileGone}`);
+    const app = renderPage(`/movies/${MOVIES.fileGone}`);
     await subtitles();
     await app.user.click(await action("Search"));
     expect(await steps.findNotice("Movie file not found. Path mapping issue?")).toBeInTheDocument();
@@ -291,7 +272,7 @@ describe("the page of a movie", () => {
   });
 
   it("says when it has no subtitles, and why nothing is searched without a profile", async () => {
-    const app = renderApp(`/movies/${MOVIES.noProfile}`);
+    const app = renderPage(`/movies/${MOVIES.noProfile}`);
     expect(
       await screen.findByRole("heading", { name: "No Subtitles Found For This Movie" }),
     ).toBeInTheDocument();
@@ -307,14 +288,8 @@ describe("the page of a movie", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("leads from an unknown movie to the default page", async () => {
-    const app = renderApp("/movies/99999");
-    expect(await screen.findByRole("table", { name: "Series" })).toBeInTheDocument();
-    expect(app.here()).toBe("/series");
-  });
-
   it("shows a failed load as the error panel, and recovers by Reload", async () => {
-    const app = renderApp(ORCHARD, {
+    const app = renderPage(ORCHARD, {
       handlers: [steps.refused("get", "movies", "The database is locked")],
     });
     const panel = await screen.findByRole("alert");
@@ -327,7 +302,7 @@ describe("the page of a movie", () => {
   });
 
   it("follows what happens on the server, to the default page when it is deleted", async () => {
-    const app = renderApp(ORCHARD, { prepare: arrange });
+    const app = renderPage(ORCHARD, { prepare: arrange });
     await subtitles();
     const movie = app.api.db.movies.get(MOVIES.glassOrchard)!;
     movie.title = "The Glass Orchards";

@@ -1,40 +1,18 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
-import type { SearchResult } from "@mock-api/types.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import type { RequestHandler } from "msw";
 import { describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { renderPage } from "./render-app";
+import { answered, renderSearch, resultRows, startSearch } from "./search-steps";
 import * as steps from "./steps";
 
-const plain: SearchResult = {
-  score: 93,
-  orig_score: 112,
-  score_without_hash: 112,
-  language: "en",
-  hearing_impaired: "False",
-  forced: "False",
-  provider: "podnapisi",
-  url: "https://podnapisi.example/subtitles/47110815",
-  release_info: ["The.Glass.Orchard.1994.1080p-FLUX"],
-  uploader: "one",
-  matches: [],
-  dont_matches: [],
-  subtitle: "cGlja2xlfGVufDB8MHwxfA==\n",
-  original_format: null,
-};
-const other = {
-  provider: "subdl",
-  uploader: "two",
-  url: "https://subdl.example/subtitles/11112222",
-};
-
-const MOVIE = `/movies/${MOVIES.glassOrchard}`;
-const answered = (kind: "movies" | "episodes") =>
-  http.get(`*/api/providers/${kind}`, () =>
-    HttpResponse.json({ data: [plain, { ...plain, ...other }] }),
-  );
+/** One of each provider. */
+const TWO = [
+  { uploader: "one" },
+  { provider: "subdl", uploader: "two", url: "https://subdl.example/subtitles/11112222" },
+];
 
 /** The library's past: nothing but this download and this blacklist entry of the item. */
 function past(kind: "movies" | "episodes", mediaId: number) {
@@ -55,27 +33,18 @@ function past(kind: "movies" | "episodes", mediaId: number) {
   };
 }
 
-async function searchMovie(prepare?: (api: MockApi) => void, handlers: RequestHandler[] = []) {
-  const app = renderApp(MOVIE, {
-    handlers: [answered("movies"), ...handlers],
-    ...(prepare ? { prepare } : {}),
-  });
-  const open = async () => {
-    await app.user.click(await screen.findByRole("button", { name: "Manual" }));
-    return screen.findByRole("dialog", { name: /^Search - / });
-  };
-  const dialog = await open();
-  expect(app.requests).not.toContain("GET /api/movies/blacklist");
-  await app.user.click(within(dialog).getByRole("button", { name: "Start Search" }));
-  return { app, open, rows: await rowsIn(dialog), dialog };
-}
+const rowsIn = async (dialog: HTMLElement) =>
+  (await resultRows(within(dialog))).map((row) => within(row));
 
-async function rowsIn(dialog: HTMLElement) {
-  const table = await within(dialog).findByRole("table");
-  return within(table)
-    .getAllByRole("row")
-    .slice(1)
-    .map((row) => within(row));
+async function searchMovie(
+  prepare: (api: MockApi) => void = () => undefined,
+  handlers: RequestHandler[] = [],
+) {
+  const opened = await renderSearch({ handlers: [answered(TWO), ...handlers], prepare });
+  expect(opened.app.requests).not.toContain("GET /api/movies/blacklist");
+  await startSearch(opened);
+  const open = async () => (await opened.again()).dialog;
+  return { ...opened, open, rows: await rowsIn(opened.dialog) };
 }
 
 const nothing = (api: MockApi) => {
@@ -99,8 +68,8 @@ describe("the results of a manual search", () => {
   });
 
   it("of an episode are marked, too, by its own history", async () => {
-    const app = renderApp(`/series/${SERIES.harborLights}`, {
-      handlers: [answered("episodes")],
+    const app = renderPage(`/series/${SERIES.harborLights}`, {
+      handlers: [answered(TWO, "episodes")],
       prepare: past("episodes", episodeId(SERIES.harborLights, 33)),
     });
     const name = "Search for subtitles of Harbor Lights S03E08 manually";

@@ -1,8 +1,9 @@
 import { MOVIES } from "@mock-api/sentinels.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { RunningJobs } from "@/features/jobs/RunningJobs";
 import { startJob } from "@/store/jobs";
-import { renderApp } from "./render-app";
+import { renderApp, renderPage, renderPart } from "./render-app";
 import * as steps from "./steps";
 import * as tools from "./tool-steps";
 import { onPhone } from "./viewport";
@@ -14,7 +15,9 @@ const button = () => screen.findByRole("button", { name: /^Running work/ });
 /** Opens the panel. */
 async function openPanel(app: App) {
   await app.user.click(await button());
-  return within(await screen.findByRole("dialog", { name: /^Running work/ }));
+  const panel = await screen.findByRole("dialog", { name: /^Running work/ });
+  await waitFor(() => expect(panel).toHaveTextContent(/./));
+  return within(panel);
 }
 
 const action = async (name: string) =>
@@ -35,15 +38,17 @@ function pendingWork() {
   };
 }
 
-async function ready(path = "/system/logs") {
-  const app = renderApp(path);
-  await screen.findByRole("navigation", { name: "Main" });
+/** The button alone. */
+async function ready() {
+  const app = renderPart(<RunningJobs />);
+  await screen.findByRole("main");
   return app;
 }
 
 describe("the button of running work", () => {
   it("is not there without work, comes with it, and says politely how much runs", async () => {
-    const app = await ready();
+    const app = renderApp("/system/logs");
+    await screen.findByRole("navigation", { name: "Main" });
     await waitFor(() => expect(document.querySelectorAll("header output")).toHaveLength(2));
     expect(screen.queryByRole("button", { name: /^Running work/ })).toBeNull();
     const { run, end } = pendingWork();
@@ -122,7 +127,7 @@ describe("the panel", () => {
     await waitFor(() => expect(screen.queryByRole("button", { name: /^Running work/ })).toBeNull());
   });
 
-  it("puts everything away that is over, and nothing else", async () => {
+  it("puts everything away that is over, and nothing else, and gives the focus back to its button", async () => {
     const app = await ready();
     const { run } = pendingWork();
     act(() => {
@@ -134,6 +139,8 @@ describe("the panel", () => {
     expect(panel.queryByText("Short")).toBeNull();
     expect(panel.getByText("Long")).toBeInTheDocument();
     expect(panel.queryByRole("button", { name: /^Dismiss/ })).toBeNull();
+    await app.user.keyboard("{Escape}");
+    await waitFor(async () => expect(await button()).toHaveFocus());
   });
 
   it("lists what the server reports, until it is over", async () => {
@@ -145,14 +152,6 @@ describe("the panel", () => {
     expect(report.getByText("Harbor Lights")).toBeInTheDocument();
     act(() => app.api.emit("progress", "update", progress(10)));
     expect(report.getByText("Done")).toBeInTheDocument();
-  });
-
-  it("gives the focus back to its button", async () => {
-    const app = await ready();
-    act(() => void startJob("Long", [{ name: "a", run: pendingWork().run }]));
-    await openPanel(app);
-    await app.user.keyboard("{Escape}");
-    await waitFor(async () => expect(await button()).toHaveFocus());
   });
 });
 
@@ -194,14 +193,12 @@ describe("a search", () => {
     });
     await screen.findByRole("heading", { level: 1 });
     await app.user.click(await action("Search"));
-    await app.user.click(screen.getByRole("link", { name: "Series" }));
-    await screen.findByRole("link", { name: "Harbor Lights" });
+    await act(() => app.router.navigate("/system/logs"));
     const panel = await openPanel(app);
     const entry = within(panel.getByRole("region", { name: "Search - The Glass Orchard (1994)" }));
     expect(entry.getByText("Running")).toBeInTheDocument();
     await app.user.keyboard("{Escape}");
-    await app.user.click(screen.getByRole("link", { name: "Movies" }));
-    await app.user.click(await screen.findByRole("link", { name: "The Glass Orchard" }));
+    await act(() => app.router.navigate(`/movies/${MOVIES.glassOrchard}`));
     await screen.findByRole("heading", { level: 1, name: /Glass Orchard/ });
     expect(await action("Search")).toBeDisabled();
     gate.open();
@@ -254,8 +251,10 @@ const more = () => screen.getByRole("button", { name: "More actions" });
 describe("a scan of the disk", () => {
   it("that was started from the folded menu of a phone is seen there: busy, then done", async () => {
     onPhone();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
     const gate = steps.holdBack("patch", "movies");
-    const app = renderApp(`/movies/${MOVIES.glassOrchard}`, { handlers: [gate.handler] });
+    const app = renderPage(`/movies/${MOVIES.glassOrchard}`, { handlers: [gate.handler] });
     await screen.findByRole("heading", { level: 1 });
     await app.user.click(more());
     await app.user.click(await screen.findByRole("menuitem", { name: "Scan Disk" }));
@@ -263,7 +262,8 @@ describe("a scan of the disk", () => {
     gate.open();
     await waitFor(() => expect(more()).toHaveAccessibleDescription("Scan Disk: Done"));
     // For two seconds, as on a desk.
-    await waitFor(() => expect(more()).not.toHaveAccessibleDescription(), { timeout: 4_000 });
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    await waitFor(() => expect(more()).not.toHaveAccessibleDescription());
   });
 
   it("is busy although the page was left, and leaves no trace after its success", async () => {

@@ -1,43 +1,15 @@
-import { MOVIES } from "@mock-api/sentinels.ts";
-import type { SearchResult } from "@mock-api/types.ts";
+import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import type { RequestHandler } from "msw";
 import { describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { renderPage } from "./render-app";
+import * as searching from "./search-steps";
 import * as steps from "./steps";
 
-const plain: SearchResult = {
-  score: 93,
-  orig_score: 112,
-  score_without_hash: 112,
-  language: "en",
-  hearing_impaired: "False",
-  forced: "False",
-  provider: "podnapisi",
-  url: "https://podnapisi.example/subtitles/1",
-  release_info: ["The.Glass.Orchard.1994.1080p-FLUX"],
-  uploader: "night_owl",
-  matches: ["title", "release_group"],
-  dont_matches: ["hash"],
-  subtitle: "cGlja2xlfGVufDB8MHwxfA==\n",
-  original_format: null,
-};
-
-const answered = (...results: Partial<SearchResult>[]) =>
-  http.get("*/api/providers/movies", () =>
-    HttpResponse.json({ data: results.map((result) => ({ ...plain, ...result })) }),
-  );
-
-/** Searches for The Glass Orchard; `rows` are the results without the head of the table. */
-async function search(...handlers: RequestHandler[]) {
-  const app = renderApp(`/movies/${MOVIES.glassOrchard}`, { handlers });
-  await app.user.click(await screen.findByRole("button", { name: "Manual" }));
-  const dialog = await screen.findByRole("dialog");
-  await app.user.click(within(dialog).getByRole("button", { name: "Start Search" }));
-  const table = await within(dialog).findByRole("table");
-  return { app, table, dialog, rows: within(table).getAllByRole("row").slice(1) };
-}
+const { answered } = searching;
+const search = (...handlers: RequestHandler[]) => searching.search({ handlers });
+const getButton = { name: "Download this subtitle" };
 
 /** Takes the download calls, and keeps what was sent. */
 function taken(answer: () => Response = () => HttpResponse.json(null)) {
@@ -52,9 +24,14 @@ function taken(answer: () => Response = () => HttpResponse.json(null)) {
 
 describe("the results of a manual search", () => {
   it("show score, language, provider, release, uploader, matches and a download button", async () => {
-    const { table, rows, dialog } = await search(
-      answered({}, { score: 40, language: "pt-BR", forced: "True", uploader: null }),
+    const { inside, rows } = await search(
+      answered([
+        { matches: ["title", "release_group"], dont_matches: ["hash"] },
+        { score: 40, language: "pt-BR", forced: "True", uploader: null, release_info: [] },
+        { language: "es", hearing_impaired: "True" },
+      ]),
     );
+    const table = inside.getByRole("table");
     expect(steps.headings(table)).toEqual([
       "Score",
       "Language",
@@ -67,63 +44,56 @@ describe("the results of a manual search", () => {
     const cells = within(rows[0]!).getAllByRole("cell");
     expect(cells[0]).toHaveTextContent(/^93%$/);
     expect(cells[1]).toHaveTextContent(/^English$/);
-    expect(within(cells[2]!).getByRole("link", { name: "Podnapisi" })).toHaveAttribute(
-      "href",
-      "https://podnapisi.example/subtitles/1",
-    );
     expect(cells[3]).toHaveTextContent("The.Glass.Orchard.1994.1080p-FLUX");
     expect(cells[4]).toHaveTextContent(/^night_owl$/);
-    expect(within(cells[6]!).getByRole("button", { name: "Download this subtitle" })).toBeEnabled();
+    expect(within(cells[6]!).getByRole("button", getButton)).toBeEnabled();
+    const link = within(cells[2]!).getByRole("link", { name: "Podnapisi" });
+    expect(link).toHaveAttribute("href", "https://podnapisi.example/subtitles/47110815");
+    // In a tab of its own that knows nothing of this one.
+    expect(link).toHaveAttribute("target", "_blank");
+    expect(link).toHaveAttribute("rel", "noopener noreferrer");
     const other = within(rows[1]!).getAllByRole("cell");
     expect(other[0]).toHaveTextContent(/^40%$/);
     expect(other[1]).toHaveTextContent(/^Portuguese \(Brazil\) Forced$/);
+    expect(other[3]).toHaveTextContent(/^–$/);
     expect(other[4]).toHaveTextContent(/^–$/);
-    expect(within(dialog).getByText("2 results")).toBeInTheDocument();
+    expect(within(rows[2]!).getByTitle("Spanish, hearing impaired")).toHaveTextContent(
+      /^Spanish HI$/,
+    );
+    expect(inside.getByText("3 results")).toBeInTheDocument();
   });
 
   it("tell names that are cut at the edge of their column in full", async () => {
     const provider = `a-provider-with-a-name-${"x".repeat(80)}`;
     const uploader = `Somebody ${"y".repeat(80)}`;
-    const { dialog } = await search(
-      answered({ provider, uploader }, { provider, uploader: null, url: null }),
+    const { inside } = await search(
+      answered([
+        { provider, uploader },
+        { provider, uploader: null, url: null },
+      ]),
     );
-    const inside = within(dialog);
     expect(inside.getAllByTitle(provider)).toHaveLength(2);
     expect(inside.getByTitle(uploader)).toHaveTextContent(uploader);
   });
 
-  it("tell subtitles for the hearing impaired", async () => {
-    const { rows } = await search(answered({ language: "es", hearing_impaired: "True" }));
-    expect(within(rows[0]!).getByTitle("Spanish, hearing impaired")).toHaveTextContent(
-      /^Spanish HI$/,
-    );
-  });
-
-  it.each([
-    ["javascript:alert(1)"],
-    ["/media/movies/orchard.mkv"],
-    ["data:text/html,<script>alert(1)</script>"],
-    ["ftp://podnapisi.example/1"],
-    [""],
-    [null],
-  ])("link to no other address than the web's: %s", async (url) => {
-    const { rows } = await search(answered({ url }));
-    expect(within(rows[0]!).getByText("Podnapisi")).toBeInTheDocument();
-    expect(within(rows[0]!).queryByRole("link")).toBeNull();
-  });
-
-  it("open a link in a tab of its own that knows nothing of this one", async () => {
-    const { rows } = await search(answered({}));
-    const link = within(rows[0]!).getByRole("link");
-    expect(link).toHaveAttribute("target", "_blank");
-    expect(link).toHaveAttribute("rel", "noopener noreferrer");
+  it("link to no other address than the web's", async () => {
+    const urls = [
+      "javascript:alert(1)",
+      "/media/movies/orchard.mkv",
+      "data:text/html,<script>alert(1)</script>",
+      "ftp://podnapisi.example/1",
+      "",
+      null,
+    ];
+    const { inside } = await search(answered(urls.map((url) => ({ url }))));
+    expect(inside.getAllByText("Podnapisi")).toHaveLength(urls.length);
+    expect(inside.queryByRole("link")).toBeNull();
   });
 
   it("show all lines of the release info on request", async () => {
     const { app, rows } = await search(
-      answered({ release_info: ["First-FLUX", "Second-NTb", "Third-KOGi"] }, { release_info: [] }),
+      answered([{ release_info: ["First-FLUX", "Second-NTb", "Third-KOGi"] }]),
     );
-    expect(within(rows[1]!).getAllByRole("cell")[3]).toHaveTextContent(/^–$/);
     expect(screen.queryByText("Third-KOGi")).toBeNull();
     const more = within(rows[0]!).getByRole("button", { name: /First-FLUX.*\+2/ });
     await app.user.click(more);
@@ -132,7 +102,9 @@ describe("the results of a manual search", () => {
   });
 
   it("name what matches and what does not", async () => {
-    const { app, rows } = await search(answered({}, { matches: [], dont_matches: [] }));
+    const { app, rows } = await search(
+      answered([{ matches: ["title", "release_group"], dont_matches: ["hash"] }, {}]),
+    );
     const counts = { name: "2 match, 1 not" };
     await app.user.click(within(rows[0]!).getByRole("button", counts));
     const matches = await screen.findByRole("region", { name: "Matches" });
@@ -150,14 +122,14 @@ describe("the results of a manual search", () => {
     const gate = steps.holdBack("post", "providers/movies");
     const { sent, handler } = taken();
     const { app, rows } = await search(
-      answered({ original_format: "1" }, { provider: "subdl" }),
+      answered([{ original_format: "1" }, { provider: "subdl" }]),
       gate.handler,
       handler,
     );
     const [one, other] = rows.map((row) => within(row));
-    await app.user.click(one!.getByRole("button", { name: "Download this subtitle" }));
+    await app.user.click(one!.getByRole("button", getButton));
     expect(await one!.findByRole("button", { name: "Downloading" })).toBeDisabled();
-    expect(other!.getByRole("button", { name: "Download this subtitle" })).toBeEnabled();
+    expect(other!.getByRole("button", getButton)).toBeEnabled();
     gate.open();
     const done = await one!.findByRole("button", { name: "Downloaded" });
     // What is done is not done twice.
@@ -168,12 +140,12 @@ describe("the results of a manual search", () => {
         hi: "False",
         forced: "False",
         provider: "podnapisi",
-        subtitle: plain.subtitle,
+        subtitle: "cGlja2xlfGVufDB8MHwxfA==\n",
         original_format: "True",
         query: `?radarrid=${MOVIES.glassOrchard}`,
       },
     ]);
-    await app.user.click(other!.getByRole("button", { name: "Download this subtitle" }));
+    await app.user.click(other!.getByRole("button", getButton));
     expect(await other!.findByRole("button", { name: "Downloaded" })).toBeInTheDocument();
     expect(sent[1]).toMatchObject({ provider: "subdl", original_format: "False" });
   });
@@ -185,9 +157,9 @@ describe("the results of a manual search", () => {
         ? HttpResponse.json("Unable to save subtitles file", { status: 500 })
         : HttpResponse.json(null),
     );
-    const { app, rows } = await search(answered({}), handler);
+    const { app, rows } = await search(answered([{}]), handler);
     const row = within(rows[0]!);
-    await app.user.click(row.getByRole("button", { name: "Download this subtitle" }));
+    await app.user.click(row.getByRole("button", getButton));
     const failed = await row.findByRole("button", {
       name: "Failed: Unable to save subtitles file. Try again",
     });
@@ -199,31 +171,35 @@ describe("the results of a manual search", () => {
 
   it("say so when the server answers that it saved nothing", async () => {
     const { handler } = taken(() => new HttpResponse(null, { status: 204 }));
-    const { app, rows } = await search(answered({}), handler);
+    const { app, rows } = await search(answered([{}]), handler);
     const row = within(rows[0]!);
-    await app.user.click(row.getByRole("button", { name: "Download this subtitle" }));
+    await app.user.click(row.getByRole("button", getButton));
     expect(
       await row.findByRole("button", { name: /^Failed: The server saved nothing/ }),
     ).toBeInTheDocument();
   });
 
-  it.each(["movies", "series"] as const)(
-    "are Downloaded with the answers of 0.9.7: %s",
-    async (of) => {
-      const { user } = renderApp(`/${of}/1`, { mock: { dialect: "0.9.7" } });
-      const byHand = of === "movies" ? "Manual" : /^Search for subtitles of .* manually$/;
-      const [open] = await screen.findAllByRole("button", { name: byHand });
-      await user.click(open!);
-      const dialog = within(await screen.findByRole("dialog"));
-      await user.click(dialog.getByRole("button", { name: "Start Search" }));
-      const [get] = await dialog.findAllByRole("button", { name: /^Download this subtitle/ });
-      await user.click(get!);
-      expect(await dialog.findByRole("button", { name: "Downloaded" })).toBeInTheDocument();
-    },
-  );
+  it("are Downloaded with the answers of 0.9.7", async () => {
+    const { app, rows } = await searching.search({ dialect: "0.9.7" });
+    const row = within(rows[0]!);
+    await app.user.click(row.getByRole("button", { name: /^Download this subtitle/ }));
+    expect(await row.findByRole("button", { name: "Downloaded" })).toBeInTheDocument();
+  });
+
+  it("of an episode are Downloaded with the answers of 0.9.7, too", async () => {
+    const { user } = renderPage(`/series/${SERIES.harborLights}`, { dialect: "0.9.7" });
+    const name = /^Search for subtitles of .* manually$/;
+    const [open] = await screen.findAllByRole("button", { name });
+    await user.click(open!);
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByRole("button", { name: "Start Search" }));
+    const [get] = await dialog.findAllByRole("button", { name: /^Download this subtitle/ });
+    await user.click(get!);
+    expect(await dialog.findByRole("button", { name: "Downloaded" })).toBeInTheDocument();
+  });
 
   it("change the page below when one was downloaded", async () => {
-    const app = renderApp(`/movies/${MOVIES.hostileResult}`, {
+    const app = renderPage(`/movies/${MOVIES.hostileResult}`, {
       prepare: (api) => {
         const movie = api.db.movies.get(MOVIES.hostileResult)!;
         movie.subtitles = [];
@@ -233,7 +209,7 @@ describe("the results of a manual search", () => {
     await app.user.click(await screen.findByRole("button", { name: "Manual" }));
     const dialog = within(await screen.findByRole("dialog"));
     await app.user.click(dialog.getByRole("button", { name: "Start Search" }));
-    const [get] = await dialog.findAllByRole("button", { name: "Download this subtitle" });
+    const [get] = await dialog.findAllByRole("button", getButton);
     await app.user.click(get!);
     await dialog.findByRole("button", { name: "Downloaded" });
     await app.user.click(dialog.getByRole("button", { name: "Close" }));
@@ -243,23 +219,23 @@ describe("the results of a manual search", () => {
   });
 
   it("are the first hundred, and all of them on request", async () => {
-    const { app, table, dialog } = await search(
-      answered(...Array.from({ length: 130 }, (_, index) => ({ uploader: `person ${index}` }))),
+    const { app, inside, rows } = await search(
+      answered(Array.from({ length: 103 }, (_, index) => ({ uploader: `person ${index}` }))),
     );
-    expect(within(table).getAllByRole("row")).toHaveLength(101);
-    expect(within(dialog).getByText("130 results")).toBeInTheDocument();
-    await app.user.click(within(dialog).getByRole("button", { name: "Show all 130" }));
-    expect(within(table).getAllByRole("row")).toHaveLength(131);
-    expect(within(table).getByText("person 129")).toBeInTheDocument();
-    expect(within(dialog).queryByRole("button", { name: /^Show all/ })).toBeNull();
+    expect(rows).toHaveLength(100);
+    expect(inside.getByText("103 results")).toBeInTheDocument();
+    await app.user.click(inside.getByText("Show all 103"));
+    expect(await searching.resultRows(inside)).toHaveLength(103);
+    expect(inside.getByText("person 102")).toBeInTheDocument();
+    expect(inside.queryByText(/^Show all/)).toBeNull();
   });
 
   it("are shown and taken as the kind that the name tells where the provider does not", async () => {
     const post = taken();
     const release_info = ["The.Glass.Orchard.1994.1080p.SDH-FLUX"];
-    const { app, rows } = await search(answered({ release_info }), post.handler);
+    const { app, rows } = await search(answered([{ release_info }]), post.handler);
     expect(within(rows[0]!).getAllByRole("cell")[1]).toHaveTextContent(/^English HI$/);
-    await app.user.click(within(rows[0]!).getByRole("button", { name: "Download this subtitle" }));
+    await app.user.click(within(rows[0]!).getByRole("button", getButton));
     await waitFor(() => expect(post.sent).toMatchObject([{ hi: "True", forced: "False" }]));
   });
 });

@@ -1,8 +1,8 @@
 import { SERIES } from "@mock-api/sentinels.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { renderApp } from "./render-app";
+import { renderPage } from "./render-app";
 import * as steps from "./steps";
 import { setViewport } from "./viewport";
 
@@ -15,7 +15,7 @@ const group = (name: string) => within(screen.getByRole("group", { name }));
 
 describe("the page of a series", () => {
   it("shows its facts at the top", async () => {
-    renderApp(HARBOR, {
+    renderPage(HARBOR, {
       prepare: (api) => {
         const series = api.db.series.get(SERIES.harborLights)!;
         Object.assign(series, { path: "/media/tv/Harbor Lights (1988)", overview: "Ships." });
@@ -45,7 +45,7 @@ describe("the page of a series", () => {
   });
 
   it("groups audio, wanted languages and tags, and says how much is covered", async () => {
-    renderApp(HARBOR, {
+    renderPage(HARBOR, {
       prepare: (api) => {
         for (const [index, episode] of steps.episodesOf(api, SERIES.harborLights).entries())
           steps.miss(api, episode, ...(index < 3 ? ["en"] : []));
@@ -63,7 +63,7 @@ describe("the page of a series", () => {
   it("has a rail where there is room: languages, which filter, and its part of the latest history", async () => {
     setViewport(1920);
     onTestFinished(() => setViewport(1280));
-    const app = renderApp(HARBOR, {
+    const app = renderPage(HARBOR, {
       prepare: (api) => {
         for (const [index, episode] of steps.episodesOf(api, SERIES.harborLights).entries())
           steps.miss(api, episode, ...(index < 3 ? ["en"] : []));
@@ -84,7 +84,7 @@ describe("the page of a series", () => {
   });
 
   it("counts each wanted language, and shows just the episodes that miss one", async () => {
-    const app = renderApp(HARBOR, {
+    const app = renderPage(HARBOR, {
       prepare: (api) => {
         for (const episode of steps.episodesOf(api, SERIES.harborLights)) {
           episode.subtitles = [];
@@ -110,27 +110,17 @@ describe("the page of a series", () => {
     expect(app.here()).toBe(HARBOR);
   });
 
-  it("says nothing of coverage where nothing is wanted", async () => {
-    renderApp(`/series/${SERIES.noProfile}`);
-    expect(await screen.findByText("No languages profile")).toBeInTheDocument();
-    expect(screen.queryByText(/have all subtitles/)).toBeNull();
-  });
-
-  it("offers Scan Disk, Search, Tools, Upload and Edit Series", async () => {
-    renderApp(HARBOR);
-    const toolbar = within(await screen.findByRole("toolbar", { name: "Page actions" }));
-    for (const name of ["Scan Disk", "Search", "Tools", "Upload", "Edit Series"])
-      expect(await toolbar.findByRole("button", { name })).toBeEnabled();
-  });
-
-  it("groups the episodes by season, the newest first and open, with counts", async () => {
-    renderApp(HARBOR, {
+  it("offers its actions, and groups the episodes by season, the newest first and open, with counts", async () => {
+    renderPage(HARBOR, {
       prepare: (api) => {
         for (const episode of steps.episodesOf(api, SERIES.harborLights))
           steps.miss(api, episode, ...(episode.season === 3 && episode.episode <= 2 ? ["en"] : []));
       },
     });
     const newest = await season("Season 3");
+    const toolbar = within(screen.getByRole("toolbar", { name: "Page actions" }));
+    for (const name of ["Scan Disk", "Search", "Tools", "Upload", "Edit Series"])
+      expect(await toolbar.findByRole("button", { name })).toBeEnabled();
     const names = screen.getAllByRole("heading", { level: 2 }).map((one) => one.textContent);
     expect(names.map((name) => /^(Season \d|Specials)/.exec(name)?.[0])).toEqual([
       "Season 3",
@@ -170,7 +160,7 @@ describe("the page of a series", () => {
       season: number,
       episode,
     }));
-    renderApp(`${HARBOR}?open=2,1`, {
+    renderPage(`${HARBOR}?open=2,1`, {
       handlers: [http.get("*/api/episodes", () => HttpResponse.json({ data: sent }))],
     });
     await season("Season 2");
@@ -186,7 +176,7 @@ describe("the page of a series", () => {
   });
 
   it("keeps in the address which seasons are open", async () => {
-    const app = renderApp(HARBOR);
+    const app = renderPage(HARBOR);
     await app.user.click(toggle(await season("Season 1")));
     await waitFor(() => expect(screen.getAllByRole("table")).toHaveLength(2));
     expect(app.here()).toBe(`${HARBOR}?open=3%2C1`);
@@ -200,26 +190,23 @@ describe("the page of a series", () => {
     await waitFor(() => expect(screen.getAllByRole("table")).toHaveLength(4));
     await app.user.click(screen.getByRole("button", { name: "Collapse all" }));
     await waitFor(() => expect(screen.queryByRole("table")).toBeNull());
-  });
-
-  it("opens the seasons that the address names", async () => {
-    renderApp(`${HARBOR}?open=2,0`);
-    await season("Season 3");
+    await act(() => app.router.navigate(`${HARBOR}?open=2,0`));
+    await waitFor(() => expect(screen.getAllByRole("table")).toHaveLength(2));
     const tables = screen.getAllByRole("table").map((table) => table.getAttribute("aria-label"));
     expect(tables).toEqual(["Episodes of Season 2", "Episodes of Specials"]);
   });
 
-  it.each(["abc", "0", "-1", "1.5", "99999", "9".repeat(30)])(
-    "leads from the id %s to the default page",
-    async (id) => {
-      const app = renderApp(`/series/${id}`);
-      expect(await screen.findByRole("table", { name: "Series" })).toBeInTheDocument();
-      expect(app.here()).toBe("/series");
-    },
-  );
+  it("leads from an unknown id to the default page", async () => {
+    const app = renderPage("/system/releases");
+    for (const id of ["abc", "0", "-1", "1.5", "99999", "9".repeat(30)]) {
+      await act(() => app.router.navigate(`/series/${id}`));
+      await waitFor(() => expect(app.here()).toBe("/series"));
+    }
+    expect(await screen.findByRole("table", { name: "Series" })).toBeInTheDocument();
+  });
 
   it("says when there are no episodes, and that nothing can be searched", async () => {
-    renderApp(`/series/${SERIES.noEpisodes}`);
+    renderPage(`/series/${SERIES.noEpisodes}`);
     expect(
       await screen.findByRole("heading", { name: "No Episode Found For This Series" }),
     ).toBeInTheDocument();
@@ -230,9 +217,10 @@ describe("the page of a series", () => {
       ).toHaveAttribute("aria-disabled", "true");
   });
 
-  it("says why a series without a profile cannot be searched", async () => {
-    const app = renderApp(`/series/${SERIES.noProfile}`);
+  it("says why a series without a profile cannot be searched, and nothing of coverage", async () => {
+    const app = renderPage(`/series/${SERIES.noProfile}`);
     expect(await screen.findByText("No languages profile")).toBeInTheDocument();
+    expect(screen.queryByText(/have all subtitles/)).toBeNull();
     const why = "(Choose a languages profile first)";
     const before = app.requests.length;
     for (const name of [`Search ${why}`, `Upload ${why}`])
@@ -248,7 +236,7 @@ describe("the page of a series", () => {
   });
 
   it("says that nothing is missing instead of searching for it", async () => {
-    renderApp(`/series/${SERIES.oneSeason}`);
+    renderPage(`/series/${SERIES.oneSeason}`);
     expect(
       await screen.findByRole("button", { name: "Search (Nothing is missing)" }),
     ).toHaveAttribute("aria-disabled", "true");
@@ -256,7 +244,7 @@ describe("the page of a series", () => {
 
   it("shows its shape while it loads", async () => {
     const gate = steps.holdBack("get", "series");
-    renderApp(HARBOR, { handlers: [gate.handler] });
+    renderPage(HARBOR, { handlers: [gate.handler] });
     expect(await screen.findByRole("button", { name: "Edit Series (Loading)" })).toHaveAttribute(
       "aria-disabled",
       "true",
@@ -268,7 +256,7 @@ describe("the page of a series", () => {
   });
 
   it("shows a failed series as the error panel, and recovers by Reload", async () => {
-    const app = renderApp(HARBOR, {
+    const app = renderPage(HARBOR, {
       handlers: [steps.refused("get", "series", "The database is locked")],
     });
     const panel = await screen.findByRole("alert");
@@ -280,7 +268,7 @@ describe("the page of a series", () => {
   });
 
   it("keeps the header when only the episodes fail, and recovers by Reload", async () => {
-    const app = renderApp(HARBOR, {
+    const app = renderPage(HARBOR, {
       handlers: [steps.refused("get", "episodes", "No episodes today")],
     });
     const panel = await screen.findByRole("alert");
@@ -293,7 +281,7 @@ describe("the page of a series", () => {
   });
 
   it("keeps its episodes and tells it in a notice when reading them again fails", async () => {
-    const app = renderApp(HARBOR);
+    const app = renderPage(HARBOR);
     await season("Season 3");
     app.server.use(steps.refused("get", "episodes", "The disk is on fire"));
     app.api.emit("languages", "update");

@@ -5,19 +5,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { paths } from "@/config/paths";
-import { renderApp } from "./render-app";
+import { kept } from "./kept-steps";
+import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as tools from "./tool-steps";
 
-/** What this browser keeps; happy-dom has no IndexedDB. */
-const kept = vi.hoisted(() => new Map<string, unknown>());
-vi.mock("idb-keyval", () => ({
-  createStore: () => undefined,
-  get: async (key: string) => kept.get(key),
-  set: async (key: string, value: unknown) => void kept.set(key, structuredClone(value)),
-  del: async (key: string) => void kept.delete(key),
-  entries: async () => [...kept],
-}));
+vi.mock("idb-keyval", () => import("./kept-steps"));
 beforeEach(() => kept.clear());
 
 type Line = readonly [start: number, end: number, text: string];
@@ -61,7 +54,7 @@ const besideList = () => within(screen.getByRole("list", { name: "Lines beside e
 
 /** Opens the movie's English subtitle, and the panel with what is beside it. */
 async function openReference(options: RenderAppOptions = {}) {
-  const app = renderApp(ADDRESS, { dialect: "1.6", prepare: arrange, ...options });
+  const app = renderPage(ADDRESS, { dialect: "1.6", prepare: arrange, ...options });
   await app.user.click(await screen.findByRole("tab", { name: "Reference" }));
   return app;
 }
@@ -207,7 +200,7 @@ describe("a bilingual file", () => {
     await screen.findByText("Draft kept in this browser");
     app.unmount();
 
-    const { user } = renderApp(paths.studio(), { dialect: "1.6", prepare: arrange });
+    const { user } = renderPage(paths.studio(), { dialect: "1.6", prepare: arrange });
     await user.click(await screen.findByRole("button", { name: "Go on" }));
     await user.click(await screen.findByRole("button", { name: "Save" }));
     const save = within(
@@ -220,7 +213,7 @@ describe("a bilingual file", () => {
 describe("another format", () => {
   it("says what it cannot keep, is downloaded, and gone on with as one step", async () => {
     const blobs = downloads();
-    const { user } = renderApp(paths.studio(), { dialect: "1.6" });
+    const { user } = renderPage(paths.studio(), { dialect: "1.6" });
     const line = '{\\an5}<font color="red">Where?</font>';
     await user.upload(
       await screen.findByLabelText("Subtitle file"),

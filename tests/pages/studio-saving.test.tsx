@@ -1,6 +1,6 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { MOVIES } from "@mock-api/sentinels.ts";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { SubtitleDocument } from "@/features/studio/core/cues/document";
@@ -10,9 +10,10 @@ import { newDocument } from "@/features/studio/core/formats/read";
 import { shiftTimes } from "@/features/studio/core/timing/times";
 import type { Opened, Slot } from "@/features/studio/editing";
 import { binModal, saveStudioModal } from "@/features/studio/saving/modals";
-import { openModal } from "@/store/modals";
 import { resetBin } from "@/store/subtitle-bin";
-import { renderApp } from "./render-app";
+// As the shell does: offers of the tools open the comparison.
+import "@/app/shell/connect-studio";
+import { openDialog, renderDialog } from "./modal-steps";
 import type { RenderAppOptions } from "./render-app";
 import * as tools from "./tool-steps";
 
@@ -49,29 +50,21 @@ const SLOT = {
 const edited = (text: string) =>
   mapCues(ORIGINAL, (cue) => editedCue(cue, { text }), new Set([ORIGINAL.cues[0]!.id]));
 
-/** Opens the dialog above the movie's page, as the studio does. */
+/** Opens the dialog as the studio does. */
 async function openSave(
   document: SubtitleDocument,
   options: RenderAppOptions = {},
   { slot = SLOT, ...opened }: Partial<Omit<Opened, "slot">> & { slot?: Slot } = {},
 ) {
   onTestFinished(() => void resetBin());
-  const app = renderApp(`/movies/${ORCHARD}`, { dialect: "1.6", prepare: arrange(), ...options });
-  await screen.findByRole("heading", { level: 1 });
   const full = { name: "orchard.en.srt", slot, original: ORIGINAL, encoding: undefined };
-  const opening: { result?: Promise<unknown> } = {};
-  // Not returned to act, which would wait until the dialog is closed.
-  act(() => {
-    opening.result = openModal(saveStudioModal, {
-      opened: { ...full, ...opened },
-      slot,
-      document,
-    });
-  });
-  const dialog = await screen.findByRole("dialog", { name: /^Save - / });
-  const inside = within(dialog);
+  const { app, inside, result } = await renderDialog(
+    saveStudioModal,
+    { opened: { ...full, ...opened }, slot, document },
+    { dialect: "1.6", prepare: arrange(), ...options },
+  );
   const press = async (name: string) => app.user.click(await inside.findByRole("button", { name }));
-  return { app, inside, press, result: opening.result };
+  return { app, inside, press, result };
 }
 
 const textsOn = ({ api }: { api: MockApi }, path = tools.FILES.en) =>
@@ -109,8 +102,7 @@ describe("saving from the studio", () => {
     await press("Save");
     expect(await inside.findByText("Saved as sent")).toBeInTheDocument();
     await press("Done");
-    act(() => void openModal(binModal, {}));
-    const bin = within(await screen.findByRole("dialog", { name: "Former texts" }));
+    const { inside: bin } = await openDialog(binModal, {}, "Former texts");
     const row = await bin.findByRole("listitem");
     expect(row).toHaveTextContent("The Glass Orchard (1994)");
     expect(row).toHaveTextContent(/^.*English · .* · \d+ B/);
@@ -227,7 +219,7 @@ describe("saving from the studio", () => {
 describe("before and after of a tool", () => {
   it("is offered when it has ended, side by side with the offsets, and can be put back", async () => {
     onTestFinished(() => void resetBin());
-    const { app, inside } = await tools.openTools({ dialect: "1.6", prepare: arrange() });
+    const { app, inside } = await tools.showTools({ dialect: "1.6", prepare: arrange() });
     await app.user.click(inside.getByRole("checkbox", { name: /^Select .*English/ }));
     await app.user.click(inside.getByRole("button", { name: "Sync" }));
     const options = within(await screen.findByRole("dialog", { name: "Sync" }));
@@ -244,7 +236,7 @@ describe("before and after of a tool", () => {
 
   it("shows a translation beside the text that it was made of", async () => {
     onTestFinished(() => void resetBin());
-    const { app, inside } = await tools.openTools({ dialect: "1.6", prepare: arrange() });
+    const { app, inside } = await tools.showTools({ dialect: "1.6", prepare: arrange() });
     await app.user.click(inside.getByRole("checkbox", { name: /^Select .*English/ }));
     await tools.chooseTool(app, "Translate");
     const options = within(await screen.findByRole("dialog", { name: "Translate to" }));

@@ -5,19 +5,12 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { paths } from "@/config/paths";
-import { renderApp } from "./render-app";
+import { kept } from "./kept-steps";
+import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as tools from "./tool-steps";
 
-/** What this browser keeps; happy-dom has no IndexedDB. */
-const kept = vi.hoisted(() => new Map<string, unknown>());
-vi.mock("idb-keyval", () => ({
-  createStore: () => undefined,
-  get: async (key: string) => kept.get(key),
-  set: async (key: string, value: unknown) => void kept.set(key, structuredClone(value)),
-  del: async (key: string) => void kept.delete(key),
-  entries: async () => [...kept],
-}));
+vi.mock("idb-keyval", () => import("./kept-steps"));
 beforeEach(() => kept.clear());
 
 const TEXTS = ["Where is the orchard?", "Behind the wall.", "Of glass?", "Of glass."];
@@ -50,18 +43,21 @@ async function isOpen(...lines: string[]): Promise<void> {
 
 /** Opens the movie's English subtitle in the studio. */
 async function openStudio(options: RenderAppOptions = {}) {
-  const app = renderApp(ADDRESS, { dialect: "1.6", prepare: arrange, ...options });
+  const app = renderPage(ADDRESS, { dialect: "1.6", prepare: arrange, ...options });
   await screen.findByRole("grid", { name: "Lines" });
   return app;
 }
 
 /** Opens a file of this machine. */
 async function openFile(name: string, content: BlobPart) {
-  const app = renderApp(paths.studio(), { dialect: "1.6" });
+  const app = renderPage(paths.studio(), { dialect: "1.6" });
   const file = new File([content], name);
   await app.user.upload(await screen.findByLabelText("Subtitle file"), file);
   return app;
 }
+
+const drop = (files: File[]) =>
+  fireEvent.drop(window, { dataTransfer: { types: ["Files"], files, items: [] } });
 
 const SRT =
   "1\r\n00:00:01,000 --> 00:00:03,000\r\nGr\xfc\xdfe aus K\xf6ln\r\n\r\n2\r\n00:00:04,000 --> 00:00:06,000\r\nSch\xf6n\r\n";
@@ -156,8 +152,9 @@ describe("a file of the server", () => {
   });
 
   it("marks lines with problems, in words", async () => {
-    const { user } = await openStudio();
-    await user.type(field(), " And what else is there behind all of these walls of yours?");
+    await openStudio();
+    const value = `${TEXTS[0]} And what else is there behind all of these walls of yours?`;
+    fireEvent.change(field(), { target: { value } });
     expect(
       await within(rows()[0]!).findByRole("img", { name: /Problems: .*Too fast, .*too long/ }),
     ).toBeInTheDocument();
@@ -178,12 +175,15 @@ describe("a file of the server", () => {
     expect(rows()[0]).toHaveAttribute("aria-rowindex", "2");
   });
 
-  it("offers its draft once after a reload, and forgets it when everything is undone", async () => {
-    const first = await openStudio();
-    await first.user.type(field(), "!");
-    await screen.findByText("Draft kept in this browser");
-    first.unmount();
-    const { user } = await openStudio();
+  it("offers its draft once after a reload, and forgets it when everything is undone, or it is discarded", async () => {
+    const leave = async ({ user, unmount }: Awaited<ReturnType<typeof openStudio>>) => {
+      await user.type(field(), "!");
+      await screen.findByText("Draft kept in this browser");
+      unmount();
+    };
+    await leave(await openStudio());
+    const app = await openStudio();
+    const { user } = app;
     expect(texts()[0]).toBe(TEXTS[0]);
     expect(await screen.findByText(/^You have an unsaved draft of “.*\.srt” from /)).toBeVisible();
     await user.click(button("Go on"));
@@ -192,21 +192,15 @@ describe("a file of the server", () => {
     await user.click(button("Undo: Edit text"));
     expect(texts()).toEqual(TEXTS);
     await waitFor(() => expect(kept.size).toBe(0));
-  });
-
-  it("discards a draft", async () => {
-    const first = await openStudio();
-    await first.user.type(field(), "!");
-    await screen.findByText("Draft kept in this browser");
-    first.unmount();
-    const { user } = await openStudio();
-    await user.click(await screen.findByRole("button", { name: "Discard" }));
+    await leave(app);
+    const last = await openStudio();
+    await last.user.click(await screen.findByRole("button", { name: "Discard" }));
     expect(screen.queryByText(/unsaved draft/)).toBeNull();
     expect(kept.size).toBe(0);
   });
 
   it("says that the library no longer has the file", async () => {
-    renderApp(paths.studio({ kind: "movie", id: MOVIES.glassOrchard }, "gone.srt"), {
+    renderPage(paths.studio({ kind: "movie", id: MOVIES.glassOrchard }, "gone.srt"), {
       dialect: "1.6",
       prepare: arrange,
     });
@@ -218,7 +212,7 @@ describe("a file of the server", () => {
     const handler = http.get("*/api/subtitles/contents", () =>
       HttpResponse.json("Invalid subtitle file encoding", { status: 400 }),
     );
-    const { user } = renderApp(ADDRESS, {
+    const { user } = renderPage(ADDRESS, {
       dialect: "1.6",
       prepare: arrange,
       handlers: [handler],
@@ -232,14 +226,14 @@ describe("a file of the server", () => {
   });
 
   it("says that an older server sends no texts, and reads none", async () => {
-    const { requests } = renderApp(ADDRESS, { dialect: "1.5.6", prepare: arrange });
+    const { requests } = renderPage(ADDRESS, { dialect: "1.5.6", prepare: arrange });
     expect(await screen.findByText("This server cannot send texts")).toBeInTheDocument();
     expect(screen.getByLabelText("Subtitle file")).toBeInTheDocument();
     expect(requests).not.toContain("GET /api/subtitles/contents");
   });
 
   it("opens from its preview", async () => {
-    const { user } = renderApp(paths.movieDetail(MOVIES.glassOrchard), {
+    const { user } = renderPage(paths.movieDetail(MOVIES.glassOrchard), {
       dialect: "1.6",
       prepare: arrange,
     });
@@ -251,7 +245,7 @@ describe("a file of the server", () => {
   });
 
   it("opens from the menu of its chip, with its place and format", async () => {
-    const { user } = renderApp(tools.SERIES_PATH, { dialect: "1.6" });
+    const { user } = renderPage(tools.SERIES_PATH, { dialect: "1.6" });
     const [chip] = await screen.findAllByRole("button", { name: "Manage English" });
     if (!chip) throw new Error("no chip");
     await user.click(chip);
@@ -283,28 +277,27 @@ describe("a file of this machine", () => {
   });
 
   it("opens when it is dropped", async () => {
-    renderApp(paths.studio(), { dialect: "1.6" });
+    renderPage(paths.studio(), { dialect: "1.6" });
     await screen.findByText("No file open");
-    const files = [new File(["WEBVTT\n\n00:01.000 --> 00:02.000\nDropped\n"], "a.vtt")];
-    const dataTransfer = { types: ["Files"], files, items: [] };
-    fireEvent.drop(window, { dataTransfer });
+    drop([new File(["WEBVTT\n\n00:01.000 --> 00:02.000\nDropped\n"], "a.vtt")]);
     await isOpen("Dropped");
     expect(screen.getByText("WebVTT")).toBeInTheDocument();
   });
 
-  it.each([
-    ["empty.srt", "", "“empty.srt” is empty."],
-    ["note.txt", "Dear diary", /“note.txt” has no times of subtitles in it/],
-    ["a.zip", new Uint8Array([80, 75, 3, 4, 0, 1, 2, 3, 0, 0, 0, 1]), "“a.zip” is damaged."],
-    ["a.srt", new Uint8Array([80, 75, 3, 4, 0, 1, 2, 3, 0, 0, 0, 1]), /“a.srt” is not a text/],
-  ])("is refused with a reason: %s", async (name, content, words) => {
-    renderApp(paths.studio(), { dialect: "1.6" });
+  it("is refused with a reason", async () => {
+    renderPage(paths.studio(), { dialect: "1.6" });
     await screen.findByText("No file open");
-    fireEvent.drop(window, {
-      dataTransfer: { types: ["Files"], files: [new File([content], name)], items: [] },
-    });
-    expect(await screen.findByText(words)).toBeInTheDocument();
-    expect(screen.queryByRole("grid")).toBeNull();
+    const zip = new Uint8Array([80, 75, 3, 4, 0, 1, 2, 3, 0, 0, 0, 1]);
+    for (const [name, content, words] of [
+      ["empty.srt", "", "“empty.srt” is empty."],
+      ["note.txt", "Dear diary", /“note.txt” has no times of subtitles in it/],
+      ["a.zip", zip, "“a.zip” is damaged."],
+      ["a.srt", zip, /“a.srt” is not a text/],
+    ] as const) {
+      drop([new File([content], name)]);
+      expect(await screen.findByText(words)).toBeInTheDocument();
+      expect(screen.queryByRole("grid")).toBeNull();
+    }
   });
 
   it("is downloaded as it was edited", async () => {
@@ -327,7 +320,7 @@ describe("a file of this machine", () => {
 
   it("is saved on an older server where its name says, which is asked first", async () => {
     const name = "Harbor.Lights.S01E02.720p.de.srt";
-    const app = renderApp(paths.studio(), { dialect: "1.5.2" });
+    const app = renderPage(paths.studio(), { dialect: "1.5.2" });
     const file = new File(["1\n00:00:01,000 --> 00:00:03,000\nGuten Tag\n"], name);
     await app.user.upload(await screen.findByLabelText("Subtitle file"), file);
     await screen.findByRole("grid", { name: "Lines" });
@@ -356,7 +349,7 @@ describe("a file of this machine", () => {
     await first.user.type(field(), " more");
     await screen.findByText("Draft kept in this browser");
     first.unmount();
-    const { user } = renderApp(paths.studio(), { dialect: "1.6" });
+    const { user } = renderPage(paths.studio(), { dialect: "1.6" });
     await user.click(await screen.findByRole("button", { name: "Go on" }));
     expect(texts()).toEqual(["One more"]);
     await user.click(button("Undo: Edit text"));

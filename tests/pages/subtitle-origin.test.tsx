@@ -3,7 +3,8 @@ import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import type { HistoryRow, Subtitle } from "@mock-api/types.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { firstOnPush } from "../scope";
+import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
 
@@ -47,7 +48,7 @@ const arrange =
   };
 
 async function onMovie(options: RenderAppOptions) {
-  const app = renderApp(`/movies/${MOVIES.glassOrchard}`, options);
+  const app = renderPage(`/movies/${MOVIES.glassOrchard}`, options);
   const name = "Where the English subtitle came from";
   const button = await screen.findByRole("button", { name });
   await app.user.click(button);
@@ -55,7 +56,7 @@ async function onMovie(options: RenderAppOptions) {
 }
 
 async function onEpisode(options: RenderAppOptions) {
-  const app = renderApp(`/series/${SERIES.harborLights}`, options);
+  const app = renderPage(`/series/${SERIES.harborLights}`, options);
   const row = within(steps.rowAround(await screen.findByText("S03E08", { selector: "td" })));
   await app.user.click(row.getByRole("button", { name: "Manage English" }));
   const item = await screen.findByRole("menuitem", { name: "Where it came from" });
@@ -67,76 +68,74 @@ async function onEpisode(options: RenderAppOptions) {
 
 const openPopover = () => screen.findByRole("dialog", { name: "English: where it came from" });
 
-describe.each([
+const KINDS = [
   ["a movie", onMovie, "movies"],
   ["an episode", onEpisode, "episodes"],
-] as const)("a subtitle of %s", (_what, open, kind) => {
-  it("tells how, when, from whom and with which score it came", async () => {
-    const { app, dialog, button } = await open({ prepare: arrange([{}]) });
+] as const;
+
+describe.each(KINDS)("a subtitle of %s", (_what, open) => {
+  it("tells how, when, from whom and with which score it came, and what was done to it since", async () => {
+    const words = "English subtitles synchronization ended with an offset of 1 second.";
+    const { app, dialog, button } = await open({
+      prepare: arrange([
+        {},
+        { provider: "subdl", subtitles_path: "/media/other.en.srt" },
+        { action: 5, at: Date.now() - DAY * 2.5, description: words },
+      ]),
+    });
     expect(await within(dialog).findByText("Downloaded automatically")).toBeInTheDocument();
     expect(dialog).toHaveTextContent("When2 weeks ago");
+    // By the path before the language.
     expect(dialog).toHaveTextContent("ProviderPodnapisi");
+    expect(dialog).not.toHaveTextContent("does not name this file");
     expect(dialog).toHaveTextContent("Score93.61%");
     expect(within(dialog).getByText("2 weeks ago")).toHaveAttribute(
       "title",
       expect.stringMatching(/\(server time\)$/),
     );
-    expect(dialog).not.toHaveTextContent("Since then");
+    expect(dialog).toHaveTextContent("Since then");
+    const since = within(dialog).getByRole("listitem");
+    expect(since).toHaveTextContent("Synchronised");
+    expect(since).toHaveTextContent(words);
     await app.user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(button()).toHaveFocus();
   });
+});
 
-  it.each([
-    [2, "Downloaded manually"],
-    [3, "Upgraded"],
-    [4, "Uploaded"],
-    [6, "Translated"],
-  ] as const)("tells of action %d that it was: %s", async (action, word) => {
-    const { dialog } = await open({ prepare: arrange([{ action, score: null, provider: null }]) });
-    expect(await within(dialog).findByText(word)).toBeInTheDocument();
-    expect(dialog).toHaveTextContent("ProviderUnknown");
-    expect(dialog).toHaveTextContent("ScoreUnknown");
+const pathOf = (code2: string) => `/media/item.${code2}.srt`;
+
+it("what is known of each subtitle is told in words", async () => {
+  const unknown = { score: null, provider: null };
+  const cases: [code2: string, name: string, row: Partial<HistoryRow>, words: string][] = [
+    ["en", "English", { action: 2, ...unknown }, "Downloaded manually"],
+    ["fr", "French", { action: 3, ...unknown }, "Upgraded"],
+    ["de", "German", { action: 4, ...unknown }, "Uploaded"],
+    ["es", "Spanish", { action: 6, ...unknown }, "Translated"],
+    ["it", "Italian", { subtitles_path: null, ...unknown }, "The history does not name this file"],
+    ["nl", "Dutch", { action: 0 }, "Nothing in the history about this subtitle."],
+  ];
+  const { user } = renderPage(`/movies/${MOVIES.glassOrchard}`, {
+    prepare: arrange(
+      cases.map(([language, , row]) => ({ language, subtitles_path: pathOf(language), ...row })),
+      cases.map(([code2, name]) => subtitle(pathOf(code2), { code2, name })),
+    ),
   });
+  for (const [, language, row, words] of cases) {
+    const name = `Where the ${language} subtitle came from`;
+    await user.click(await screen.findByRole("button", { name }));
+    const dialog = await screen.findByRole("dialog", { name: `${language}: where it came from` });
+    await waitFor(() => expect(dialog).toHaveTextContent(words));
+    const isKnown = row.action !== 0;
+    expect(dialog.textContent.includes("ProviderUnknown")).toBe(isKnown);
+    expect(dialog.textContent.includes("ScoreUnknown")).toBe(isKnown);
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  }
+});
 
-  it("tells what was done to it since", async () => {
-    const words = "English subtitles synchronization ended with an offset of 1 second.";
-    const { dialog } = await open({
-      prepare: arrange([{}, { action: 5, at: Date.now() - DAY * 2.5, description: words }]),
-    });
-    expect(await within(dialog).findByText("Since then")).toBeInTheDocument();
-    const since = within(dialog).getByRole("listitem");
-    expect(since).toHaveTextContent("Synchronised");
-    expect(since).toHaveTextContent(words);
-  });
-
-  it("goes by the path before the language, and says when it goes by the language", async () => {
-    const { dialog } = await open({
-      prepare: arrange([{}, { provider: "subdl", subtitles_path: "/media/other.en.srt" }]),
-    });
-    expect(await within(dialog).findByText("Podnapisi")).toBeInTheDocument();
-    expect(dialog).not.toHaveTextContent("does not name this file");
-  });
-
-  it("says when the history names only its language", async () => {
-    const { dialog } = await open({
-      prepare: arrange([
-        { subtitles_path: null },
-        { subtitles_path: null, language: "en:hi", provider: "subdl" },
-      ]),
-    });
-    expect(await within(dialog).findByText("Podnapisi")).toBeInTheDocument();
-    expect(dialog).toHaveTextContent("The history does not name this file");
-  });
-
-  it("says that nothing is known", async () => {
-    const { dialog } = await open({ prepare: arrange([{ action: 0 }]) });
-    expect(
-      await within(dialog).findByText("Nothing in the history about this subtitle."),
-    ).toBeInTheDocument();
-  });
-
-  it("shows that it reads, and lets a failure be tried again", async () => {
+describe.each(firstOnPush(KINDS))("the history of %s", (_what, open, kind) => {
+  it("shows that it is read, and a failure can be tried again", async () => {
     const path = `${kind}/history`;
     const gate = steps.holdBack("get", path);
     const { app, dialog } = await open({
@@ -166,7 +165,7 @@ describe("where a subtitle came from", () => {
   });
 
   it("is the video file for its own tracks, without asking the server", async () => {
-    const app = renderApp(`/series/${SERIES.harborLights}`, {
+    const app = renderPage(`/series/${SERIES.harborLights}`, {
       prepare: arrange([], [subtitle(null)]),
     });
     const row = within(steps.rowAround(await screen.findByText("S03E08", { selector: "td" })));

@@ -4,11 +4,14 @@ import { MOVIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { makeSubtitle } from "@mock-api/seed-parts.ts";
+import { SubtitleMenu } from "@/features/subtitles/SubtitleMenu";
+import { previewModal } from "@/features/subtitles/preview/modals";
+import { openDialog, renderDialog } from "./modal-steps";
+import { renderPage, renderPart } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as tools from "./tool-steps";
 
-const MOVIE = `/movies/${MOVIES.glassOrchard}`;
 const TEXTS = ["Where is the orchard?", "Behind the wall.", "<i>An ORCHARD of glass</i>"];
 
 const cuesOf = (texts: readonly string[]): Cue[] =>
@@ -21,19 +24,30 @@ const arrange =
     api.db.contents.set(tools.FILES.en, cuesOf(texts));
   };
 
-/** Opens the preview of the movie's English subtitle. */
-async function openPreview(options: RenderAppOptions = {}) {
-  const app = renderApp(MOVIE, { dialect: "1.6", prepare: arrange(), ...options });
-  await app.user.click(await screen.findByRole("button", { name: "Preview the English subtitle" }));
-  const dialog = await screen.findByRole("dialog", { name: "Preview - The Glass Orchard (1994)" });
-  return { app, inside: within(dialog) };
-}
+const ENGLISH = {
+  title: tools.MOVIE.title,
+  media: tools.MOVIE,
+  subtitle: { ...makeSubtitle(tools.MOVIE_PATH, "en"), embedded_track_id: null, id: null },
+  path: tools.FILES.en,
+};
+
+/** The preview of the movie's English subtitle, with no page below it. */
+const openPreview = (options: RenderAppOptions = {}) =>
+  renderDialog(previewModal, ENGLISH, { dialect: "1.6", prepare: arrange(), ...options });
 
 const currentText = () => screen.getByRole("option", { selected: true }).textContent;
 
 describe("the preview of a subtitle", () => {
   it("shows language, path, and every line with its times", async () => {
-    const { inside } = await openPreview();
+    const { user } = renderPage(`/movies/${MOVIES.glassOrchard}`, {
+      dialect: "1.6",
+      prepare: arrange(),
+    });
+    await user.click(await screen.findByRole("button", { name: "Preview the English subtitle" }));
+    // Not beside a track inside the file.
+    expect(screen.queryByRole("button", { name: "Preview the Spanish subtitle" })).toBeNull();
+    const name = "Preview - The Glass Orchard (1994)";
+    const inside = within(await screen.findByRole("dialog", { name }));
     const items = await inside.findAllByRole("option");
     expect(items.map(({ textContent }) => textContent)).toEqual([
       "0:00:02,120 – 0:00:04,900Where is the orchard?",
@@ -43,19 +57,15 @@ describe("the preview of a subtitle", () => {
     expect(inside.getByText("English")).toBeInTheDocument();
     expect(inside.getByTitle(tools.FILES.en)).toBeInTheDocument();
     expect(inside.getByText("3 lines")).toBeInTheDocument();
-  });
-
-  it("lets each line choose its direction", async () => {
-    const { inside } = await openPreview({ prepare: arrange(["שלום", "Hello"]) });
-    for (const text of ["שלום", "Hello"])
-      expect(
-        (await inside.findByText(text, { ignore: "figure *" })).closest("[dir]"),
-      ).toHaveAttribute("dir", "auto");
+    // Each chooses its direction.
+    const line = inside.getByText("Behind the wall.", { ignore: "figure *" });
+    expect(line.closest("[dir]")).toHaveAttribute("dir", "auto");
   });
 
   it("searches: marks and counts matches, and goes through them in a circle", async () => {
     const { app, inside } = await openPreview();
-    await app.user.type(await inside.findByRole("searchbox"), "orchard");
+    await app.user.click(await inside.findByRole("searchbox"));
+    await app.user.paste("orchard");
     expect(inside.getByText("1 of 2")).toBeInTheDocument();
     expect(inside.getAllByText(/^orchard$/i).map(({ tagName }) => tagName)).toEqual([
       "MARK",
@@ -93,7 +103,8 @@ describe("the preview of a subtitle", () => {
     expect(picture).toHaveTextContent(/^Last$/);
     await app.user.keyboard("{Home}");
     expect(currentText()).toContain("First");
-    await app.user.type(inside.getByRole("searchbox"), "orchard");
+    await app.user.click(inside.getByRole("searchbox"));
+    await app.user.paste("orchard");
     expect(picture).toHaveTextContent(/^An ORCHARD red$/);
     await app.user.click(inside.getByText("Last"));
     expect(inside.getByText("1 match")).toBeInTheDocument();
@@ -106,11 +117,6 @@ describe("the preview of a subtitle", () => {
     expect(items.length).toBeLessThan(60);
     expect(items[0]).toHaveAttribute("aria-setsize", "3000");
     expect(inside.getByText("3,000 lines")).toBeInTheDocument();
-  });
-
-  it("says that a file has no text", async () => {
-    const { inside } = await openPreview({ prepare: arrange([]) });
-    expect(await inside.findByText("There are no lines in this file.")).toBeInTheDocument();
   });
 
   it.each([
@@ -126,18 +132,23 @@ describe("the preview of a subtitle", () => {
     expect(await inside.findByText("Behind the wall.")).toBeInTheDocument();
   });
 
-  it("reads the file again whenever it opens", async () => {
+  it("reads the file again whenever it opens, and says when it has no text", async () => {
     const { app, inside } = await openPreview();
     await inside.findByText("Behind the wall.");
     await app.user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     app.api.db.contents.set(tools.FILES.en, cuesOf(["Changed"]));
-    await app.user.click(screen.getByRole("button", { name: "Preview the English subtitle" }));
-    expect(await screen.findByRole("option", { name: /Changed/ })).toBeInTheDocument();
+    const again = await openDialog(previewModal, ENGLISH);
+    expect(await again.inside.findByRole("option", { name: /Changed/ })).toBeInTheDocument();
+    await app.user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    app.api.db.contents.set(tools.FILES.en, []);
+    const empty = await openDialog(previewModal, ENGLISH);
+    expect(await empty.inside.findByText("There are no lines in this file.")).toBeInTheDocument();
   });
 
   it("opens from the menu of an episode's chip, on servers that show the text only", async () => {
-    const app = renderApp(tools.SERIES_PATH, { dialect: "1.6" });
+    const app = renderPage(tools.SERIES_PATH, { dialect: "1.6" });
     const [chip] = await screen.findAllByRole("button", { name: "Manage English" });
     if (!chip) throw new Error("no chip");
     await app.user.click(chip);
@@ -147,17 +158,13 @@ describe("the preview of a subtitle", () => {
   });
 
   it.each(["0.9.7", "1.5.2", "1.5.6"] as const)("is absent on %s", async (dialect) => {
-    const app = renderApp(tools.SERIES_PATH, { dialect });
-    const [chip] = await screen.findAllByRole("button", { name: "Manage English" });
-    if (!chip) throw new Error("no chip");
-    await app.user.click(chip);
+    const { subtitle, path } = ENGLISH;
+    const { user } = renderPart(
+      <SubtitleMenu item={tools.MOVIE} subtitle={subtitle} path={path} />,
+      { dialect },
+    );
+    await user.click(await screen.findByRole("button", { name: "Manage English" }));
     await screen.findByRole("menuitem", { name: "Tools" });
     expect(screen.queryByRole("menuitem", { name: "Preview" })).toBeNull();
-  });
-
-  it("does not stand beside a track inside the movie's file", async () => {
-    renderApp(MOVIE, { dialect: "1.6", prepare: arrange() });
-    await screen.findByRole("button", { name: "Preview the English subtitle" });
-    expect(screen.queryByRole("button", { name: "Preview the Spanish subtitle" })).toBeNull();
   });
 });

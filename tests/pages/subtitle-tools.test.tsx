@@ -1,13 +1,14 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { subtitleToolsModal } from "@/features/subtitles/tools/modals";
+import { renderDialog } from "./modal-steps";
+import { renderPage } from "./render-app";
 import * as steps from "./steps";
 import * as tools from "./tool-steps";
 
-const GONE_PATH = `/series/${SERIES.fileGone}`;
 const box = (label: string) => screen.getByRole("checkbox", { name: `Select ${label}` });
 const boxes = () => screen.getAllByRole<HTMLInputElement>("checkbox", { name: /^Select (?!all)/ });
 const chosen = () => boxes().map(({ checked }) => checked);
@@ -44,10 +45,15 @@ describe("the subtitle tools", () => {
       expect(row.getByTitle(path)).toBeInTheDocument();
     }
     expect(inside.queryByText(/Spanish/)).toBeNull();
+    // Three languages need no search.
+    expect(inside.getByRole("combobox", { name: "Language" })).toHaveAttribute("readonly");
   });
 
-  it("list those of all episodes of a series, or of one", async () => {
-    const { app, dialog } = await tools.openTools({ prepare: arrangeSeries }, tools.SERIES_PATH);
+  it("list those of all episodes of a series, and work on them by their own id", async () => {
+    const { calls, handler } = tools.toolCalls();
+    const app = renderPage(tools.SERIES_PATH, { prepare: arrangeSeries, handlers: [handler] });
+    await screen.findByRole("heading", { level: 1 });
+    const { dialog } = await tools.pressTools(app);
     expect(dialog).toHaveAccessibleName("Subtitle Tools - Harbor Lights");
     const episodes = steps.episodesOf(app.api, SERIES.harborLights);
     expect(boxes()).toHaveLength(episodes.length + 1);
@@ -55,28 +61,31 @@ describe("the subtitle tools", () => {
     // Here each row says of which episode it is.
     expect(steps.headings(table)).toEqual(["Selected", "Name", "Language", "Path", "State"]);
     expect(within(tools.fileRow("S03E08 French HI")).getByText(/^S03E08 /)).toBeInTheDocument();
-    await app.user.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    const button = await screen.findByRole("button", { name: "Tools for Harbor Lights S03E08" });
-    await app.user.click(button);
-    await screen.findByRole("dialog", { name: "Subtitle Tools - Harbor Lights S03E08" });
-    await waitFor(() => expect(boxes()).toHaveLength(2));
-    expect(chosen()).toEqual([false, false]);
+    await app.user.click(box("S03E08 French HI"));
+    await tools.chooseTool(app, "Common Fixes");
+    await waitFor(() => expect(calls).toHaveLength(1));
+    const id = String(episodes.at(-1)!.sonarrEpisodeId);
+    expect(calls[0]).toMatchObject({ type: "episode", id });
   });
 
-  it("open from the menu of one file with that file chosen", async () => {
-    const app = renderApp(tools.SERIES_PATH, { prepare: arrangeSeries });
-    await app.user.click(
-      await screen.findByRole("button", { name: "Manage French, hearing impaired" }),
-    );
-    await app.user.click(await screen.findByRole("menuitem", { name: "Tools" }));
-    await screen.findByRole("dialog", { name: "Subtitle Tools - Harbor Lights S03E08" });
+  it("list those of one episode from its row, and from the menu of a file with that file chosen", async () => {
+    const { user } = renderPage(tools.SERIES_PATH, { prepare: arrangeSeries });
+    const name = "Subtitle Tools - Harbor Lights S03E08";
+    await user.click(await screen.findByRole("button", { name: "Tools for Harbor Lights S03E08" }));
+    await screen.findByRole("dialog", { name });
+    await waitFor(() => expect(boxes()).toHaveLength(2));
+    expect(chosen()).toEqual([false, false]);
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await user.click(screen.getByRole("button", { name: "Manage French, hearing impaired" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Tools" }));
+    await screen.findByRole("dialog", { name });
     await waitFor(() => expect(box("S03E08 French HI")).toBeChecked());
     expect(box("S03E08 English")).not.toBeChecked();
   });
 
   it("offer Sync and exactly the ten tools, once files are chosen", async () => {
-    const { app, inside } = await tools.openTools();
+    const { app, inside } = await tools.showTools();
     for (const name of ["Sync", "More tools"]) {
       const button = inside.getByRole("button", { name });
       expect(button).toHaveAttribute("aria-disabled", "true");
@@ -104,7 +113,13 @@ describe("the subtitle tools", () => {
   });
 
   it("choose one, a range with Shift, all and none, and say how many", async () => {
-    const { app, inside } = await tools.openTools({ prepare: arrangeSeries }, tools.SERIES_PATH);
+    const { app, inside } = await tools.showTools({
+      prepare: ({ db }) => {
+        db.movies.get(MOVIES.glassOrchard)!.subtitles = ["en", "fr", "de", "es", "it", "nl"].map(
+          (code) => makeSubtitle(tools.MOVIE_PATH, code),
+        );
+      },
+    });
     const total = boxes().length;
     await app.user.click(boxes()[1]!);
     expect(inside.getByText(`1 of ${total} selected`)).toBeInTheDocument();
@@ -122,7 +137,7 @@ describe("the subtitle tools", () => {
 
   it("filter by language, and choose and run only what the filter shows", async () => {
     const { calls, handler } = tools.toolCalls();
-    const { app, inside } = await tools.openTools({ handlers: [handler] });
+    const { app, inside } = await tools.showTools({ handlers: [handler] });
     await app.user.click(inside.getByRole("checkbox", { name: "Select all" }));
     await app.user.click(inside.getByRole("combobox", { name: "Language" }));
     await app.user.click(await screen.findByRole("option", { name: "French HI" }));
@@ -133,43 +148,40 @@ describe("the subtitle tools", () => {
     expect(calls.map(({ path }) => path)).toEqual([tools.FILES.frHi]);
   });
 
-  it.each([
-    [MOVIES.glassOrchard, true],
-    [MOVIES.fortyLanguages, false],
-  ])("has a language filter to search from ten languages on: movie %i", async (id, isPlain) => {
-    const { user } = renderApp(`/movies/${id}`, { prepare: tools.arrangeMovie });
-    await user.click(await screen.findByRole("button", { name: "Tools" }));
-    const filter = await screen.findByRole("combobox", { name: "Language" });
-    expect(filter.hasAttribute("readonly")).toBe(isPlain);
+  it("have a language filter to search from ten languages on", async () => {
+    const item = { kind: "movie", id: MOVIES.fortyLanguages, title: "Forty" } as const;
+    const { inside } = await tools.showTools({}, item);
+    const filter = inside.getByRole("combobox", { name: "Language" });
+    expect(filter).not.toHaveAttribute("readonly");
   });
 
-  it.each([
-    ["Remove Style Tags", "remove_tags"],
-    ["OCR Fixes", "OCR_fixes"],
-    ["Common Fixes", "common"],
-    ["Fix Uppercase", "fix_uppercase"],
-    ["Reverse RTL", "reverse_rtl"],
-  ])("send %s as %s, with the flags of each file as they are", async (label, action) => {
+  it("send each tool by its name, with the flags of each file as they are", async () => {
     const { calls, handler } = tools.toolCalls();
-    const { app, inside } = await tools.openTools({ handlers: [handler] });
+    const { app, inside } = await tools.showTools({ handlers: [handler] });
     await app.user.click(inside.getByRole("checkbox", { name: "Select all" }));
-    await tools.chooseTool(app, label);
-    const common = { action, id: "1", type: "movie" };
-    await waitFor(() => expect(calls).toHaveLength(3));
-    expect(calls).toEqual([
-      { ...common, language: "en", path: tools.FILES.en, hi: "False", forced: "False" },
-      { ...common, language: "fr", path: tools.FILES.frHi, hi: "True", forced: "False" },
-      { ...common, language: "de", path: tools.FILES.deForced, hi: "False", forced: "True" },
-    ]);
-    const entry = await inside.findByRole("region", {
-      name: `${label} - The Glass Orchard (1994)`,
-    });
-    expect(await within(entry).findByText("3 done")).toBeInTheDocument();
+    for (const [label, action] of [
+      ["Remove Style Tags", "remove_tags"],
+      ["OCR Fixes", "OCR_fixes"],
+      ["Common Fixes", "common"],
+      ["Fix Uppercase", "fix_uppercase"],
+      ["Reverse RTL", "reverse_rtl"],
+    ] as const) {
+      await tools.chooseTool(app, label);
+      const name = `${label} - The Glass Orchard (1994)`;
+      const entry = await inside.findByRole("region", { name });
+      expect(await within(entry).findByText("3 done")).toBeInTheDocument();
+      const common = { action, id: "1", type: "movie" };
+      expect(calls.splice(0)).toEqual([
+        { ...common, language: "en", path: tools.FILES.en, hi: "False", forced: "False" },
+        { ...common, language: "fr", path: tools.FILES.frHi, hi: "True", forced: "False" },
+        { ...common, language: "de", path: tools.FILES.deForced, hi: "False", forced: "True" },
+      ]);
+    }
   });
 
   it("leave forced files out of Remove HI Tags, and a plain file beside unless it may be replaced", async () => {
     const { calls, handler } = tools.toolCalls();
-    const { app, inside } = await tools.openTools({
+    const { app, inside } = await tools.showTools({
       handlers: [handler],
       prepare: (api) => {
         tools.arrangeMovie(api);
@@ -192,22 +204,9 @@ describe("the subtitle tools", () => {
     expect(inside.getByRole("table")).toBeVisible();
   });
 
-  it("work on episodes by their own id", async () => {
-    const { calls, handler } = tools.toolCalls();
-    const { app } = await tools.openTools(
-      { prepare: arrangeSeries, handlers: [handler] },
-      tools.SERIES_PATH,
-    );
-    await app.user.click(box("S03E08 French HI"));
-    await tools.chooseTool(app, "Common Fixes");
-    await waitFor(() => expect(calls).toHaveLength(1));
-    const newest = steps.episodesOf(app.api, SERIES.harborLights).at(-1)!;
-    expect(calls[0]).toMatchObject({ type: "episode", id: String(newest.sonarrEpisodeId) });
-  });
-
   it("run one after the other: Processing, Pending, Done, and Failed with the reason", async () => {
     const gate = tools.holdTools();
-    const { app, inside } = await tools.openTools({ handlers: [gate.handler] });
+    const { app, inside } = await tools.showTools({ handlers: [gate.handler] });
     await app.user.click(inside.getByRole("checkbox", { name: "Select all" }));
     await tools.chooseTool(app, "Common Fixes");
     await waitFor(() => expect(tools.fileRow("English")).toHaveTextContent("Processing"));
@@ -233,7 +232,7 @@ describe("the subtitle tools", () => {
 
   it("stop after the file that is being worked on", async () => {
     const gate = tools.holdTools();
-    const { app, inside } = await tools.openTools({ handlers: [gate.handler] });
+    const { app, inside } = await tools.showTools({ handlers: [gate.handler] });
     await app.user.click(inside.getByRole("checkbox", { name: "Select all" }));
     await tools.chooseTool(app, "Common Fixes");
     await waitFor(() => expect(gate.calls).toHaveLength(1));
@@ -253,14 +252,10 @@ describe("the subtitle tools", () => {
     await waitFor(() => expect(gate.calls).toHaveLength(1));
     await app.user.click(inside.getByRole("button", { name: "Close" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await app.user.click(screen.getByRole("link", { name: "Series" }));
-    await screen.findByRole("link", { name: "Harbor Lights" });
+    await act(() => app.router.navigate("/system/releases"));
     await gate.end();
     await waitFor(() => expect(gate.calls).toHaveLength(2));
-    await app.user.click(screen.getByRole("link", { name: "Movies" }));
-    await app.user.click(await screen.findByRole("link", { name: "The Glass Orchard" }));
-    await screen.findByRole("heading", { level: 1, name: /Glass Orchard/ });
-    await tools.pressTools(app);
+    await tools.reopenTools();
     expect(tools.fileRow("English")).toHaveTextContent("Done");
     expect(tools.fileRow("French HI")).toHaveTextContent("Processing");
     expect(tools.fileRow("German Forced")).toHaveTextContent("Pending");
@@ -270,7 +265,7 @@ describe("the subtitle tools", () => {
   });
 
   it("read the list again: after Remove HI the file has another name and is Done", async () => {
-    const { app, inside } = await tools.openTools();
+    const { app, inside } = await tools.showTools();
     await app.user.click(box("French HI"));
     await tools.chooseTool(app, "Remove HI Tags");
     expect(await screen.findByRole("checkbox", { name: "Select French" })).toBeInTheDocument();
@@ -281,7 +276,7 @@ describe("the subtitle tools", () => {
 
   it("find a file again that Remove HI renames before its turn, with the flags that it has now", async () => {
     const gate = tools.holdTools();
-    const { app } = await tools.openTools({ handlers: [gate.handler] });
+    const { app } = await tools.showTools({ handlers: [gate.handler] });
     await app.user.click(box("French HI"));
     await tools.chooseTool(app, "Remove HI Tags");
     await tools.chooseTool(app, "Common Fixes");
@@ -304,7 +299,8 @@ describe("the subtitle tools", () => {
   });
 
   it("fail on every file of the series that is gone from the disk, each with the server's words", async () => {
-    const { app } = await tools.openTools({ prepare: () => undefined }, GONE_PATH);
+    const item = { kind: "series", id: SERIES.fileGone, title: "Gone" } as const;
+    const { app } = await tools.showTools({}, item);
     await app.user.click(screen.getByRole("checkbox", { name: "Select all" }));
     await tools.chooseTool(app, "Fix Uppercase");
     const count = boxes().length;
@@ -318,14 +314,11 @@ describe("the subtitle tools", () => {
   });
 
   it("say when there is nothing to work on", async () => {
-    const app = renderApp(tools.SERIES_PATH, {
-      prepare: (api) => {
-        for (const row of steps.episodesOf(api, SERIES.harborLights)) row.subtitles = [];
-      },
-    });
-    await app.user.click(
-      await screen.findByRole("button", { name: "Tools for Harbor Lights S03E08" }),
+    const { inside } = await renderDialog(
+      subtitleToolsModal,
+      { item: tools.MOVIE },
+      { prepare: ({ db }) => void (db.movies.get(MOVIES.glassOrchard)!.subtitles = []) },
     );
-    expect(await screen.findByRole("heading", { name: "No subtitle files" })).toBeInTheDocument();
+    expect(await inside.findByRole("heading", { name: "No subtitle files" })).toBeInTheDocument();
   });
 });

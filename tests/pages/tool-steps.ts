@@ -3,7 +3,10 @@ import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { renderApp } from "./render-app";
+import { subtitleToolsModal } from "@/features/subtitles/tools/modals";
+import type { SubtitleToolsProps } from "@/features/subtitles/tools/SubtitleToolsModal";
+import { openDialog } from "./modal-steps";
+import { renderPage, renderPart } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
 
@@ -64,7 +67,9 @@ export function holdTools() {
   };
 }
 
-export async function pressTools(app: ReturnType<typeof renderApp>) {
+type App = ReturnType<typeof renderPage>;
+
+export async function pressTools(app: App) {
   const toolbar = within(screen.getByRole("toolbar", { name: "Page actions" }));
   await app.user.click(await toolbar.findByRole("button", { name: "Tools" }));
   const dialog = await screen.findByRole("dialog", { name: /^Subtitle Tools - / });
@@ -72,20 +77,39 @@ export async function pressTools(app: ReturnType<typeof renderApp>) {
   return { dialog, inside: within(dialog) };
 }
 
-/** The tools of the movie, or of the series with `path`. */
-export async function openTools(
-  options: RenderAppOptions = {},
-  path = `/movies/${MOVIES.glassOrchard}`,
-) {
-  const app = renderApp(path, { prepare: arrangeMovie, ...options });
+/** The tools of the movie, opened on its page. */
+export async function openTools(options: RenderAppOptions = {}) {
+  const app = renderPage(`/movies/${MOVIES.glassOrchard}`, { prepare: arrangeMovie, ...options });
   await screen.findByRole("heading", { level: 1 });
   return { app, ...(await pressTools(app)) };
 }
 
+export const MOVIE = {
+  kind: "movie",
+  id: MOVIES.glassOrchard,
+  title: "The Glass Orchard (1994)",
+} as const;
 export const SERIES_PATH = `/series/${SERIES.harborLights}`;
 
+/** The dialog with the tools of the movie, or of another item, with no page below it. */
+export async function showTools(
+  options: RenderAppOptions = {},
+  item: SubtitleToolsProps["item"] = MOVIE,
+) {
+  const app = renderPart(null, { prepare: arrangeMovie, ...options });
+  await screen.findByRole("main");
+  return { app, ...(await reopenTools(item)) };
+}
+
+/** Opens that dialog again. */
+export async function reopenTools(item: SubtitleToolsProps["item"] = MOVIE) {
+  const opened = await openDialog(subtitleToolsModal, { item }, /^Subtitle Tools - /);
+  await opened.inside.findByRole("table");
+  return opened;
+}
+
 /** Chooses a tool of the menu. */
-export async function chooseTool(app: ReturnType<typeof renderApp>, label: string) {
+export async function chooseTool(app: App, label: string) {
   await app.user.click(screen.getByRole("button", { name: "More tools" }));
   await app.user.click(await screen.findByRole("menuitem", { name: label }));
 }

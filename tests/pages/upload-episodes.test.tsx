@@ -2,7 +2,9 @@ import { EPISODES, SERIES, episodeId } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { renderApp } from "./render-app";
+import { uploadEpisodesModal } from "@/features/subtitles/upload/modals";
+import { renderDialog } from "./modal-steps";
+import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
 import {
@@ -30,10 +32,18 @@ function bare(api: MockApi) {
       Object.assign(row, { subtitles: [], title: `Part ${row.season}-${row.episode}` });
 }
 
+/** Opens the dialog for a series, with no page below it. */
 async function open(series: number, options: RenderAppOptions = {}) {
   onTestFinished(resetJobs);
-  const app = renderApp(`/series/${series}`, { prepare: bare, ...options });
-  const { dialog, inside } = await openUpload(app);
+  const { app, dialog, inside } = await renderDialog(
+    uploadEpisodesModal,
+    ({ db }) => {
+      const { title, profileId } = db.series.get(series)!;
+      const dropped = { files: [], folders: [] };
+      return { series: { kind: "series" as const, id: series, title, profileId }, dropped };
+    },
+    { prepare: bare, ...options },
+  );
   return { app, dialog, inside, add: (...files: File[]) => choose(inside, PICK, files) };
 }
 
@@ -51,7 +61,8 @@ async function expectState(inside: Inside, name: string, words: string) {
 
 describe("the bulk upload of a series", () => {
   it("is empty at first: the picker has the focus, nothing can be uploaded", async () => {
-    const { app, dialog, inside } = await open(HARBOR);
+    const app = renderPage(`/series/${HARBOR}`, { prepare: bare });
+    const { dialog, inside } = await openUpload(app);
     expect(dialog).toHaveAccessibleName("Upload - Harbor Lights");
     const button = inside.getByRole("button", { name: "Choose files" });
     await waitFor(() => expect(button).toHaveFocus());
@@ -62,7 +73,7 @@ describe("the bulk upload of a series", () => {
   });
 
   it("says why it cannot be opened", async () => {
-    const app = renderApp(`/series/${SERIES.noProfile}`);
+    const app = renderPage(`/series/${SERIES.noProfile}`);
     const why = "Choose a languages profile first";
     const name = `Upload (${why})`;
     await app.user.click(await screen.findByRole("button", { name }));
@@ -95,34 +106,18 @@ describe("the bulk upload of a series", () => {
     expect(app.requests.filter((one) => one === "GET /api/subtitles/info")).toHaveLength(1);
     await app.user.click(send);
     expect(await inside.findByText("4 files: 4 uploaded")).toBeInTheDocument();
-    const base = { seriesid: String(HARBOR), forced: "false", hi: "false" };
+    const base = { seriesid: String(HARBOR), forced: "false", hi: "false", language: "en" };
+    const sent = (id: number, file: string, other: object = {}) => ({
+      ...base,
+      episodeid: String(id),
+      file: `Harbor.Lights.${file}.srt`,
+      ...other,
+    });
     expect(watch.uploads).toEqual([
-      {
-        ...base,
-        episodeid: String(inSeason2(5)),
-        language: "en",
-        file: "Harbor.Lights.S02E05.srt",
-      },
-      {
-        ...base,
-        episodeid: String(inSeason2(6)),
-        language: "fr",
-        file: "Harbor.Lights.S02E06.fr.srt",
-      },
-      {
-        ...base,
-        episodeid: String(inSeason2(7)),
-        language: "fr",
-        hi: "true",
-        file: "Harbor.Lights.S02E07.fr.hi.srt",
-      },
-      {
-        ...base,
-        episodeid: String(episodeId(HARBOR, 1)),
-        language: "en",
-        forced: "true",
-        file: "Harbor.Lights.S00E01.en.forced.srt",
-      },
+      sent(inSeason2(5), "S02E05"),
+      sent(inSeason2(6), "S02E06.fr", { language: "fr" }),
+      sent(inSeason2(7), "S02E07.fr.hi", { language: "fr", hi: "true" }),
+      sent(episodeId(HARBOR, 1), "S00E01.en.forced", { forced: "true" }),
     ]);
     expect(await filesOn(app.api, inSeason2(5))).toEqual(["en"]);
     expect(await filesOn(app.api, inSeason2(7))).toEqual(["fr:hi"]);
@@ -210,29 +205,23 @@ describe("the bulk upload of a series", () => {
     expect(await inside.findByText("1 file: 1 uploaded")).toBeInTheDocument();
   });
 
-  it("never has hi and forced together", async () => {
-    const { app, inside, add } = await open(HARBOR);
-    await add(subtitle("a.S02E05.srt"));
-    const hi = await inside.findByRole("checkbox", { name: "Hearing impaired: a.S02E05.srt" });
-    const forced = inside.getByRole("checkbox", { name: "Forced: a.S02E05.srt" });
-    await app.user.click(hi);
-    await app.user.click(forced);
-    expect(hi).not.toBeChecked();
-    expect(forced).toBeChecked();
-    await app.user.click(hi);
-    expect(hi).toBeChecked();
-    expect(forced).not.toBeChecked();
-  });
-
-  it("marks two files for the same subtitle", async () => {
+  it("marks two files for the same subtitle, until one is forced or for the hearing impaired, never both", async () => {
     const { app, inside, add } = await open(HARBOR);
     await add(subtitle("a.S02E05.srt"), subtitle("b.S02E05.srt"));
     expect(await inside.findAllByText("Same target as another file")).toHaveLength(2);
     await expectState(inside, "a.S02E05.srt", "Same target as another file");
     await expectState(inside, "b.S02E05.srt", "Same target as another file");
-    await app.user.click(inside.getByRole("checkbox", { name: "Forced: b.S02E05.srt" }));
+    const hi = inside.getByLabelText("Hearing impaired: b.S02E05.srt");
+    const forced = inside.getByLabelText("Forced: b.S02E05.srt");
+    await app.user.click(hi);
+    await app.user.click(forced);
+    expect(hi).not.toBeChecked();
+    expect(forced).toBeChecked();
     await expectState(inside, "a.S02E05.srt", "Valid");
     await expectState(inside, "b.S02E05.srt", "Valid");
+    await app.user.click(hi);
+    expect(hi).toBeChecked();
+    expect(forced).not.toBeChecked();
   });
 
   it("takes the defaults of the profile, and one language for all", async () => {
@@ -259,15 +248,6 @@ describe("the bulk upload of a series", () => {
     expect(inside.getAllByRole("button", { name: /^Language of .*: French$/ })).toHaveLength(2);
   });
 
-  it("is emptied by Clean", async () => {
-    const { app, inside, add } = await open(HARBOR);
-    await add(subtitle("a.S02E05.srt"), subtitle("b.exe"));
-    await app.user.click(await inside.findByRole("button", { name: "Clean" }));
-    expect(inside.queryByRole("table")).toBeNull();
-    expect(inside.queryByRole("alert")).toBeNull();
-    expect(inside.getByRole("button", { name: "Choose files" })).toBeEnabled();
-  });
-
   it("keeps the focus: on the next file when one is taken out, inside when all are gone", async () => {
     const { app, dialog, inside, add } = await open(HARBOR);
     await add(subtitle("a.S02E05.srt"), subtitle("b.S02E06.srt"), subtitle("c.S02E07.srt"));
@@ -282,7 +262,7 @@ describe("the bulk upload of a series", () => {
     expect(inside.getByRole("button", { name: "Choose files" })).toHaveFocus();
   });
 
-  it("refuses what is no subtitle before it is sent, naming each, and keeps the others", async () => {
+  it("refuses what is no subtitle before it is sent, naming each, keeps the others, and forgets all by Clean", async () => {
     const { app, inside, add } = await open(HARBOR);
     await add(
       subtitle("virus.exe"),
@@ -299,6 +279,13 @@ describe("the bulk upload of a series", () => {
     expect(inside.getAllByRole("row")).toHaveLength(2);
     await app.user.click(within(alert).getByRole("button", { name: "Close this list" }));
     expect(inside.queryByRole("alert")).toBeNull();
+    // Clean takes everything away.
+    await add(subtitle("b.exe"));
+    expect(inside.getByRole("alert")).toHaveTextContent("b.exe");
+    await app.user.click(inside.getByRole("button", { name: "Clean" }));
+    expect(inside.queryByRole("table")).toBeNull();
+    expect(inside.queryByRole("alert")).toBeNull();
+    expect(inside.getByRole("button", { name: "Choose files" })).toBeEnabled();
   });
 
   it("offers the choice by hand when the names cannot be checked, and checks again", async () => {
@@ -382,16 +369,13 @@ describe("the bulk upload of a series", () => {
     );
   });
 
-  it("asks for the names of 200 files in a few calls, none a row", async () => {
+  it("asks for the names of 60 files in two calls", async () => {
     const { app, inside, add } = await open(SERIES.unmonitored);
-    await add(
-      ...Array.from({ length: 200 }, (_, n) => subtitle(`Show.${n}.S01E0${1 + (n % 9)}.srt`)),
-    );
+    const names = Array.from({ length: 60 }, (_, n) => `Show.${n}.S01E0${1 + (n % 9)}.srt`);
+    await add(...names.map((name) => subtitle(name)));
     await waitFor(() => expect(inside.queryByText("Checking the name")).toBeNull());
-    expect(inside.getAllByRole("row")).toHaveLength(201);
-    expect(
-      app.requests.filter((one) => one === "GET /api/subtitles/info").length,
-    ).toBeLessThanOrEqual(8);
+    expect(inside.getAllByRole("row")).toHaveLength(61);
+    expect(app.requests.filter((one) => one === "GET /api/subtitles/info")).toHaveLength(2);
   });
 });
 
@@ -484,7 +468,7 @@ describe("uploads that fail", () => {
 describe("dropping files", () => {
   it("on the page says where they go, and opens the dialog with them", async () => {
     onTestFinished(resetJobs);
-    renderApp(`/series/${HARBOR}`, { prepare: bare });
+    renderPage(`/series/${HARBOR}`, { prepare: bare });
     await screen.findByRole("button", { name: "Upload" });
     // A hand that drags says so again and again: the page may begin to listen after the first time.
     await waitFor(() => {

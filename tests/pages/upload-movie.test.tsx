@@ -4,7 +4,9 @@ import { http, HttpResponse } from "msw";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { resetJobs } from "@/store/jobs";
-import { renderApp } from "./render-app";
+import { uploadMovieModal } from "@/features/subtitles/upload/modals";
+import { renderDialog } from "./modal-steps";
+import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
 import { choose, dragOver, drop, large, openUpload, subtitle, watchUploads } from "./upload-steps";
@@ -22,11 +24,19 @@ const onProfile = (profileId: number) => (api: MockApi) => {
   api.db.movies.get(ORCHARD)!.profileId = profileId;
 };
 
+/** Opens the dialog for a movie, with no page below it. */
 async function open(movie: number, options: RenderAppOptions = {}) {
   onTestFinished(resetJobs);
-  const app = renderApp(`/movies/${movie}`, { prepare: bare, ...options });
-  const { dialog, inside } = await openUpload(app);
-  return { app, dialog, inside, add: (...files: File[]) => choose(inside, PICK, files) };
+  const { app, inside } = await renderDialog(
+    uploadMovieModal,
+    ({ db }) => {
+      const { title, year, profileId } = db.movies.get(movie)!;
+      const dropped = { files: [], folders: [] };
+      return { movie: { id: movie, title: `${title} (${year})`, profileId }, dropped };
+    },
+    { prepare: bare, ...options },
+  );
+  return { app, inside, add: (...files: File[]) => choose(inside, PICK, files) };
 }
 
 const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -34,7 +44,9 @@ const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull()
 describe("the upload of a movie", () => {
   it("can be sent only with a file and a language; the profile's first is chosen", async () => {
     const watch = watchUploads("movies/subtitles");
-    const { app, dialog, inside, add } = await open(ORCHARD, { handlers: [watch.handler] });
+    onTestFinished(resetJobs);
+    const app = renderPage(`/movies/${ORCHARD}`, { prepare: bare, handlers: [watch.handler] });
+    const { dialog, inside } = await openUpload(app);
     expect(dialog).toHaveAccessibleName(`Upload - ${TITLE}`);
     const button = inside.getByRole("button", { name: "Choose a file" });
     await waitFor(() => expect(button).toHaveFocus());
@@ -42,7 +54,7 @@ describe("the upload of a movie", () => {
     expect(inside.getByRole("checkbox", { name: "Forced" })).not.toBeChecked();
     const send = inside.getByRole("button", { name: "Upload" });
     expect(send).toBeDisabled();
-    await add(subtitle("orchard.srt"));
+    await choose(inside, PICK, [subtitle("orchard.srt")]);
     expect(inside.getByText("orchard.srt")).toBeInTheDocument();
     expect(send).toBeEnabled();
     await app.user.click(send);
@@ -68,7 +80,7 @@ describe("the upload of a movie", () => {
   });
 
   it("says why it cannot be opened", async () => {
-    const app = renderApp(`/movies/${MOVIES.noProfile}`);
+    const app = renderPage(`/movies/${MOVIES.noProfile}`);
     const name = "Upload (Choose a languages profile first)";
     await app.user.click(await screen.findByRole("button", { name }));
     drop([subtitle("a.srt")]);
@@ -88,7 +100,7 @@ describe("the upload of a movie", () => {
     expect(hi).toBeChecked();
   });
 
-  it("reads them from the name of the file, unless they were chosen", async () => {
+  it("reads them from the name of the file, unless they were chosen, and is sent by Enter", async () => {
     const { app, inside, add } = await open(ORCHARD);
     const hi = inside.getByRole("checkbox", { name: "Hearing impaired" });
     const forced = inside.getByRole("checkbox", { name: "Forced" });
@@ -103,6 +115,11 @@ describe("the upload of a movie", () => {
     expect(await inside.findByText("orchard.en.cc.srt")).toBeInTheDocument();
     expect(hi).not.toBeChecked();
     expect(forced).not.toBeChecked();
+    // Enter in the form sends it.
+    forced.focus();
+    await app.user.keyboard("{Enter}");
+    await gone();
+    expect(app.requests).toContain("POST /api/movies/subtitles");
   });
 
   it("says that 0.9.7 loses the mark for the hearing impaired", async () => {
@@ -128,7 +145,8 @@ describe("the upload of a movie", () => {
     expect(names.length).toBeGreaterThanOrEqual(10);
     // Ten or more: they can be searched.
     await app.user.clear(language);
-    await app.user.type(language, "spanish{Enter}");
+    await app.user.paste("spanish");
+    await app.user.keyboard("{Enter}");
     expect(language).toHaveValue("Spanish");
   });
 
@@ -159,9 +177,18 @@ describe("the upload of a movie", () => {
     expect(inside.queryByText("Overwrite existing subtitle")).toBeNull();
   });
 
-  it("refuses what is no subtitle and keeps the file that was chosen before", async () => {
-    const { app, inside, add } = await open(ORCHARD);
-    await add(subtitle("fine.srt"));
+  it("draws hostile names as text, refuses what is no subtitle, and keeps the file that was chosen before", async () => {
+    const { app, inside, add } = await open(MOVIES.htmlTitle);
+    for (const name of [
+      '<img src=x onerror="alert(1)">.srt',
+      "ترجمة.srt",
+      `${"long".repeat(50)}.srt`,
+      "fine.srt",
+    ]) {
+      await add(subtitle(name));
+      expect(inside.getByText(name)).toBeInTheDocument();
+    }
+    expect(inside.queryByRole("img")).toBeNull();
     await add(large("huge.srt", 50 * 1024 * 1024));
     expect(await inside.findByRole("alert")).toHaveTextContent("“huge.srt” is 50 MB");
     await add(subtitle("a.exe"));
@@ -171,19 +198,6 @@ describe("the upload of a movie", () => {
     expect(inside.getByText("fine.srt")).toBeInTheDocument();
     await app.user.click(inside.getByRole("button", { name: "Upload" }));
     await gone();
-  });
-
-  it("draws hostile names as text", async () => {
-    const { inside, add } = await open(MOVIES.htmlTitle);
-    for (const name of [
-      '<img src=x onerror="alert(1)">.srt',
-      "ترجمة.srt",
-      `${"long".repeat(50)}.srt`,
-    ]) {
-      await add(subtitle(name));
-      expect(await inside.findByText(name)).toBeInTheDocument();
-    }
-    expect(inside.queryByRole("img")).toBeNull();
   });
 
   it("stays with the server's words when it fails, and is tried again", async () => {
@@ -213,15 +227,6 @@ describe("the upload of a movie", () => {
     gate.open();
     expect(await steps.findNotice("Error when uploading subtitles")).toBeInTheDocument();
     expect(await steps.findNotice(/No Upload Accepted.*Unable to save/)).toBeInTheDocument();
-  });
-
-  it("is sent by Enter in the form", async () => {
-    const { app, inside, add } = await open(ORCHARD);
-    await add(subtitle("a.srt"));
-    inside.getByRole("checkbox", { name: "Forced" }).focus();
-    await app.user.keyboard("{Enter}");
-    await gone();
-    expect(app.requests).toContain("POST /api/movies/subtitles");
   });
 
   it("asks once before a chosen file is forgotten", async () => {
@@ -266,12 +271,13 @@ describe("the upload of a movie", () => {
     app.api.db.movies.get(ORCHARD)!.subtitles = [{ ...listed, file_size: 12 }];
     await app.user.click(inside.getByRole("button", { name: "Upload" }));
     await gone();
-    expect(await steps.findNotice("Saved. The server lists it as English HI")).toBeInTheDocument();
+    const words = "Saved. The server lists it as English HI";
+    expect(await screen.findByText(words, { selector: "[role=status] *" })).toBeInTheDocument();
   });
 
   it("opens with a file that is dropped on the page; others are too many", async () => {
     onTestFinished(resetJobs);
-    renderApp(`/movies/${ORCHARD}`, { prepare: bare });
+    renderPage(`/movies/${ORCHARD}`, { prepare: bare });
     await screen.findByRole("button", { name: "Upload" });
     dragOver();
     expect(await screen.findByText(`Drop a subtitle for ${TITLE}`)).toBeInTheDocument();

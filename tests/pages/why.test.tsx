@@ -1,15 +1,18 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
-import { EPISODES, MOVIES } from "@mock-api/sentinels.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { EPISODES, MOVIES, SERIES } from "@mock-api/sentinels.ts";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import type { FullItem } from "@/features/subtitles/item/subtitle-item";
+import { openWhy as openWhyOf } from "@/features/subtitles/open-why";
+import { firstOnPush } from "../scope";
+import { renderPage, renderPart } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
 
 beforeEach(steps.ungroupWanted);
 
-const DIALECTS = ["0.9.7", "1.5.2", "1.5.6", "1.6"] as const;
+const DIALECTS = ["1.5.2", "0.9.7", "1.5.6", "1.6"] as const;
 const WHY = "Why is nothing found?";
 
 /** Only the movie that is never found misses something. */
@@ -26,20 +29,32 @@ function throttleAll({ db }: MockApi) {
   db.throttles.set("podnapisi", { status: "TooManyRequests", retry: "in 10 minutes" });
 }
 
-/** Opens the answer for the languages of a wanted row. */
-async function openWhy(options: RenderAppOptions = {}, kind: "movies" | "series" = "movies") {
-  const app = renderApp(`/wanted/${kind}`, {
+const MOVIE = {
+  kind: "movie",
+  id: MOVIES.nothingFound,
+  title: "Nothing Found Anywhere",
+} as const;
+const EPISODE = {
+  kind: "episode",
+  id: EPISODES.nothingFound,
+  seriesId: SERIES.nothingFound,
+  title: "Nothing Is Ever Found",
+} as const;
+
+const findWhy = async () => within(await screen.findByRole("dialog", { name: WHY }));
+
+/** Opens the answer for all that an item misses, as its row does, with no page below it. */
+async function openWhy(options: RenderAppOptions = {}, item: FullItem = MOVIE) {
+  const app = renderPart(null, {
     ...options,
     prepare: (api) => {
       onlyNothingFound(api);
       options.prepare?.(api);
     },
   });
-  const title = kind === "movies" ? "Nothing Found Anywhere" : "Nothing Is Ever Found";
-  const row = within(await steps.rowOf(title));
-  await app.user.click(row.getByRole("button", { name: /^Why is nothing found for / }));
-  const dialog = within(await screen.findByRole("dialog", { name: WHY }));
-  return { app, dialog, row };
+  await screen.findByRole("main");
+  act(() => openWhyOf({ item }));
+  return { app, dialog: await findWhy() };
 }
 
 /** A section, once it has read everything. */
@@ -63,9 +78,11 @@ describe.each(DIALECTS)("why, on %s", (dialect) => {
     expect(await section(dialog, "Last attempts")).toHaveTextContent(/./);
     expect(await section(dialog, "File")).toHaveTextContent("Its path is known.");
   });
+});
 
+describe.each(firstOnPush(DIALECTS))("why, on %s", (dialect) => {
   it("is offered with the manual search where a search found nothing", async () => {
-    const app = renderApp("/wanted/movies", { dialect, prepare: onlyNothingFound });
+    const app = renderPage("/wanted/movies", { dialect, prepare: onlyNothingFound });
     const row = within(await steps.rowOf("Nothing Found Anywhere"));
     await app.user.click(row.getByRole("button", { name: "Download English" }));
     expect(await row.findByText("Nothing found")).toBeInTheDocument();
@@ -78,7 +95,7 @@ describe.each(DIALECTS)("why, on %s", (dialect) => {
 
 describe("why", () => {
   it("reads the episode and its series", async () => {
-    const { app, dialog } = await openWhy({}, "series");
+    const { app, dialog } = await openWhy({}, EPISODE);
     expect(await section(dialog, "File")).toHaveTextContent("No rule leaves it out");
     expect(await section(dialog, "Minimum score")).toHaveTextContent("below 90%");
     await app.user.click(dialog.getByRole("button", { name: "Minimum score" }));
@@ -89,7 +106,7 @@ describe("why", () => {
   });
 
   it("says what leaves it out of the searches", async () => {
-    const app = renderApp(`/movies/${MOVIES.nothingFound}`, {
+    const app = renderPage(`/movies/${MOVIES.nothingFound}`, {
       prepare: (api) => {
         onlyNothingFound(api);
         Object.assign(api.db.settings.radarr!, { only_monitored: true });
@@ -97,7 +114,7 @@ describe("why", () => {
       },
     });
     await app.user.click(await screen.findByRole("button", { name: "Why is English missing?" }));
-    const dialog = within(await screen.findByRole("dialog", { name: WHY }));
+    const dialog = await findWhy();
     const title = await dialog.findByText("Nothing Found Anywhere (2008)", { selector: "p bdi" });
     expect(title.parentElement).toHaveTextContent(/\(2008\): English$/);
     await section(dialog, "File");
@@ -108,12 +125,12 @@ describe("why", () => {
 });
 
 it("a row of the movies asks once for all that it misses", async () => {
-  const app = renderApp("/movies", {
+  const app = renderPage("/movies?filter=nothing+found", {
     prepare: (api) => steps.miss(api, api.db.movies.get(MOVIES.nothingFound)!, "en", "fr"),
   });
   const row = within(await steps.rowOf("Nothing Found Anywhere"));
   await app.user.click(row.getByRole("button", { name: /^Why / }));
-  const dialog = within(await screen.findByRole("dialog", { name: WHY }));
+  const dialog = await findWhy();
   expect(await section(dialog, "Languages profile")).toHaveTextContent(/English.+French/);
 });
 
@@ -155,6 +172,8 @@ describe("the providers of the answer", () => {
     const region = await section(dialog, "Providers");
     expect(within(region).getByRole("alert")).toHaveTextContent("The pool is closed");
     expect(await section(dialog, "File")).toHaveTextContent("Its path is known.");
+    // Nor is there an answer in short.
+    expect(dialog.queryByRole("note", { name: /be the reason|Nothing found/ })).toBeNull();
     app.server.resetHandlers(...app.api.handlers);
     await app.user.click(within(region).getByRole("button", { name: "Try again" }));
     expect(await dialog.findByText(/providers are searched/)).toBeInTheDocument();
@@ -175,7 +194,7 @@ describe("the answer in short", () => {
         movie.path = "";
         movie.audio_language = [{ name: "English", code2: "en", code3: "eng" }];
         const profile = db.profiles.find(({ profileId }) => profileId === movie.profileId)!;
-        profile.cutoff = null;
+        Object.assign(profile, { name: "Evenings", cutoff: null });
         for (const item of profile.items) item.audio_exclude = "True";
       },
     });
@@ -188,10 +207,14 @@ describe("the answer in short", () => {
       "The server knows no file for it.",
     ]);
     expect(dialog.getAllByText(/1 is throttled/)).toHaveLength(1);
+    const profile = await section(dialog, "Languages profile");
+    expect(profile).toHaveTextContent("Its profile is Evenings.");
+    expect(profile).toHaveTextContent("There is no cutoff");
+    expect(within(profile).getByText("may be the reason")).toBeInTheDocument();
   });
 
-  it("is that nothing stands in the way, where no part of it does", async () => {
-    const { dialog } = await openWhy({
+  it("is that nothing stands in the way, where no part of it does, and leads to the manual search", async () => {
+    const { app, dialog } = await openWhy({
       prepare: ({ db }) => {
         db.throttles.clear();
         Object.assign(db.settings.general!, { enabled_providers: ["podnapisi"] });
@@ -204,21 +227,7 @@ describe("the answer in short", () => {
       name: "Nothing found above your minimum score of 70",
     });
     expect(answer).toHaveTextContent("the providers have no subtitle for it yet");
-    expect(within(answer).getByRole("button", { name: "Search manually" })).toBeInTheDocument();
-  });
-
-  it("is left out where a part of it cannot be read", async () => {
-    const { dialog } = await openWhy({
-      handlers: [steps.refused("get", "providers", "The pool is closed")],
-    });
-    await section(dialog, "Providers");
-    await section(dialog, "File");
-    expect(dialog.queryByRole("note", { name: /be the reason|Nothing found/ })).toBeNull();
-  });
-
-  it("leads to the manual search, which takes its place", async () => {
-    const { app, dialog } = await openWhy();
-    await app.user.click(dialog.getByRole("button", { name: "Search manually" }));
+    await app.user.click(within(answer).getByRole("button", { name: "Search manually" }));
     const name = "Search - Nothing Found Anywhere";
     expect(await screen.findByRole("dialog", { name })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole("dialog", { name: WHY })).toBeNull());
@@ -251,25 +260,6 @@ describe("a part of the answer", () => {
 });
 
 describe("the profile of the answer", () => {
-  it("that keeps a language out says by which rule", async () => {
-    const { dialog } = await openWhy({
-      prepare: ({ db }) => {
-        const movie = db.movies.get(MOVIES.nothingFound)!;
-        movie.audio_language = [{ name: "English", code2: "en", code3: "eng" }];
-        const profile = db.profiles.find(({ profileId }) => profileId === movie.profileId)!;
-        Object.assign(profile, { name: "Evenings", cutoff: null });
-        for (const item of profile.items) item.audio_exclude = "True";
-      },
-    });
-    const region = await section(dialog, "Languages profile");
-    expect(region).toHaveTextContent("Its profile is Evenings.");
-    expect(region).toHaveTextContent("There is no cutoff");
-    expect(
-      await dialog.findByText(/It is not searched for: the audio is in English\./),
-    ).toBeVisible();
-    expect(within(region).getByText("may be the reason")).toBeInTheDocument();
-  });
-
   it("that is not there says so", async () => {
     const { dialog } = await openWhy({
       prepare: ({ db }) => void (db.movies.get(MOVIES.nothingFound)!.profileId = null),
@@ -283,12 +273,12 @@ describe("the profile of the answer", () => {
 
 describe("why is asked", () => {
   it("from the row for all that it misses", async () => {
-    const app = renderApp("/wanted/movies", { prepare: onlyNothingFound });
+    const app = renderPage("/wanted/movies", { prepare: onlyNothingFound });
     const row = within(await steps.rowOf("Nothing Found Anywhere"));
     const name = "Why is nothing found for Nothing Found Anywhere?";
     const button = row.getByRole("button", { name });
     await app.user.click(button);
-    const dialog = within(await screen.findByRole("dialog", { name: WHY }));
+    const dialog = await findWhy();
     expect(await section(dialog, "Languages profile")).toHaveTextContent("English");
     await app.user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -303,7 +293,7 @@ describe("why is asked", () => {
       "All providers are throttled",
     ],
   ])("from the manual search that %s", async (_, answer, text) => {
-    const app = renderApp(`/movies/${MOVIES.nothingFound}`, {
+    const app = renderPage(`/movies/${MOVIES.nothingFound}`, {
       handlers: [http.get("*/api/providers/movies", () => answer.clone())],
     });
     await app.user.click(await screen.findByRole("button", { name: "Manual" }));
@@ -311,13 +301,13 @@ describe("why is asked", () => {
     await app.user.click(search.getByRole("button", { name: "Start Search" }));
     expect(await search.findByText(text)).toBeInTheDocument();
     await app.user.click(search.getByRole("button", { name: "Why?" }));
-    const why = within(await screen.findByRole("dialog", { name: WHY }));
+    const why = await findWhy();
     await section(why, "File");
     expect(why.queryByRole("button", { name: "Search manually" })).toBeNull();
   });
 
   it("from the notice of a movie's search that found nothing", async () => {
-    const app = renderApp(`/movies/${MOVIES.nothingFound}`, { prepare: onlyNothingFound });
+    const app = renderPage(`/movies/${MOVIES.nothingFound}`, { prepare: onlyNothingFound });
     await app.user.click(await screen.findByRole("button", { name: "Search" }));
     const message = await steps.findNotice(/^No missing subtitle was found for Nothing Found/);
     const notice = message.closest<HTMLElement>("[role=status]")!;

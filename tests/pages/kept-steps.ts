@@ -1,0 +1,12 @@
+/**
+ * Stands for "idb-keyval": happy-dom has no IndexedDB. One for all test files, because those of a worker share the
+ * modules that were loaded with it.
+ */
+export const kept = new Map<string, unknown>();
+
+export const createStore = () => undefined;
+export const get = async (key: string) => kept.get(key);
+export const set = async (key: string, value: unknown) =>
+  void kept.set(key, structuredClone(value));
+export const del = async (key: string) => void kept.delete(key);
+export const entries = async () => [...kept];
