@@ -41,6 +41,19 @@ export async function choose(user: UserEvent, key: string, name: string): Promis
   await user.click(option);
 }
 
+/** Chooses one of the options of the field with this label. */
+export async function chooseBy(
+  user: UserEvent,
+  label: string,
+  option: string | RegExp,
+): Promise<void> {
+  const field = await screen.findByRole("combobox", { name: label });
+  await user.click(field);
+  await user.click(
+    await within(listOf(field)).findByRole("option", { name: option, hidden: true }),
+  );
+}
+
 /** All that the storages of the browser hold. */
 export const keptInBrowser = () =>
   [sessionStorage, localStorage]

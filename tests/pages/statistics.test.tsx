@@ -3,7 +3,7 @@ import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import type { HistoryRow } from "@mock-api/types.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { renderPage } from "./render-app";
 import * as steps from "./steps";
 
@@ -86,14 +86,15 @@ async function choose(app: ReturnType<typeof renderPage>, name: string, option: 
   await app.user.click(await screen.findByRole("option", { name: option }));
 }
 
-// Without a size there is no chart.
-beforeEach(() => {
+/** Without a size there is no chart. */
+function giveSize() {
   const size = new DOMRect(0, 0, 800, 400);
   vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(size);
-});
+}
 
 describe("the statistics", () => {
   it("show the last month as a chart, tell its numbers to those who do not see it, and follow the server", async () => {
+    giveSize();
     const { asked, handler } = watched();
     const app = renderPage(PATH, { prepare: some, handlers: [handler] });
     await figures(3, 2);
@@ -111,6 +112,7 @@ describe("the statistics", () => {
   });
 
   it("cut off a bar that is far above all others, and say its number", async () => {
+    giveSize();
     const dates = [
       { date: "2026-03-01", count: 10 },
       { date: "2026-03-02", count: 1200 },
@@ -174,6 +176,7 @@ describe("the statistics", () => {
   });
 
   it("show a year date by date, as a chart and as a table", async () => {
+    giveSize();
     const app = renderPage(`${PATH}?time=year`, { prepare: some });
     await figures(4, 2);
     await waitFor(() => expect(bars()).toEqual({ series: 3, movies: 2 }));
