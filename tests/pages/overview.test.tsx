@@ -11,6 +11,7 @@ import { DownloadsPanel } from "@/features/overview/DownloadsPanel";
 import { MissingBand } from "@/features/overview/MissingBand";
 import { MostMissingPanel } from "@/features/overview/MostMissingPanel";
 import { ProvidersPanel } from "@/features/overview/ProvidersPanel";
+import { BrowserPreferences } from "@/features/settings/ui/BrowserPreferences";
 import { WorkPanel } from "@/features/overview/WorkPanel";
 import { renderApp, renderPage, renderPart } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
@@ -20,9 +21,13 @@ import { countOf, failsFor } from "./system-steps";
 const PATH = "/overview";
 const LANGUAGES = `${PATH}?view=languages`;
 
+function nothingMissing(api: MockApi) {
+  for (const row of [...api.db.episodes.values(), ...api.db.movies.values()]) steps.miss(api, row);
+}
+
 /** Two movies and three episodes of two series miss something. */
 function some(api: MockApi) {
-  for (const row of [...api.db.episodes.values(), ...api.db.movies.values()]) steps.miss(api, row);
+  nothingMissing(api);
   const movie = (id: number, ...keys: string[]) => {
     const row = api.db.movies.get(id)!;
     row.subtitles = [];
@@ -78,7 +83,7 @@ const event = (mediaId: number, action: HistoryRow["action"], minutesAgo: number
 
 describe("the overview", () => {
   it("is the first entry of the sidebar, and names itself", async () => {
-    const app = renderApp("/system/logs");
+    const app = renderApp("/empty-page", managers(false, false));
     const nav = within(await screen.findByRole("navigation", { name: "Main" }));
     await app.user.click(nav.getByRole("link", { name: "Overview" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
@@ -368,17 +373,14 @@ describe("the overview", () => {
 
   it("says that nothing is missing", async () => {
     renderPart(<MissingPanel />, {
-      prepare: (api) => {
-        for (const row of [...api.db.episodes.values(), ...api.db.movies.values()])
-          steps.miss(api, row);
-      },
+      prepare: nothingMissing,
     });
     expect(await (await panel("Missing subtitles")).findByText("Nothing is missing")).toBeVisible();
   });
 
-  it("keeps everything else when a part cannot be read, and reads each once more", async () => {
+  it("keeps everything else when a part cannot be read, and reads it once more", async () => {
     const parts = [
-      ["movies/wanted", "Missing subtitles", "Any language: 3 episodes"],
+      ["episodes/wanted", "Missing subtitles", "Any language: 2 movies"],
       ["series", "Library", /^17 of 19 movies complete/],
       ["movies/history", "Latest downloads", "Series history"],
       ["providers", "Providers", "All providers"],
@@ -386,35 +388,28 @@ describe("the overview", () => {
       ["system/tasks", "Tasks", "All tasks"],
       ["system/backups", "Backups", "Create a backup"],
     ] as const;
-    const failures = parts.map(([path]) => failsFor(path, `${path} is locked`));
-    const app = renderPage(PATH, {
-      prepare: some,
-      handlers: failures.map(({ handler }) => handler),
-    });
-    // Each panel asks once more by itself, and then somebody does.
-    for (const [at, [path, name, rest]] of parts.entries()) {
+    const failures = new Map(parts.map(([path]) => [path, failsFor(path, `${path} is locked`)]));
+    const handlers = [...failures.values()].map(({ handler }) => handler);
+    const app = renderPage(PATH, { prepare: some, handlers });
+    // Each says so once.
+    await waitFor(() => expect(screen.getAllByRole("alert")).toHaveLength(parts.length));
+    for (const [path, name, rest] of parts) {
       const broken = await panel(name);
       const alert = within(await broken.findByRole("alert"));
-      expect(alert.getByText(`${path} is locked`, { exact: false })).toBeVisible();
+      expect(alert.getByText(new RegExp(`${path} is locked`))).toBeVisible();
       expect(await broken.findByRole("link", { name: rest })).toBeVisible();
-      failures[at]!.end();
+      failures.get(path)!.end();
       await app.user.click(alert.getByRole("button", { name: "Try again" }));
       await waitFor(() => expect(broken.queryByRole("alert")).toBeNull());
     }
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("keeps everything else when the episodes cannot be read, and reads them once more", async () => {
-    const failure = failsFor("episodes/wanted", "The attic is locked");
-    const app = renderPage(PATH, { prepare: some, handlers: [failure.handler] });
-    const broken = await panel("Missing subtitles");
-    const alert = within(await broken.findByRole("alert"));
-    expect(alert.getByText(/The attic is locked/)).toBeVisible();
-    expect(await broken.findByRole("link", { name: "Any language: 2 movies" })).toBeVisible();
-    expect(screen.getAllByRole("alert")).toHaveLength(1);
-    failure.end();
-    await app.user.click(alert.getByRole("button", { name: "Try again" }));
-    await waitFor(() => expect(broken.queryByRole("alert")).toBeNull());
+  it("keeps the episodes when the movies cannot be read", async () => {
+    const failure = failsFor("movies/wanted", "The attic is locked");
+    renderPart(<MissingPanel />, { prepare: some, handlers: [failure.handler] });
+    expect(await screen.findByRole("alert")).toHaveTextContent("The attic is locked");
+    expect(screen.getByRole("link", { name: "Any language: 3 episodes" })).toBeVisible();
   });
 });
 
@@ -503,10 +498,7 @@ describe("the languages of the overview", () => {
   it("say so when nothing is missing, and when a part could not be read", async () => {
     const failure = failsFor("movies/wanted", "The attic is locked");
     const app = renderPage(LANGUAGES, {
-      prepare: (api) => {
-        for (const row of api.db.episodes.values()) steps.miss(api, row);
-        for (const row of api.db.movies.values()) steps.miss(api, row);
-      },
+      prepare: nothingMissing,
       handlers: [failure.handler],
     });
     const alert = await screen.findByRole("alert", {}, { timeout: 5_000 });
@@ -520,12 +512,15 @@ describe("the languages of the overview", () => {
 
 describe("the start page", () => {
   it("is the library, until this browser chooses the overview", async () => {
-    const app = renderApp("/settings/ui");
-    await app.user.click(await screen.findByRole("combobox", { name: "Start page" }));
-    await app.user.click(await screen.findByRole("option", { name: "Overview" }));
-    await app.user.click(screen.getByRole("link", { name: /, home$/ }));
-    await waitFor(() => expect(app.here()).toBe(PATH));
+    const first = renderPart(<BrowserPreferences hasTheme />);
+    await first.user.click(await screen.findByRole("combobox", { name: "Start page" }));
+    await first.user.click(await screen.findByRole("option", { name: "Overview" }));
     expect(localStorage.getItem("ui-start-page")).toBe("overview");
+    first.unmount();
+    first.server.close();
+    const app = renderApp("/empty-page", managers(false, false));
+    await app.user.click(await screen.findByRole("link", { name: /, home$/ }));
+    await waitFor(() => expect(app.here()).toBe(PATH));
   });
 
   it("is where unknown addresses lead, too", async () => {

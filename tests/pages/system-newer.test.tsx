@@ -60,7 +60,7 @@ describe("the backups", () => {
     expect(link).toHaveAttribute("download");
   });
 
-  it("get one more by Create, which is busy meanwhile", async () => {
+  it("get one more by Create, which is busy meanwhile, or say why not", async () => {
     const gate = steps.holdBack("post", "system/backups");
     const app = renderPage("/system/backups", { handlers: [gate.handler] });
     await newest();
@@ -72,13 +72,7 @@ describe("the backups", () => {
     expect(await within(button).findByLabelText("Done")).toBeInTheDocument();
     expect(screen.getByText("Created a backup")).toHaveRole("status");
     expect(app.api.db.backups).toHaveLength(4);
-  });
-
-  it("say why none could be made", async () => {
-    const app = renderPage("/system/backups", {
-      handlers: [steps.refused("post", "system/backups", "The disk is full")],
-    });
-    await newest();
+    app.server.use(steps.refused("post", "system/backups", "The disk is full"));
     await app.user.click(await action("Create"));
     expect(await steps.findNotice("Creating a backup failed")).toBeInTheDocument();
     expect(await steps.findNotice("The disk is full")).toBeInTheDocument();
@@ -165,32 +159,29 @@ describe("the announcements", () => {
     expect(within(third!).queryByRole("link")).toBeNull();
   });
 
-  it("are dismissed, and counted in the sidebar", async () => {
-    const app = renderApp("/system/announcements");
+  it("say why they cannot be dismissed, or are, and counted in the sidebar", async () => {
+    const app = renderApp("/system/announcements", {
+      handlers: [
+        http.post("*/api/system/announcements", () => HttpResponse.json("No", { status: 500 }), {
+          once: true,
+        }),
+      ],
+    });
     const sidebar = await nav();
     expect(
       await sidebar.findByRole("link", { name: "Announcements 3 to read" }),
     ).toBeInTheDocument();
-    await app.user.click(
-      await screen.findByRole("button", { name: "Dismiss: No link here, just news." }),
-    );
+    const name = "Dismiss: No link here, just news.";
+    await app.user.click(await screen.findByRole("button", { name }));
+    expect(await steps.findNotice("Dismissing the announcement failed")).toBeInTheDocument();
+    expect(screen.getByText("No link here, just news.")).toBeInTheDocument();
+    await app.user.click(await screen.findByRole("button", { name }));
     await waitFor(() => expect(screen.queryByText("No link here, just news.")).toBeNull());
     expect(
       await sidebar.findByRole("link", { name: "Announcements 2 to read" }),
     ).toBeInTheDocument();
     expect(app.api.db.dismissed.size).toBe(1);
     expect(screen.getByText("Dismissed the announcement")).toHaveRole("status");
-  });
-
-  it("that cannot be dismissed say why, and stay", async () => {
-    const app = renderPage("/system/announcements", {
-      handlers: [steps.refused("post", "system/announcements", "Not now")],
-    });
-    await app.user.click(
-      await screen.findByRole("button", { name: "Dismiss: No link here, just news." }),
-    );
-    expect(await steps.findNotice("Dismissing the announcement failed")).toBeInTheDocument();
-    expect(screen.getByText("No link here, just news.")).toBeInTheDocument();
   });
 
   it("never link to anything but the web, and hide what is switched off", async () => {
