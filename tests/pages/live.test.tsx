@@ -2,7 +2,7 @@ import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { episodeId, SERIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { renderPage } from "./render-app";
 import * as steps from "./steps";
 import { onPhone } from "./viewport";
 
@@ -16,7 +16,7 @@ const action = (name: string | RegExp) =>
 
 describe("the page of a series while the server works", () => {
   it("follows a new title and other facts", async () => {
-    const app = renderApp(HARBOR);
+    const app = renderPage(HARBOR);
     const heading = await screen.findByRole("heading", { level: 1 });
     const series = app.api.db.series.get(SERIES.harborLights)!;
     Object.assign(series, { title: "Harbour Lights", monitored: false, tags: ["kids"] });
@@ -29,7 +29,7 @@ describe("the page of a series while the server works", () => {
   });
 
   it("leads to the default page when the series is deleted", async () => {
-    const app = renderApp(HARBOR);
+    const app = renderPage(HARBOR);
     await screen.findByRole("heading", { level: 1 });
     app.api.db.series.delete(SERIES.harborLights);
     app.api.emit("series", "delete", SERIES.harborLights);
@@ -39,7 +39,7 @@ describe("the page of a series while the server works", () => {
   });
 
   it("shows what is newly missing, and counts it in the season", async () => {
-    const app = renderApp(HARBOR, {
+    const app = renderPage(HARBOR, {
       prepare: (api) => {
         for (const episode of steps.episodesOf(api, SERIES.harborLights)) steps.miss(api, episode);
       },
@@ -57,7 +57,7 @@ describe("the page of a series while the server works", () => {
   });
 
   it("drops an episode that is deleted, and a season with its last one", async () => {
-    const app = renderApp(`${HARBOR}?open=3,0`);
+    const app = renderPage(`${HARBOR}?open=3,0`);
     await rowOf("S03E08");
     const gone = steps
       .episodesOf(app.api, SERIES.harborLights)
@@ -72,7 +72,7 @@ describe("the page of a series while the server works", () => {
   });
 
   it("shows an upload that somebody else made", async () => {
-    const app = renderApp(HARBOR, {
+    const app = renderPage(HARBOR, {
       prepare: (api) => {
         const row = api.db.episodes.get(LAST)!;
         row.subtitles = [];
@@ -95,7 +95,7 @@ describe("the page of a series while the server works", () => {
 describe("the actions of a series", () => {
   it("search what is missing, busy until the server is done", async () => {
     const gate = steps.holdBack("patch", "series");
-    const app = renderApp(HARBOR, {
+    const app = renderPage(HARBOR, {
       handlers: [gate.handler],
       prepare: (api) => {
         for (const episode of steps.episodesOf(api, SERIES.harborLights)) {
@@ -119,7 +119,7 @@ describe("the actions of a series", () => {
   it.each(["Search", "Scan Disk"])(
     "say in the server's words why %s failed, and can be pressed again",
     async (name) => {
-      const app = renderApp(`/series/${SERIES.searchFails}`, {
+      const app = renderPage(`/series/${SERIES.searchFails}`, {
         prepare: (api) =>
           steps.miss(api, api.db.episodes.get(episodeId(SERIES.searchFails, 1))!, "en"),
       });
@@ -133,7 +133,7 @@ describe("the actions of a series", () => {
   );
 
   it("scan the disk and show what was found there", async () => {
-    const app = renderApp(HARBOR, {
+    const app = renderPage(HARBOR, {
       prepare: (api) => {
         const row = api.db.episodes.get(LAST)!;
         row.subtitles = [];
@@ -151,7 +151,7 @@ describe("the actions of a series", () => {
 
   it("fold into a menu for phones, which gives the focus back", async () => {
     onPhone();
-    const app = renderApp(`/series/${SERIES.noEpisodes}`);
+    const app = renderPage(`/series/${SERIES.noEpisodes}`);
     await screen.findByRole("heading", { level: 1 });
     await app.user.click(await action("More actions"));
     const menu = within(await screen.findByRole("menu"));

@@ -3,8 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { loadChunk } from "@/utils/chunks";
-import { renderApp } from "./render-app";
-import { fieldOf, findSave, putSetting, renderSettings } from "./settings-steps";
+import { renderPage } from "./render-app";
+import { fieldOf, findSave, putSetting, renderFields } from "./settings-steps";
 import { findNotice } from "./steps";
 import { openTools } from "./tool-steps";
 import { choose, openUpload, subtitle } from "./upload-steps";
@@ -15,29 +15,32 @@ const retype = (input: HTMLElement, value: string) =>
   fireEvent.change(input, { target: { value } });
 const LOGIN = { name: "Please log in again" };
 const REFUSED = { name: "This page is no longer accepted" };
-const refuseBadges = http.get("*/api/badges", () => new HttpResponse(null, { status: 401 }));
+const refuseReads = http.get(
+  "*/api/system/settings",
+  () => new HttpResponse(null, { status: 401 }),
+);
 
-const theirs = (app: ReturnType<typeof renderSettings>, isTold: boolean) => {
+const theirs = (app: ReturnType<typeof renderFields>, isTold: boolean) => {
   putSetting(app.api, "general.port", 7000);
   if (isTold) act(() => app.api.emit("settings", "update"));
 };
 const sentence = /“Port” was changed elsewhere\. Accept the change or keep yours/;
 
 async function provoke() {
-  const app = renderSettings("general", {
+  const app = renderFields(["general.port"], {
     mock: { auth: "form", password: "secret" },
     apiKey: "the-first-key",
     prepare: ({ db }) => void (db.apiKey = "the-first-key"),
   });
   retype(await screen.findByLabelText("Port"), "6768");
   app.api.db.apiKey = "the-second-key";
-  act(() => app.api.emit("badges", "update"));
+  act(() => app.api.emit("settings", "update"));
   return { app, dialog: await screen.findByRole("dialog", LOGIN) };
 }
 
 describe("an item that is deleted under an open dialog", () => {
   it("is shown: nobody is asked about files that have no place any more", async () => {
-    const app = renderApp(`/series/${SERIES.harborLights}`);
+    const app = renderPage(`/series/${SERIES.harborLights}`);
     const { inside } = await openUpload(app);
     await choose(inside, "Subtitle files", [subtitle("Harbor.S01E01.fr.srt")]);
     app.api.db.series.delete(SERIES.harborLights);
@@ -56,7 +59,7 @@ describe("an item that is deleted under an open dialog", () => {
   });
 
   it("leads on from an id that never was there, and says so", async () => {
-    const app = renderApp("/movies/99999");
+    const app = renderPage("/movies/99999");
     await findNotice("This movie is not in the library.");
     await waitFor(() => expect(app.here()).not.toContain("99999"));
   });
@@ -64,7 +67,7 @@ describe("an item that is deleted under an open dialog", () => {
 
 describe("a setting that two tabs change", () => {
   it("is not sent before somebody has chosen", async () => {
-    const app = renderSettings("general");
+    const app = renderFields(["general.port"]);
     retype(await screen.findByLabelText("Port"), "6768");
     theirs(app, true);
     await within(fieldOf("general.port")).findByText('Changed elsewhere meanwhile to "7000".');
@@ -79,7 +82,7 @@ describe("a setting that two tabs change", () => {
   });
 
   it("is looked at again before Save while the line is down and nobody could tell", async () => {
-    const app = renderSettings("general");
+    const app = renderFields(["general.port"]);
     retype(await screen.findByLabelText("Port"), "6768");
     app.socket.disconnect();
     theirs(app, false);
@@ -98,7 +101,7 @@ describe("the login over a page", () => {
     expect(screen.getByLabelText("Port")).toHaveValue("6768");
     fireEvent.click(await findSave(1));
     expect(await screen.findAllByRole("dialog", LOGIN)).toHaveLength(1);
-    act(() => app.api.emit("badges", "update"));
+    act(() => app.api.emit("settings", "update"));
     act(() => app.api.emit("settings", "update"));
     expect(screen.getAllByRole("dialog", LOGIN)).toHaveLength(1);
     await findSave(1);
@@ -114,15 +117,15 @@ describe("the login over a page", () => {
   });
 
   it("offers to try again where a login would not help; Reload keeps what may be kept", async () => {
-    const app = renderSettings("general");
+    const app = renderFields(["general.port"]);
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
     retype(await screen.findByLabelText("Port"), "6768");
-    app.server.use(refuseBadges);
-    act(() => app.api.emit("badges", "update"));
+    app.server.use(refuseReads);
+    act(() => app.api.emit("settings", "update"));
     const dialog = await screen.findByRole("dialog", REFUSED);
     fireEvent.click(within(dialog).getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    act(() => app.api.emit("badges", "update"));
+    act(() => app.api.emit("settings", "update"));
     const again = await screen.findByRole("dialog", REFUSED);
     fireEvent.click(within(again).getByRole("button", { name: "Reload" }));
     expect(reload).toHaveBeenCalledOnce();
@@ -133,7 +136,7 @@ describe("the login over a page", () => {
 
 describe("code that is gone after an upgrade", () => {
   it("does not take a selection of Mass Edit along, though nobody is asked about it elsewhere", async () => {
-    const app = renderApp("/movies?edit=1", {
+    const app = renderPage("/movies?edit=1", {
       mock: { size: { series: 4, movies: 10, episodes: 8 } },
     });
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);

@@ -6,7 +6,14 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { FakeQueue, serverJob } from "../unit/server-jobs";
-import { renderApp } from "./render-app";
+import { BackupsPanel, HealthSummary, MissingPanel } from "@/features/overview/Summary";
+import { DownloadsPanel } from "@/features/overview/DownloadsPanel";
+import { MissingBand } from "@/features/overview/MissingBand";
+import { MostMissingPanel } from "@/features/overview/MostMissingPanel";
+import { ProvidersPanel } from "@/features/overview/ProvidersPanel";
+import { BrowserPreferences } from "@/features/settings/ui/BrowserPreferences";
+import { WorkPanel } from "@/features/overview/WorkPanel";
+import { renderApp, renderPage, renderPart } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
 import { countOf, failsFor } from "./system-steps";
@@ -14,9 +21,13 @@ import { countOf, failsFor } from "./system-steps";
 const PATH = "/overview";
 const LANGUAGES = `${PATH}?view=languages`;
 
+function nothingMissing(api: MockApi) {
+  for (const row of [...api.db.episodes.values(), ...api.db.movies.values()]) steps.miss(api, row);
+}
+
 /** Two movies and three episodes of two series miss something. */
 function some(api: MockApi) {
-  for (const row of [...api.db.episodes.values(), ...api.db.movies.values()]) steps.miss(api, row);
+  nothingMissing(api);
   const movie = (id: number, ...keys: string[]) => {
     const row = api.db.movies.get(id)!;
     row.subtitles = [];
@@ -72,7 +83,7 @@ const event = (mediaId: number, action: HistoryRow["action"], minutesAgo: number
 
 describe("the overview", () => {
   it("is the first entry of the sidebar, and names itself", async () => {
-    const app = renderApp("/system/logs");
+    const app = renderApp("/empty-page", managers(false, false));
     const nav = within(await screen.findByRole("navigation", { name: "Main" }));
     await app.user.click(nav.getByRole("link", { name: "Overview" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
@@ -81,17 +92,16 @@ describe("the overview", () => {
   });
 
   it("offers once to be what this browser starts with", async () => {
-    const app = renderApp(PATH, { prepare: some });
+    const app = renderPage(PATH, { prepare: some });
     await app.user.click(await screen.findByRole("button", { name: "Start here" }));
     expect(await steps.findNotice(/opens the overview first/)).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Start here" })).toBeNull();
-    await act(() => app.router.navigate("/series"));
     await act(() => app.router.navigate("/"));
     await waitFor(() => expect(app.here()).toBe(PATH));
   });
 
   it("reads nothing twice", async () => {
-    const app = renderApp(PATH);
+    const app = renderPage(PATH);
     await (await panel("Library")).findByRole("progressbar", { name: /^Movies/ });
     await (await panel("Latest downloads")).findAllByRole("listitem");
     await (await panel("Backups")).findByText(/^\d+ backups/);
@@ -107,7 +117,7 @@ describe("the overview", () => {
   });
 
   it("says at a glance what is missing, and searches for all of it", async () => {
-    const app = renderApp(PATH, { prepare: some });
+    const app = renderPart(<MissingBand />, { prepare: some });
     const band = within(await screen.findByRole("region", { name: "At a glance" }));
     const heading = await band.findByRole("heading");
     await waitFor(() =>
@@ -126,7 +136,7 @@ describe("the overview", () => {
   });
 
   it("does not call unread lists complete", async () => {
-    renderApp(PATH, {
+    renderPart(<MissingBand />, {
       handlers: [
         steps.refused("get", "episodes/wanted", "No"),
         steps.refused("get", "movies/wanted", "No"),
@@ -140,7 +150,7 @@ describe("the overview", () => {
   });
 
   it("shows the titles that miss most", async () => {
-    renderApp(PATH, { prepare: some });
+    renderPart(<MostMissingPanel />, { prepare: some });
     const most = await panel("Most missing");
     const cards = await most.findAllByRole("listitem");
     expect(cards.map((card) => card.textContent)).toEqual([
@@ -153,7 +163,7 @@ describe("the overview", () => {
   });
 
   it("puts health and providers first only when they need somebody", async () => {
-    const app = renderApp(PATH, { prepare: some });
+    const app = renderPage(PATH, { prepare: some });
     await panel("Providers");
     await waitFor(() => expect(isBeforeDownloads("Providers")).toBe(true));
     app.server.use(
@@ -166,7 +176,7 @@ describe("the overview", () => {
   });
 
   it("says what is missing by library and language, and each number leads there", async () => {
-    const app = renderApp(PATH, { prepare: some });
+    const app = renderPage(PATH, { prepare: some });
     const missing = await panel("Missing subtitles");
     await missing.findByRole("link", { name: "Any language: 3 episodes" });
     await missing.findByRole("link", { name: "Any language: 2 movies" });
@@ -179,7 +189,7 @@ describe("the overview", () => {
   });
 
   it("shows how complete the libraries are, leading to the titles that it counts", async () => {
-    const app = renderApp(PATH, { prepare: some });
+    const app = renderPage(PATH, { prepare: some });
     const library = await panel("Library");
     expect(
       await library.findByRole("progressbar", { name: /^Series: \d+ of \d+ episodes complete$/ }),
@@ -195,7 +205,7 @@ describe("the overview", () => {
   });
 
   it("shows the latest downloads with their titles, without what was no download", async () => {
-    renderApp(PATH, {
+    renderPart(<DownloadsPanel />, {
       prepare: ({ db }) => {
         db.history.episodes = [
           event(episodeId(SERIES.harborLights, 31), 1, 55),
@@ -231,22 +241,41 @@ describe("the overview", () => {
   });
 
   it("shows providers on hold first, health, and the next tasks, the nearest first", async () => {
-    renderApp(PATH, {
-      prepare: ({ db }) => {
-        db.tasks = [
-          {
-            job_id: "late",
-            name: "Late",
-            interval: "every day",
-            minutes: 1400,
-            job_running: false,
-          },
-          { job_id: "soon", name: "Soon", interval: "every hour", minutes: 9, job_running: false },
-          { job_id: "never", name: "By hand", interval: "None", minutes: 0, job_running: false },
-          { job_id: "busy", name: "Busy", interval: "every hour", minutes: 60, job_running: true },
-        ];
+    renderPart(
+      <>
+        <HealthSummary />
+        <ProvidersPanel />
+        <WorkPanel />
+      </>,
+      {
+        prepare: ({ db }) => {
+          db.tasks = [
+            {
+              job_id: "late",
+              name: "Late",
+              interval: "every day",
+              minutes: 1400,
+              job_running: false,
+            },
+            {
+              job_id: "soon",
+              name: "Soon",
+              interval: "every hour",
+              minutes: 9,
+              job_running: false,
+            },
+            { job_id: "never", name: "By hand", interval: "None", minutes: 0, job_running: false },
+            {
+              job_id: "busy",
+              name: "Busy",
+              interval: "every hour",
+              minutes: 60,
+              job_running: true,
+            },
+          ];
+        },
       },
-    });
+    );
     const providers = await panel("Providers");
     const [first] = await providers.findAllByRole("listitem");
     expect(first).not.toHaveTextContent("Good");
@@ -270,7 +299,7 @@ describe("the overview", () => {
       }),
       serverJob(2, { job_name: "Waiting for its turn" }),
     );
-    const app = renderApp(PATH, { dialect: "1.6", handlers: queue.handlers });
+    const app = renderPart(<WorkPanel />, { dialect: "1.6", handlers: queue.handlers });
     const running = within(await (await panel("Tasks")).findByRole("list", { name: "Running" }));
     expect(running.getByRole("listitem")).toHaveTextContent("Searching Harbor Lights3 of 8");
     expect(running.getByRole("progressbar", { name: "Searching Harbor Lights" })).toBeVisible();
@@ -278,7 +307,7 @@ describe("the overview", () => {
   });
 
   it("counts the backups and the disk that they take", async () => {
-    renderApp(PATH, {
+    renderPart(<BackupsPanel />, {
       prepare: ({ db }) => {
         const one = { type: "backup", filename: "a.zip", date: "Nov 23 2026" };
         db.backups = [
@@ -296,7 +325,7 @@ describe("the overview", () => {
   });
 
   it("goes without backups on servers that have none", async () => {
-    const app = renderApp(PATH, { prepare: some, dialect: "0.9.7" });
+    const app = renderPage(PATH, { prepare: some, dialect: "0.9.7" });
     const missing = await panel("Missing subtitles");
     expect(await missing.findByRole("link", { name: "Any language: 2 movies" })).toBeVisible();
     await (await panel("Tasks")).findByRole("list", { name: "Next" });
@@ -314,7 +343,7 @@ describe("the overview", () => {
   ])(
     "leaves out and does not read what belongs to %s while it is off",
     async (_n, options, off, paths) => {
-      const app = renderApp(PATH, options);
+      const app = renderPage(PATH, options);
       const missing = await panel("Missing subtitles");
       await missing.findByRole("link", { name: /^Any language/ });
       expect(missing.queryByRole("columnheader", { name: off })).toBeNull();
@@ -325,57 +354,63 @@ describe("the overview", () => {
   );
 
   it("shows the first steps alone while nothing is connected", async () => {
-    renderApp(PATH, managers(false, false));
+    renderPage(PATH, managers(false, false));
     const first = within(await screen.findByRole("region", { name: "First steps" }));
     expect(first.getByRole("link", { name: "Sonarr" })).toHaveAttribute("href", "/settings/sonarr");
     expect(screen.queryByRole("region", { name: "Health" })).toBeNull();
   });
 
-  it.each([["the library is empty", { prepare: empty }, "Show the tasks", "/system/tasks"]])(
-    "leads on where %s",
-    async (_name, options, label, to) => {
-      renderApp(PATH, options);
-      expect(await screen.findByRole("heading", { name: "Nothing here yet" })).toBeVisible();
-      expect(screen.getByRole("link", { name: label })).toHaveAttribute("href", to);
-      expect(screen.queryByRole("region", { name: "Missing subtitles" })).toBeNull();
-      expect(await screen.findByRole("region", { name: "Health" })).toBeVisible();
-    },
-  );
+  it("leads on where the library is empty", async () => {
+    renderPage(PATH, { prepare: empty });
+    expect(await screen.findByRole("heading", { name: "Nothing here yet" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Show the tasks" })).toHaveAttribute(
+      "href",
+      "/system/tasks",
+    );
+    expect(screen.queryByRole("region", { name: "Missing subtitles" })).toBeNull();
+    expect(await screen.findByRole("region", { name: "Health" })).toBeVisible();
+  });
 
   it("says that nothing is missing", async () => {
-    renderApp(PATH, {
-      prepare: (api) => {
-        for (const row of [...api.db.episodes.values(), ...api.db.movies.values()])
-          steps.miss(api, row);
-      },
+    renderPart(<MissingPanel />, {
+      prepare: nothingMissing,
     });
     expect(await (await panel("Missing subtitles")).findByText("Nothing is missing")).toBeVisible();
   });
 
-  it.each([
-    ["episodes/wanted", "Missing subtitles", "Any language: 2 movies"],
-    ["movies/wanted", "Missing subtitles", "Any language: 3 episodes"],
-    ["series", "Library", /^17 of 19 movies complete/],
-    ["movies/history", "Latest downloads", "Series history"],
-    ["providers", "Providers", "All providers"],
-    ["system/health", "Health", "Status"],
-    ["system/tasks", "Tasks", "All tasks"],
-    ["system/backups", "Backups", "Create a backup"],
-  ])(
-    "keeps everything else when %s cannot be read, and reads it once more",
-    async (path, name, rest) => {
-      const failure = failsFor(path, "The attic is locked");
-      const app = renderApp(PATH, { prepare: some, handlers: [failure.handler] });
+  it("keeps everything else when a part cannot be read, and reads it once more", async () => {
+    const parts = [
+      ["episodes/wanted", "Missing subtitles", "Any language: 2 movies"],
+      ["series", "Library", /^17 of 19 movies complete/],
+      ["movies/history", "Latest downloads", "Series history"],
+      ["providers", "Providers", "All providers"],
+      ["system/health", "Health", "Status"],
+      ["system/tasks", "Tasks", "All tasks"],
+      ["system/backups", "Backups", "Create a backup"],
+    ] as const;
+    const failures = new Map(parts.map(([path]) => [path, failsFor(path, `${path} is locked`)]));
+    const handlers = [...failures.values()].map(({ handler }) => handler);
+    const app = renderPage(PATH, { prepare: some, handlers });
+    // Each says so once.
+    await waitFor(() => expect(screen.getAllByRole("alert")).toHaveLength(parts.length));
+    for (const [path, name, rest] of parts) {
       const broken = await panel(name);
-      const alert = within(await broken.findByRole("alert", {}, { timeout: 5_000 }));
-      expect(alert.getByText(/The attic is locked/)).toBeVisible();
+      const alert = within(await broken.findByRole("alert"));
+      expect(alert.getByText(new RegExp(`${path} is locked`))).toBeVisible();
       expect(await broken.findByRole("link", { name: rest })).toBeVisible();
-      expect(screen.getAllByRole("alert")).toHaveLength(1);
-      failure.end();
+      failures.get(path)!.end();
       await app.user.click(alert.getByRole("button", { name: "Try again" }));
       await waitFor(() => expect(broken.queryByRole("alert")).toBeNull());
-    },
-  );
+    }
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("keeps the episodes when the movies cannot be read", async () => {
+    const failure = failsFor("movies/wanted", "The attic is locked");
+    renderPart(<MissingPanel />, { prepare: some, handlers: [failure.handler] });
+    expect(await screen.findByRole("alert")).toHaveTextContent("The attic is locked");
+    expect(screen.getByRole("link", { name: "Any language: 3 episodes" })).toBeVisible();
+  });
 });
 
 const table = () => screen.findByRole("table", { name: "Missing subtitles by title and language" });
@@ -386,7 +421,7 @@ const cells = (row: HTMLElement) =>
 
 describe("the languages of the overview", () => {
   it("stand in the address, and lead back", async () => {
-    const app = renderApp(PATH, { prepare: some });
+    const app = renderPage(PATH, { prepare: some });
     await app.user.click(await screen.findByRole("radio", { name: "Languages" }));
     expect(await table()).toBeVisible();
     expect(app.here()).toBe(LANGUAGES);
@@ -396,7 +431,7 @@ describe("the languages of the overview", () => {
   });
 
   it("list every title that misses something, a column for each kind of subtitle", async () => {
-    const app = renderApp(LANGUAGES, { prepare: some });
+    const app = renderPage(LANGUAGES, { prepare: some });
     const shown = await table();
     await waitFor(() => expect(within(shown).getAllByRole("row")).toHaveLength(5));
     await within(shown).findAllByText("Nothing missing");
@@ -428,7 +463,7 @@ describe("the languages of the overview", () => {
   });
 
   it("search a movie with one press", async () => {
-    const app = renderApp(LANGUAGES, { prepare: some });
+    const app = renderPage(LANGUAGES, { prepare: some });
     const press = await screen.findByRole("button", {
       name: "Search French, forced for The Glass Orchard",
     });
@@ -445,7 +480,7 @@ describe("the languages of the overview", () => {
       const form = new URLSearchParams(await request.clone().text());
       asked.push(`${new URL(request.url).searchParams.get("episodeid")} ${form.get("language")}`);
     });
-    const app = renderApp(LANGUAGES, { prepare: some, handlers: [spy] });
+    const app = renderPage(LANGUAGES, { prepare: some, handlers: [spy] });
     await app.user.click(
       await screen.findByRole("button", { name: "Search English for 2 episodes of Harbor Lights" }),
     );
@@ -462,11 +497,8 @@ describe("the languages of the overview", () => {
 
   it("say so when nothing is missing, and when a part could not be read", async () => {
     const failure = failsFor("movies/wanted", "The attic is locked");
-    const app = renderApp(LANGUAGES, {
-      prepare: (api) => {
-        for (const row of api.db.episodes.values()) steps.miss(api, row);
-        for (const row of api.db.movies.values()) steps.miss(api, row);
-      },
+    const app = renderPage(LANGUAGES, {
+      prepare: nothingMissing,
       handlers: [failure.handler],
     });
     const alert = await screen.findByRole("alert", {}, { timeout: 5_000 });
@@ -480,23 +512,26 @@ describe("the languages of the overview", () => {
 
 describe("the start page", () => {
   it("is the library, until this browser chooses the overview", async () => {
-    const app = renderApp("/settings/ui");
-    await app.user.click(await screen.findByRole("combobox", { name: "Start page" }));
-    await app.user.click(await screen.findByRole("option", { name: "Overview" }));
-    await app.user.click(screen.getByRole("link", { name: /, home$/ }));
-    await waitFor(() => expect(app.here()).toBe(PATH));
+    const first = renderPart(<BrowserPreferences hasTheme />);
+    await first.user.click(await screen.findByRole("combobox", { name: "Start page" }));
+    await first.user.click(await screen.findByRole("option", { name: "Overview" }));
     expect(localStorage.getItem("ui-start-page")).toBe("overview");
+    first.unmount();
+    first.server.close();
+    const app = renderApp("/empty-page", managers(false, false));
+    await app.user.click(await screen.findByRole("link", { name: /, home$/ }));
+    await waitFor(() => expect(app.here()).toBe(PATH));
   });
 
   it("is where unknown addresses lead, too", async () => {
     localStorage.setItem("ui-start-page", "overview");
-    const app = renderApp("/nothing-here");
+    const app = renderPage("/nothing-here");
     await waitFor(() => expect(app.here()).toBe(PATH));
   });
 
   it("stays the library with anything else stored", async () => {
     localStorage.setItem("ui-start-page", "{}");
-    const app = renderApp("/");
+    const app = renderPage("/");
     await waitFor(() => expect(app.here()).toBe("/series"));
   });
 });

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { delay, http, HttpResponse } from "msw";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { retype } from "./field-steps";
 import { renderApp } from "./render-app";
 
 /** Something in front of the server that leads every call to a login. */
@@ -16,8 +17,7 @@ describe("a login proxy whose login is over", () => {
   it("is shown with the way out, keeps what was typed, and the page goes on by itself", async () => {
     const app = renderApp("/settings/general");
     const port = await screen.findByLabelText("Port");
-    await app.user.clear(port);
-    await app.user.type(port, "6768");
+    retype(port, "6768");
     app.server.use(loginProxy);
     await app.user.click(screen.getByRole("button", { name: "Save (1)" }));
 
@@ -52,14 +52,6 @@ describe("a login proxy whose login is over", () => {
     expect(screen.getByRole("table", { name: "Series" })).toBeInTheDocument();
   });
 
-  it("is found out when only the live connection ends", async () => {
-    const app = renderApp("/series");
-    await screen.findByRole("table", { name: "Series" });
-    app.server.use(loginProxy);
-    app.socket.disconnect();
-    expect(await notice()).toBeInTheDocument();
-  });
-
   it("from the first moment: the start says why, and Reload loads the page", async () => {
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
     const app = renderApp("/series", { handlers: [loginProxy], socket: "silent" });
@@ -75,12 +67,13 @@ describe("a login proxy whose login is over", () => {
     expect(await screen.findByRole("navigation", { name: "Main" })).toBeInTheDocument();
   });
 
-  it("can be passed from the top bar, too", async () => {
+  it("is found out when only the live connection ends, and can be passed from the top bar, too", async () => {
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
-    const app = renderApp("/series");
-    await screen.findByRole("table", { name: "Series" });
+    const app = renderApp("/empty-page");
+    await screen.findByRole("navigation", { name: "Main" });
     app.server.use(loginProxy);
     app.socket.disconnect();
+    expect(await notice()).toBeInTheDocument();
     await app.user.click(await screen.findByRole("button", { name: "Log in" }));
     expect(reload).toHaveBeenCalledOnce();
   });
@@ -96,8 +89,13 @@ describe("a proxy that does not wait", () => {
   });
 
   it("does not make a search fail that the server goes on with", async () => {
-    const app = renderApp("/wanted/series", { handlers: [tooLong] });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const app = renderApp("/wanted/series", {
+      mock: { size: { series: 4, movies: 4, episodes: 8 } },
+      handlers: [tooLong],
+    });
     await app.user.click(await screen.findByRole("button", { name: "Search All" }));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
     await app.user.click(await screen.findByRole("button", { name: /^Running work: Done/ }));
     expect(
       await screen.findByText(
@@ -108,3 +106,5 @@ describe("a proxy that does not wait", () => {
     expect(app.requests.filter((one) => one === "PATCH /api/series")).toHaveLength(1);
   });
 });
+
+afterEach(() => vi.useRealTimers());

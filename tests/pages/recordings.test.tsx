@@ -3,7 +3,7 @@ import { http, HttpResponse } from "msw";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { recording } from "../wire/recording.ts";
-import { renderApp } from "./render-app.tsx";
+import { renderPage } from "./render-app.tsx";
 import * as steps from "./steps.ts";
 
 /** "1917", the first movie of both recorded libraries. */
@@ -70,7 +70,7 @@ describe.each([
     const server = recordedServer(prefix, "GET_providers_movies");
     const movie = server.movies.data.find(({ radarrId }) => radarrId === MOVIE);
     if (!movie) throw new Error("the recorded library has lost its first movie");
-    const { user, api } = renderApp("/movies", { handlers: server.handlers });
+    const { user, api } = renderPage("/movies", { handlers: server.handlers });
     await user.click(await screen.findByRole("link", { name: "1917" }));
     const table = await screen.findByRole("table", { name: /^Subtitles of 1917/ });
     expect(within(table).getAllByText("Missing Subtitles")).toHaveLength(
@@ -115,7 +115,7 @@ describe.each([
   });
 
   it("lists its series, text that looks like HTML as text", async () => {
-    renderApp("/series", { handlers: recordedServer(prefix, "GET_providers_movies").handlers });
+    renderPage("/series", { handlers: recordedServer(prefix, "GET_providers_movies").handlers });
     expect(await screen.findByRole("link", { name: /^<b>Bold & Brash<\/b>/ })).toBeVisible();
     expect(screen.getByRole("link", { name: "24" })).toBeVisible();
   });

@@ -1,14 +1,19 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { createMockApi } from "@mock-api/mock-api.ts";
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { act, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { savedValue } from "@/features/settings/catalogue/plan";
 import { isShown, PAGES, settingOf, wireKey } from "@/features/settings/catalogue/registry";
+import { stage } from "@/store/staged-settings";
 import { otherValue } from "../setting-values";
+import { save } from "./field-steps";
 import {
   changeField,
   fieldOf,
   findSave,
   keysOf,
   putSetting,
+  renderFields,
   renderSettings,
   showAll,
 } from "./settings-steps";
@@ -27,6 +32,8 @@ const OWN_PARTS = [
   "jellyfin.series_library_ids",
 ];
 
+const BATCH = 8;
+
 /** 0.9.7 has no Plex, and only the newest Jellyfin. */
 const pagesOf = (dialect: Dialect) =>
   Object.keys(PAGES).filter((page) => {
@@ -34,81 +41,123 @@ const pagesOf = (dialect: Dialect) =>
     return page !== "plex" || dialect !== "0.9.7";
   });
 
+/** Pages of a mock server that show as much as can be: what they show, and another value for the simple fields. */
+function shownBy(api: MockApi, pages: readonly string[]) {
+  for (const page of pages) showAll(api, page);
+  const saved = { settings: api.db.settings, profiles: [], notifiers: [], enabled: [] };
+  const keys = pages
+    .flatMap((page) => keysOf(api, page))
+    .filter((key) => !OWN_PARTS.includes(key) && isShown(key, (other) => savedValue(other, saved)));
+  const isHider = (key: string) =>
+    keys.some((other) => settingOf(other).onlyIf?.some(([hider]) => hider === key));
+  const simple = keys.filter((key) => !OWN_TESTS.test(settingOf(key).kind));
+  const values = new Map(
+    // What hides others is changed last.
+    simple
+      .toSorted((one, other) => Number(isHider(one)) - Number(isHider(other)))
+      .map((key) => [key, otherValue(settingOf(key), savedValue(key, saved))]),
+  );
+  return { saved, keys, values, isHider };
+}
+type Shown = ReturnType<typeof shownBy>;
+
+/** Saves what was changed: only that is sent, and the server has it then. */
+async function expectSaved(
+  { api, posted, user }: ReturnType<typeof renderFields>,
+  { saved, values }: Shown,
+  changed: readonly string[],
+) {
+  await save(user, changed.length);
+  const sent = posted.flat().map(([name]) => name);
+  expect([...new Set(sent)].toSorted()).toEqual(changed.map(wireKey).toSorted());
+  for (const key of changed) {
+    if (settingOf(key).kind === "password") continue;
+    expect([key, savedValue(key, { ...saved, settings: api.db.settings })]).toEqual([
+      key,
+      values.get(key),
+    ]);
+  }
+}
+
+/** The fields that are changed by hand together: one of each kind on every push, all of them in `test:full`. */
+function batchesOf(dialect: Dialect, pages: readonly string[]): [name: string, keys: string[]][] {
+  const api = createMockApi({ dialect, size: "empty" });
+  const { values } = shownBy(api, pages);
+  if (process.env.TEST_FULL) {
+    // In the order in which they are changed, a few at a time: each change draws the others anew.
+    const all = [...values.keys()];
+    return Array.from({ length: Math.ceil(all.length / BATCH) }, (_, at) => {
+      const keys = all.slice(at * BATCH, (at + 1) * BATCH);
+      return [keys.join(", "), keys];
+    });
+  }
+  const kinds = new Map([...values.keys()].map((key) => [settingOf(key).kind, key]));
+  return [["one of each kind", [...kinds.values()]]];
+}
+
 /**
- * Tests of every field of every settings page on one server: each is shown, changed, sent and read back, and one
- * that is only looked at is no change. The newest server has nearly all of them and is walked on every push, the
- * older ones by `npm run test:full`; tests/matrix/settings-round-trip has each key of each server.
+ * Tests of every field of every settings page on one server: each is shown, sent and read back, and one that is only
+ * looked at is no change. The newest server has nearly all of them and is walked on every push, the older ones by
+ * `npm run test:full`; tests/matrix/settings-round-trip has each key of each server.
  */
 export function describeFields(dialect: Dialect) {
   describe(`the settings pages on a server of ${dialect}`, () => {
     const pages = pagesOf(dialect);
+    const mock = { dialect, size: "empty" } as const;
+
+    it("save each of their fields", async () => {
+      const app = renderFields([], { mock, prepare: (api) => void shownBy(api, pages) });
+      const shown = shownBy(app.api, pages);
+      await findSave(0);
+      await waitFor(() => expect(app.client.isFetching()).toBe(0));
+      act(() => {
+        for (const [key, value] of shown.values) stage(key, value, savedValue(key, shown.saved));
+      });
+      await expectSaved(app, shown, [...shown.values.keys()]);
+    });
+
+    it.each(batchesOf(dialect, pages))("have fields to change by hand: %s", async (_name, keys) => {
+      const app = renderFields(keys, { mock, prepare: (api) => void shownBy(api, pages) });
+      const shown = shownBy(app.api, pages);
+      await findSave(0);
+      if (keys.length === 0) return;
+      await waitFor(() => expect(fieldOf(keys[0]!)).toBeVisible());
+      const done: string[] = [];
+      for (const [key, value] of shown.values) {
+        // Hidden by one of those before.
+        const isHidden = shown.isHider(key) && !document.getElementById(`setting-${key}`);
+        if (!keys.includes(key) || isHidden) continue;
+        await changeField(key, value);
+        done.push(key);
+      }
+      await expectSaved(app, shown, done);
+    });
 
     it.each(pages)(
-      "%s shows every field that the server has, and saves each of them",
+      "%s shows every field that the server has, and looking at each changes nothing",
       async (page) => {
-        const { api, posted } = renderSettings(page, {
-          mock: { dialect, size: "empty" },
-          prepare: (mock) => showAll(mock, page),
+        const { api, posted, user } = renderSettings(page, {
+          mock: { dialect },
+          prepare: (server) => {
+            for (const key of keysOf(server, page))
+              putSetting(server, key, odd(key, server.db.settings));
+            showAll(server, page);
+          },
           canUpdate: true,
         });
-        const saved = { settings: api.db.settings, profiles: [], notifiers: [], enabled: [] };
-        const keys = keysOf(api, page).filter(
-          (key) => !OWN_PARTS.includes(key) && isShown(key, (other) => savedValue(other, saved)),
-        );
         await findSave(0);
-        if (keys.length === 0) return;
-        await waitFor(() => expect(fieldOf(keys[0]!)).toBeVisible());
-        for (const key of keys) expect(fieldOf(key)).toBeVisible();
-
-        const isHider = (key: string) =>
-          keys.some((other) => settingOf(other).onlyIf?.some(([hider]) => hider === key));
-        const simple = keys.filter((key) => !OWN_TESTS.test(settingOf(key).kind));
-        // What hides others is changed last.
-        const order = simple.toSorted(
-          (one, other) => Number(isHider(one)) - Number(isHider(other)),
-        );
-        const values = new Map(
-          order.map((key) => [key, otherValue(settingOf(key), savedValue(key, saved))]),
-        );
-        const done: string[] = [];
-        for (const [key, value] of values) {
-          // Hidden by one of those before.
-          if (isHider(key) && !document.getElementById(`setting-${key}`)) continue;
-          await changeField(key, value);
-          done.push(key);
+        const { keys } = shownBy(api, [page]);
+        for (const key of keys) await waitFor(() => expect(fieldOf(key)).toBeVisible());
+        const fields = document.querySelectorAll<HTMLElement>("main input, main textarea");
+        for (const field of fields) {
+          act(() => field.focus());
+          act(() => field.blur());
         }
-        screen.getByRole("button", { name: `Save (${done.length})` }).click();
+        await user.tab();
         await findSave(0);
-        const sent = posted.flat().map(([name]) => name);
-        expect([...new Set(sent)].toSorted()).toEqual(done.map(wireKey).toSorted());
-        for (const key of done) {
-          if (settingOf(key).kind === "password") continue;
-          expect([key, savedValue(key, { ...saved, settings: api.db.settings })]).toEqual([
-            key,
-            values.get(key),
-          ]);
-        }
+        expect(posted).toEqual([]);
       },
     );
-
-    it.each(pages)("%s: looking at each field changes nothing", async (page) => {
-      const { posted, user } = renderSettings(page, {
-        mock: { dialect },
-        prepare: (api) => {
-          for (const key of keysOf(api, page)) putSetting(api, key, odd(key, api.db.settings));
-          showAll(api, page);
-        },
-      });
-      await findSave(0);
-      const fields = document.querySelectorAll<HTMLElement>("main input, main textarea");
-      for (const field of fields) {
-        act(() => field.focus());
-        act(() => field.blur());
-      }
-      await user.tab();
-      await findSave(0);
-      expect(posted).toEqual([]);
-    });
   });
 }
 

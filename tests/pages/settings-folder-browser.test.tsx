@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { putSetting, renderSettings } from "./settings-steps";
+import { save } from "./field-steps";
+import type { RenderAppOptions } from "./render-app";
+import { findSave, putSetting, renderFields } from "./settings-steps";
 import { holdBack } from "./steps";
 
 /** Notes what is asked of a folder browser: "/files?path=/media/". */
@@ -24,10 +26,10 @@ function names(): (string | null)[] {
   return options.map((option) => option.textContent);
 }
 
-/** The page General with the folder of backups open. */
-async function openFolder(options: Parameters<typeof renderSettings>[1] = {}) {
+/** The folder of backups. */
+async function openFolder(options: RenderAppOptions = {}) {
   const { asked, handlers } = watched();
-  const app = renderSettings("general", {
+  const app = renderFields(["backup.folder"], {
     ...options,
     handlers: [...(options.handlers ?? []), ...handlers],
   });
@@ -66,8 +68,7 @@ describe("the folder browser", () => {
     expect(field).toHaveValue("/mnt/backup/");
     await user.tab();
     expect(field).toHaveValue("/mnt/backup");
-    await user.click(await screen.findByRole("button", { name: "Save (1)" }));
-    await screen.findByRole("button", { name: "Save (Nothing has changed)" });
+    await save(user, 1);
     expect(posted).toEqual([[["settings-backup-folder", "/mnt/backup"]]]);
   });
 
@@ -89,14 +90,6 @@ describe("the folder browser", () => {
     expect(field).toHaveAttribute("aria-expanded", "false");
   });
 
-  it("is at most 256 pixels high", async () => {
-    const { user, field } = await openFolder();
-    await user.click(field);
-    const list = await screen.findByRole("listbox", { name: "Folders: Folder", hidden: true });
-    const dropdown = list.closest("[data-folder-browser]");
-    expect(dropdown).toHaveStyle({ maxHeight: "256px" });
-  });
-
   it("keeps a path that is not there, and says so", async () => {
     const { user, field, posted } = await openFolder();
     await user.clear(field);
@@ -106,30 +99,31 @@ describe("the folder browser", () => {
     expect(
       await screen.findByText("Not found on the server. You can still use it."),
     ).toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Save (1)" }));
-    await screen.findByRole("button", { name: "Save (Nothing has changed)" });
+    await save(user, 1);
     expect(posted).toEqual([[["settings-backup-folder", "/media/later"]]]);
   });
 
-  it("does not doubt what is there, nor a path that was only looked at", async () => {
-    const { user, field, posted } = await openFolder();
-    await user.click(field);
-    await waitFor(() => expect(names()).toEqual(["..", "backup"]));
-    await user.tab();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(screen.queryByText(/Not found on the server/)).toBeNull();
-    expect(screen.getByRole("button", { name: "Save (Nothing has changed)" })).toBeVisible();
-    expect(posted).toEqual([]);
-  });
-
-  it("opens and closes with its button, without losing the focus of the field", async () => {
+  it("opens and closes with its button, without losing the focus, and is at most 256 pixels high", async () => {
     const { user, field } = await openFolder();
     const browse = screen.getByRole("button", { name: "Browse folders: Folder" });
     await user.click(browse);
     expect(field).toHaveFocus();
     expect(field).toHaveAttribute("aria-expanded", "true");
+    const list = await screen.findByRole("listbox", { name: "Folders: Folder", hidden: true });
+    expect(list.closest("[data-folder-browser]")).toHaveStyle({ maxHeight: "256px" });
     await user.click(browse);
     expect(field).toHaveAttribute("aria-expanded", "false");
+  });
+
+  it("does not doubt what is there, nor a path that was only looked at", async () => {
+    const { user, field, posted, client } = await openFolder();
+    await user.click(field);
+    await waitFor(() => expect(names()).toEqual(["..", "backup"]));
+    await user.tab();
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(screen.queryByText(/Not found on the server/)).toBeNull();
+    expect(await findSave(0)).toBeVisible();
+    expect(posted).toEqual([]);
   });
 
   it("says that it is looking, and what went wrong, and looks again", async () => {
@@ -158,7 +152,7 @@ describe("the folder browser", () => {
         path.toUpperCase() === "C:\\" ? [folder("Backup", "C:\\Backup\\")] : [],
       );
     });
-    const { user, field } = await openFolder({
+    const { user, field, client } = await openFolder({
       prepare: (api) => putSetting(api, "backup.folder", "C:\\Backup"),
       handlers: [windows],
     });
@@ -172,13 +166,13 @@ describe("the folder browser", () => {
     await waitFor(() => expect(names()).toEqual(["C:\\", "D:\\"]));
     await user.type(field, "c:\\backup");
     await user.tab();
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await waitFor(() => expect(client.isFetching()).toBe(0));
     expect(screen.queryByText(/Not found on the server/)).toBeNull();
   });
 
   it("looks at the folders of Sonarr and of Radarr for theirs, and of the server for its own", async () => {
     const { asked, handlers } = watched();
-    const { user } = renderSettings("radarr", { handlers });
+    const { user } = renderFields(["general.path_mappings_movie"], { handlers });
     await user.click(await screen.findByRole("button", { name: "Add a mapping" }));
     const from = await screen.findByRole("combobox", { name: "Path in Radarr, mapping 1" });
     await waitFor(() => expect(from).toHaveFocus());
@@ -192,7 +186,7 @@ describe("the folder browser", () => {
 
   it("says so when Sonarr is away", async () => {
     const away = http.get("*/api/files/sonarr", () => HttpResponse.json([]));
-    const { user } = renderSettings("sonarr", { handlers: [away] });
+    const { user } = renderFields(["general.path_mappings"], { handlers: [away] });
     await user.click(await screen.findByRole("button", { name: "Add a mapping" }));
     const from = await screen.findByRole("combobox", { name: "Path in Sonarr, mapping 1" });
     await user.type(from, "/tv");

@@ -1,31 +1,42 @@
 import { API_KEY } from "@mock-api/mock-api.ts";
+import type { MockApi } from "@mock-api/mock-api.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import type { UserEvent } from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
-import { describe, expect, it, vi } from "vitest";
-import { DIALECTS, fieldOf, findSave, putSetting, renderSettings } from "./settings-steps";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { ManagerHost } from "@/features/settings/managers/ManagerHost";
+import { firstOnPush } from "../scope";
+import { button, choose, group, retype, save } from "./field-steps";
+import {
+  DIALECTS,
+  fieldOf,
+  findSave,
+  putSetting,
+  renderFields,
+  renderSettings,
+} from "./settings-steps";
+import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
 
-const button = (name: string | RegExp) => screen.findByRole("button", { name });
-const group = (name: string) => screen.findByRole("region", { name });
+const MANAGERS = [
+  ["sonarr", "Sonarr", "4.0.14.2939"],
+  ["radarr", "Radarr", "5.21.1.9799"],
+] as const;
+type Side = (typeof MANAGERS)[number][0];
 
-async function retype(user: UserEvent, field: HTMLElement, text: string) {
-  await user.clear(field);
-  await user.type(field, text);
-}
+const renderHost = (side: Side, options: RenderAppOptions = {}) =>
+  renderFields(<ManagerHost side={side} />, options);
 
-describe.each([
-  ["sonarr", "Sonarr", "general.minimum_score", "4.0.14.2939"],
-  ["radarr", "Radarr", "general.minimum_score_movie", "5.21.1.9799"],
-] as const)("the test of the connection to %s", (side, name, _score, version) => {
+const testsOf = (requests: readonly string[]) => requests.filter((one) => one.includes("/test/"));
+
+describe.each(firstOnPush(MANAGERS))("the test of the connection to %s", (side, _name, version) => {
   it("reads Test, then the version in green, by the new status path too", async () => {
-    const { user, requests } = renderSettings(side, {
+    const { user, requests } = renderHost(side, {
       prepare: (api) => putSetting(api, `${side}.base_url`, "/media/"),
     });
     await user.click(await button("Test"));
     const done = await button(`Version: ${version}`);
     expect(done).toHaveStyle({ "--button-color": "var(--mantine-color-green-light-color)" });
-    const tests = requests.filter((one) => one.includes("/test/"));
+    const tests = testsOf(requests);
     expect(tests).toHaveLength(2);
     expect(tests[0]).toMatch(/^GET \/test\/http\/[^/]+\/media\/api\/system\/status$/);
     expect(tests[1]).toMatch(/^GET \/test\/http\/[^/]+\/media\/api\/v3\/system\/status$/);
@@ -37,11 +48,11 @@ describe.each([
       key = new URL(request.url).searchParams.get("apikey");
       return undefined;
     });
-    const { user, requests } = renderSettings(side, { handlers: [spy] });
-    await retype(user, await screen.findByLabelText("Address"), "nas.home");
-    await retype(user, screen.getByLabelText("Port"), "7878");
-    await retype(user, screen.getByLabelText("Base URL"), "x");
-    await retype(user, screen.getByLabelText("API key"), "staged-key");
+    const { user, requests } = renderHost(side, { handlers: [spy] });
+    retype(await screen.findByLabelText("Address"), "nas.home");
+    retype(screen.getByLabelText("Port"), "7878");
+    retype(screen.getByLabelText("Base URL"), "x");
+    retype(screen.getByLabelText("API key"), "staged-key");
     await user.click(screen.getByRole("switch", { name: "SSL" }));
     await user.click(await button("Test"));
     await button("Version: 5.21.1.9799");
@@ -49,70 +60,78 @@ describe.each([
     expect(key).toBe("staged-key");
   });
 
-  it("shows the error in red, and Test again as soon as an input changes", async () => {
-    const { user } = renderSettings(side, {
+  it("shows the error in red, long ones in full, and Test again as soon as an input changes", async () => {
+    const { user } = renderHost(side, {
       prepare: (api) => putSetting(api, `${side}.apikey`, "wrong-key"),
     });
     await user.click(await button("Test"));
     const failed = await button("Access Denied. Check API key.");
     expect(failed).toHaveStyle({ "--button-color": "var(--mantine-color-red-light-color)" });
-    await user.type(screen.getByLabelText("API key"), "!");
-    expect(await button("Test")).toBeEnabled();
+    retype(screen.getByLabelText("Address"), "refused.home");
+    const again = await button("Test");
+    expect(again).toBeEnabled();
     expect(screen.queryByRole("button", { name: /Access Denied/ })).toBeNull();
-  });
-
-  it("shows long errors in full", async () => {
-    const { user } = renderSettings(side, {
-      prepare: (api) => putSetting(api, `${side}.ip`, "refused.home"),
-    });
-    await user.click(await button("Test"));
+    await user.click(again);
     expect(
       await button(/^ConnectionError\(MaxRetryError.*Connection refused'\)\)"\)\)$/),
     ).toBeVisible();
   });
 
   it("needs an address, a port and an API key", async () => {
-    const { user, requests } = renderSettings(side, {
-      prepare: (api) => {
-        putSetting(api, `${side}.apikey`, "");
-      },
+    const { user, requests } = renderHost(side, {
+      prepare: (api) => putSetting(api, `${side}.apikey`, ""),
     });
-    const test = await button("Test (Needs an API key)");
-    await user.click(test);
+    await user.click(await button("Test (Needs an API key)"));
     // Whoever taps it learns why, too.
     expect(await steps.findNotice("Needs an API key")).toBeInTheDocument();
-    await user.clear(screen.getByLabelText("Address"));
+    retype(screen.getByLabelText("Address"), "");
     await user.click(await button("Test (Needs an address and an API key)"));
-    expect(requests.filter((one) => one.includes("/test/"))).toEqual([]);
+    expect(testsOf(requests)).toEqual([]);
   });
 
   it("says it when the product's own server does not answer", async () => {
-    const { user } = renderSettings(side, {
+    const { user } = renderHost(side, {
       handlers: [http.get("*/test/*", () => HttpResponse.error())],
     });
     await user.click(await button("Test"));
     expect(await button("You have disconnected to Bazarr backend")).toBeVisible();
   });
+});
 
-  it(`hides everything else while ${name} is switched off`, async () => {
-    const { user } = renderSettings(side);
+it.each(MANAGERS)(
+  "the page %s tests the connection, and hides everything else while %s is switched off",
+  async (side, name, version) => {
+    const { user, requests } = renderSettings(side, { dialect: "1.6" });
+    await user.click(await button("Test"));
+    await button(`Version: ${version}`);
+    expect(testsOf(requests)[0]).toMatch(/^GET \/test\/http\/.*\/api\/system\/status$/);
+    // 1.6 does not have it.
+    expect(screen.queryByText(/Sportarr/)).toBeNull();
     expect(await group("Host")).toBeVisible();
     await user.click(within(await group(`Use ${name}`)).getByRole("switch", { name: "Enabled" }));
     for (const one of ["Host", "Options", "Path mappings"])
       expect(screen.queryByRole("region", { name: one })).toBeNull();
-  });
+  },
+);
+
+it("a key that the server hides is not tested, and says what to do", async () => {
+  renderHost("sonarr", { prepare: (api) => putSetting(api, "sonarr.apikey", "***") });
+  expect(await screen.findByText("Enter the API key again: the server hides it")).toBeVisible();
 });
 
+const OPTIONS = [
+  "general.minimum_score",
+  "sonarr.excluded_tags",
+  "sonarr.excluded_series_types",
+] as const;
+
 describe("the options of a manager", () => {
-  it.each(DIALECTS)("are saved: score, tags, types (%s)", async (dialect) => {
-    const { user, posted, api } = renderSettings("sonarr", { mock: { dialect } });
-    await retype(user, await screen.findByLabelText("Minimum score in percent"), "85");
-    const tags = within(fieldOf("sonarr.excluded_tags")).getByRole("combobox");
-    await user.type(tags, "Kids,4k;");
-    await user.click(within(fieldOf("sonarr.excluded_series_types")).getByRole("combobox"));
-    await user.click(await screen.findByRole("option", { name: "Anime", hidden: true }));
-    await user.click(await findSave(3).then(() => button("Save (3)")));
-    await findSave(0);
+  it.each(firstOnPush(DIALECTS))("are saved: score, tags, types (%s)", async (dialect) => {
+    const { user, posted, api } = renderFields(OPTIONS, { dialect });
+    retype(await screen.findByLabelText("Minimum score in percent"), "85");
+    await user.type(within(fieldOf("sonarr.excluded_tags")).getByRole("combobox"), "Kids,4k;");
+    await choose(user, "sonarr.excluded_series_types", "Anime");
+    await save(user, 3);
     expect(posted).toEqual([
       [
         ["settings-general-minimum_score", "85"],
@@ -127,48 +146,48 @@ describe("the options of a manager", () => {
     });
   });
 
-  it("moves the minimum score with the slider", async () => {
-    const { user, posted } = renderSettings("radarr");
+  it("move the minimum score with the slider", async () => {
+    const { user, posted } = renderFields(["general.minimum_score_movie"]);
     const slider = await screen.findByRole("slider", { name: "Minimum score" });
     slider.focus();
     await user.keyboard("{ArrowRight}{ArrowRight}");
-    await user.click(await button("Save (1)"));
-    await findSave(0);
+    await save(user, 1);
     expect(posted).toEqual([[["settings-general-minimum_score_movie", "72"]]]);
   });
 
-  it("tells a tag that the server would refuse, at the field, and does not send it", async () => {
-    const { user, posted } = renderSettings("sonarr");
+  it("tell a tag that the server would refuse, at the field, and do not send it", async () => {
+    const { user, posted } = renderFields(["sonarr.excluded_tags"]);
     await screen.findByText("Excluded tags");
-    const field = fieldOf("sonarr.excluded_tags");
-    await user.type(within(field).getByRole("combobox"), "sci.fi{Enter}");
-    expect(within(field).getByText("“sci.fi”: only a-z, 0-9, - and _")).toBeVisible();
-    await user.click(await button("Save (1)"));
+    const field = within(fieldOf("sonarr.excluded_tags"));
+    await user.type(field.getByRole("combobox"), "sci.fi{Enter}");
+    expect(field.getByText("“sci.fi”: only a-z, 0-9, - and _")).toBeVisible();
+    await user.click(await findSave(1));
     expect(posted).toEqual([]);
   });
 });
 
-describe("a save that the live feed holds back", () => {
-  it("shows Save busy, and gives up waiting after 10 s: the server has written it by then", async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    try {
-      const never = http.post("*/api/system/settings", () => new Promise<Response>(() => {}));
-      const { user } = renderSettings("sonarr", { handlers: [never] });
-      await retype(user, await screen.findByLabelText("Address"), "away.home");
-      await user.click(await button("Save (1)"));
-      await waitFor(() =>
-        expect(screen.getByRole("button", { name: "Save (1)" })).toHaveAttribute("data-loading"),
-      );
-      await vi.advanceTimersByTimeAsync(9_000);
-      expect(screen.getByRole("button", { name: "Save (1)" })).toHaveAttribute("data-loading");
-      await vi.advanceTimersByTimeAsync(1_500);
-      await findSave(0);
-      expect(screen.queryByText("Not saved")).toBeNull();
-    } finally {
-      vi.useRealTimers();
-    }
-  });
+const expectBusy = () =>
+  expect(screen.getByRole("button", { name: "Save (1)" })).toHaveAttribute("data-loading");
+
+it("a save that the live feed holds back shows Save busy for 10 s: the server has written it by then", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const never = http.post("*/api/system/settings", () => new Promise<Response>(() => {}));
+  const { user } = renderFields(["sonarr.ip"], { handlers: [never] });
+  retype(await screen.findByLabelText("Address"), "away.home");
+  await user.click(await findSave(1));
+  await waitFor(expectBusy);
+  await vi.advanceTimersByTimeAsync(9_000);
+  expectBusy();
+  await vi.advanceTimersByTimeAsync(1_500);
+  await findSave(0);
+  expect(screen.queryByText("Not saved")).toBeNull();
 });
+
+const MAPPINGS = "general.path_mappings";
+const withMapping = (api: MockApi) => putSetting(api, MAPPINGS, [["/tv", "/media/tv"]]);
+const pathIn = (side: string, row = 1) =>
+  screen.getByRole("combobox", { name: `Path in ${side}, mapping ${row}` });
 
 /** The paths on the screen, row by row. */
 const pairs = async () =>
@@ -177,117 +196,116 @@ const pairs = async () =>
   );
 
 describe("path mappings", () => {
-  it.each(DIALECTS)("are added row by row under the names of both sides (%s)", async (dialect) => {
-    const { user, posted, api } = renderSettings("sonarr", { mock: { dialect } });
-    expect(await screen.findByText("No Mapping")).toBeVisible();
-    await user.click(await button("Add a mapping"));
-    expect(screen.getByRole("columnheader", { name: "Path in Sonarr" })).toBeInTheDocument();
-    expect(screen.getByRole("columnheader", { name: "Path in Bazarr" })).toBeInTheDocument();
-    await waitFor(() =>
-      expect(screen.getByRole("combobox", { name: "Path in Sonarr, mapping 1" })).toHaveFocus(),
-    );
-    // A row in which nothing stands is no change.
-    expect(await findSave(0)).toBeVisible();
-    await user.keyboard("/tv");
-    await user.tab();
-    await user.keyboard("/media/tv");
-    await user.click(await button("Save (1)"));
-    await findSave(0);
-    expect(posted).toEqual([[["settings-general-path_mappings", "/tv,/media/tv"]]]);
-    expect(api.db.settings.general?.path_mappings).toEqual([["/tv", "/media/tv"]]);
-    expect(await pairs()).toEqual(["/tv", "/media/tv"]);
-  });
+  it.each(firstOnPush(DIALECTS))(
+    "are added row by row under the names of both sides (%s)",
+    async (dialect) => {
+      const { user, posted, api } = renderFields([MAPPINGS], { dialect });
+      expect(await screen.findByText("No Mapping")).toBeVisible();
+      await user.click(await button("Add a mapping"));
+      expect(screen.getByRole("columnheader", { name: "Path in Sonarr" })).toBeInTheDocument();
+      expect(screen.getByRole("columnheader", { name: "Path in Bazarr" })).toBeInTheDocument();
+      await waitFor(() => expect(pathIn("Sonarr")).toHaveFocus());
+      // A row in which nothing stands is no change.
+      expect(await findSave(0)).toBeVisible();
+      await user.keyboard("/tv");
+      await user.tab();
+      await user.keyboard("/media/tv");
+      await save(user, 1);
+      expect(posted).toEqual([[["settings-general-path_mappings", "/tv,/media/tv"]]]);
+      expect(api.db.settings.general?.path_mappings).toEqual([["/tv", "/media/tv"]]);
+      expect(await pairs()).toEqual(["/tv", "/media/tv"]);
+    },
+  );
 
   it("go away row by row; the last one leaves an empty list", async () => {
-    const { user, posted } = renderSettings("radarr", {
+    const { user, posted } = renderFields(["general.path_mappings_movie"], {
       prepare: (api) => putSetting(api, "general.path_mappings_movie", [["/m", "/media/movies"]]),
     });
     await user.click(await button("Remove mapping 1"));
     expect(screen.getByText("No Mapping")).toBeVisible();
     await waitFor(async () => expect(await button("Add a mapping")).toHaveFocus());
-    await user.click(await button("Save (1)"));
-    await findSave(0);
+    await save(user, 1);
     expect(posted).toEqual([[["settings-general-path_mappings_movie", ""]]]);
   });
 
-  it("keeps a half typed row, says what it lacks, and does not send it", async () => {
-    const { user, posted } = renderSettings("sonarr");
+  it("keep a half typed row, say what it lacks, and do not send it", async () => {
+    const { user, posted } = renderFields([MAPPINGS]);
     await user.click(await button("Add a mapping"));
-    await user.type(screen.getByRole("combobox", { name: "Path in Sonarr, mapping 1" }), "/tv");
+    retype(pathIn("Sonarr"), "/tv");
     expect(screen.getByText("Still needed")).toBeVisible();
-    await user.click(await button("Save (1)"));
+    await user.click(await findSave(1));
     expect(posted).toEqual([]);
     // Save leads to what is missing.
-    expect(screen.getByRole("combobox", { name: "Path in Bazarr, mapping 1" })).toHaveFocus();
+    expect(pathIn("Bazarr")).toHaveFocus();
     expect(await pairs()).toEqual(["/tv", ""]);
   });
 
-  it("tells a comma and a path that is mapped already", async () => {
-    const { user, posted } = renderSettings("sonarr", {
-      prepare: (api) => putSetting(api, "general.path_mappings", [["/tv", "/media/tv"]]),
-    });
+  it("tell a comma and a path that is mapped already, and are the saved ones after Discard", async () => {
+    const { user, posted } = renderFields([MAPPINGS], { prepare: withMapping });
     await user.click(await button("Add a mapping"));
-    const from = screen.getByRole("combobox", { name: "Path in Sonarr, mapping 2" });
-    await user.type(from, "/tv/");
+    const from = pathIn("Sonarr", 2);
+    retype(from, "/tv/");
     expect(screen.getByText("This path is already mapped")).toBeVisible();
-    await retype(user, from, "/a,b");
+    retype(from, "/a,b");
     expect(screen.getByText("A path with a comma cannot be stored")).toBeVisible();
-    await user.type(screen.getByRole("combobox", { name: "Path in Bazarr, mapping 2" }), "/b");
-    await user.click(await button("Save (1)"));
+    retype(pathIn("Bazarr", 2), "/b");
+    await user.click(await findSave(1));
     expect(posted).toEqual([]);
+    retype(pathIn("Sonarr"), "x");
+    await user.click(await button("Discard"));
+    expect(await pairs()).toEqual(["/tv", "/media/tv"]);
   });
 
   it("can be edited only once the other changes are saved", async () => {
-    const { user } = renderSettings("sonarr", {
-      prepare: (api) => putSetting(api, "general.path_mappings", [["/tv", "/media/tv"]]),
-    });
-    await user.type(await screen.findByLabelText("API key"), "1");
+    const { user } = renderFields([MAPPINGS, "sonarr.apikey"], { prepare: withMapping });
+    retype(await screen.findByLabelText("API key"), "another-key");
     expect(screen.getByText(/^Save the other changes first/)).toBeVisible();
-    expect(screen.getByRole("combobox", { name: "Path in Sonarr, mapping 1" })).toBeDisabled();
+    expect(pathIn("Sonarr")).toBeDisabled();
     expect(await button("Remove mapping 1")).toBeDisabled();
     expect(await button("Add a mapping")).toBeDisabled();
-    await user.click(await button("Save (1)"));
-    await findSave(0);
+    await save(user, 1);
     expect(screen.queryByText(/^Save the other changes first/)).toBeNull();
     expect(await button("Add a mapping")).toBeEnabled();
   });
 
   it("stay editable with changes of their own, also when others follow", async () => {
-    const { user, posted } = renderSettings("sonarr");
+    const { user, posted } = renderFields([MAPPINGS, "sonarr.only_monitored"]);
     await user.click(await button("Add a mapping"));
-    await user.type(screen.getByRole("combobox", { name: "Path in Sonarr, mapping 1" }), "/tv");
+    retype(pathIn("Sonarr"), "/tv");
     await user.click(screen.getByRole("switch", { name: "Only monitored" }));
-    const to = screen.getByRole("combobox", { name: "Path in Bazarr, mapping 1" });
-    expect(to).toBeEnabled();
-    await user.type(to, "/media/tv");
-    await user.click(await button("Save (2)"));
-    await findSave(0);
+    expect(pathIn("Bazarr")).toBeEnabled();
+    retype(pathIn("Bazarr"), "/media/tv");
+    await save(user, 2);
     expect(posted).toHaveLength(1);
   });
+});
 
-  it("are the saved ones again after Discard", async () => {
-    const { user } = renderSettings("sonarr", {
-      prepare: (api) => putSetting(api, "general.path_mappings", [["/tv", "/media/tv"]]),
-    });
-    await retype(
-      user,
-      await screen.findByRole("combobox", { name: "Path in Sonarr, mapping 1" }),
-      "/x",
-    );
-    await user.click(await button("Add a mapping"));
-    await user.click(await button("Discard"));
-    expect(await pairs()).toEqual(["/tv", "/media/tv"]);
-  });
+it("0.9.7 is sent the same options and path mappings", async () => {
+  const { user, posted } = renderFields([...OPTIONS, MAPPINGS], { dialect: "0.9.7" });
+  await user.click(await button("Add a mapping"));
+  retype(pathIn("Sonarr"), "/tv");
+  retype(pathIn("Bazarr"), "/media/tv");
+  retype(screen.getByLabelText("Minimum score in percent"), "85");
+  await user.type(within(fieldOf("sonarr.excluded_tags")).getByRole("combobox"), "Kids,");
+  await choose(user, "sonarr.excluded_series_types", "Anime");
+  await save(user, 4);
+  expect(posted.flat()).toEqual(
+    expect.arrayContaining([
+      ["settings-general-minimum_score", "85"],
+      ["settings-sonarr-excluded_tags", "kids"],
+      ["settings-sonarr-excluded_series_types", "anime"],
+      ["settings-general-path_mappings", "/tv,/media/tv"],
+    ]),
+  );
 });
 
 describe("the page Plex", () => {
   it("saves where Plex is, once it is switched on", async () => {
     const { user, posted } = renderSettings("plex");
     await user.click(await screen.findByRole("switch", { name: "Enabled" }));
-    await user.type(await screen.findByLabelText("Plex token"), "token-1");
-    await user.type(screen.getByLabelText("Movie library"), "Movies");
-    await user.click(await button("Save (3)"));
-    await findSave(0);
+    retype(await screen.findByLabelText("Plex token"), "token-1");
+    retype(screen.getByLabelText("Movie library"), "Movies");
+    await save(user, 3);
     expect(posted).toEqual([
       [
         ["settings-general-use_plex", "true"],
@@ -302,40 +320,22 @@ describe("the page Plex", () => {
       mock: { baseUrl: "/bazarr" },
       prepare: (api) => putSetting(api, "general.use_plex", true),
     });
-    const field = await screen.findByLabelText("Address for Plex");
-    expect(field).toHaveValue(`${window.location.origin}/bazarr/api/webhooks/plex?apikey=…`);
+    const address = `${window.location.origin}/bazarr/api/webhooks/plex?apikey=`;
+    expect(await screen.findByLabelText("Address for Plex")).toHaveValue(`${address}…`);
     await user.click(await button("Copy the address"));
     expect(await button("Address copied")).toBeVisible();
-    expect(await navigator.clipboard.readText()).toBe(
-      `${window.location.origin}/bazarr/api/webhooks/plex?apikey=${API_KEY}`,
-    );
+    expect(await navigator.clipboard.readText()).toBe(address + API_KEY);
     expect(document.body.innerHTML).not.toContain(API_KEY);
   });
 });
 
-describe("Sportarr", () => {
-  it("stands below Sonarr where the server has it, and is saved", async () => {
-    const { user, api } = renderSettings("sonarr", { dialect: "1.6.1" });
-    const section = within(await screen.findByRole("region", { name: "Sportarr" }));
-    expect(screen.queryByRole("region", { name: "Sportarr host" })).toBeNull();
-    await user.click(section.getByRole("switch", { name: "Enabled" }));
-    const host = within(await screen.findByRole("region", { name: "Sportarr host" }));
-    await user.type(host.getByLabelText("API key"), "abc");
-    await user.click(await findSave(2));
-    await waitFor(() => expect(api.db.settings.sportarr?.apikey).toBe("abc"));
-    expect(api.db.settings.general?.use_sportarr).toBe(true);
-  });
-
-  it("is not mentioned where the server lacks it", async () => {
-    renderSettings("sonarr", { dialect: "1.6" });
-    await screen.findByRole("region", { name: "Use Sonarr" });
-    expect(screen.queryByText(/Sportarr/)).toBeNull();
-  });
-});
-
-describe("a key that the server hides", () => {
-  it("is not tested, and says what to do", async () => {
-    renderSettings("sonarr", { prepare: (api) => putSetting(api, "sonarr.apikey", "***") });
-    expect(await screen.findByText("Enter the API key again: the server hides it")).toBeVisible();
-  });
+it("Sportarr stands below Sonarr where the server has it, and is saved", async () => {
+  const { user, api } = renderSettings("sonarr", { dialect: "1.6.1" });
+  const section = within(await group("Sportarr"));
+  expect(screen.queryByRole("region", { name: "Sportarr host" })).toBeNull();
+  await user.click(section.getByRole("switch", { name: "Enabled" }));
+  retype(within(await group("Sportarr host")).getByLabelText("API key"), "abc");
+  await save(user, 2);
+  expect(api.db.settings.sportarr?.apikey).toBe("abc");
+  expect(api.db.settings.general?.use_sportarr).toBe(true);
 });

@@ -1,25 +1,14 @@
-import { screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { fieldOf, findSave, putSetting, renderSettings } from "./settings-steps";
+import { SCHEDULER } from "@/features/settings/catalogue/scheduler";
+import { SettingsGroup } from "@/features/settings/inputs/SettingsGroup";
+import { firstOnPush } from "../scope";
+import { choose, group, listOf, openOptions, save, textsOf } from "./field-steps";
+import { DIALECTS, fieldOf, putSetting, renderFields, renderSettings } from "./settings-steps";
 
-const group = (name: string) => screen.findByRole("region", { name });
-
-async function optionsOf(user: UserEvent, key: string): Promise<(string | null)[]> {
-  const field = within(fieldOf(key)).getByRole("combobox");
-  if (field.getAttribute("aria-expanded") !== "true") await user.click(field);
-  const list = document.getElementById(field.getAttribute("aria-controls") ?? "");
-  if (!list) throw new Error(`the list of ${key} did not open`);
-  const options = await within(list).findAllByRole("option", { hidden: true });
-  return options.map((option) => option.textContent);
-}
-
-async function choose(user: UserEvent, key: string, name: string) {
-  await optionsOf(user, key);
-  const field = within(fieldOf(key)).getByRole("combobox");
-  const list = document.getElementById(field.getAttribute("aria-controls") ?? "");
-  await user.click(within(list ?? document.body).getByRole("option", { name, hidden: true }));
-}
+const optionsOf = async (user: UserEvent, key: string) =>
+  textsOf(await waitFor(() => openOptions(user, key)));
 
 const SYNC = [
   "Every 15 minutes",
@@ -29,68 +18,65 @@ const SYNC = [
   "Every 12 hours",
   "Every 24 hours",
 ];
+const SYNCS = ["sonarr.series_sync", "radarr.movies_sync"];
+const SEARCHES = [
+  "general.wanted_search_frequency",
+  "general.wanted_search_frequency_movie",
+  "general.upgrade_frequency",
+];
+
+const INDEXING = <SettingsGroup page={SCHEDULER} name="Disk indexing of series" />;
 
 describe("how often", () => {
   it.each([
-    ["1.5.2", [...SYNC, "Every week", "Manually"]],
-    ["0.9.7", SYNC],
+    [
+      "1.5.2",
+      [...SYNC, "Every week", "Manually"],
+      ["Every 6 hours", "Every 12 hours", "Every 24 hours", "Every week", "Manually"],
+    ],
+    ["0.9.7", SYNC, ["Every 3 hours", "Every 6 hours", "Every 12 hours", "Every 24 hours"]],
   ] as const)(
-    "the library is synced: 15 minutes to a day, and what newer servers add (%s)",
-    async (dialect, all) => {
-      const { user } = renderSettings("scheduler", { mock: { dialect } });
-      await group("Library sync");
-      expect(await optionsOf(user, "sonarr.series_sync")).toEqual(all);
-      expect(await optionsOf(user, "radarr.movies_sync")).toEqual(all);
+    "the library is synced, searched and upgraded: as this server takes it (%s)",
+    async (dialect, syncs, searches) => {
+      const { user } = renderFields([...SYNCS, ...SEARCHES], { dialect });
+      for (const key of SYNCS) expect(await optionsOf(user, key)).toEqual(syncs);
+      for (const key of SEARCHES) expect(await optionsOf(user, key)).toEqual(searches);
     },
   );
 
-  it.each([
-    ["1.5.2", ["Every 6 hours", "Every 12 hours", "Every 24 hours", "Every week", "Manually"]],
-    ["0.9.7", ["Every 3 hours", "Every 6 hours", "Every 12 hours", "Every 24 hours"]],
-  ] as const)("is searched and upgraded: as this server takes it (%s)", async (dialect, all) => {
-    const { user } = renderSettings("scheduler", { mock: { dialect } });
-    await group("Search and upgrade");
-    for (const key of [
-      "general.wanted_search_frequency",
-      "general.wanted_search_frequency_movie",
-      "general.upgrade_frequency",
-    ])
-      expect(await optionsOf(user, key)).toEqual(all);
-  });
-
   it("keeps and shows a value that is not offered", async () => {
-    const { user, posted } = renderSettings("scheduler", {
+    const { user, posted } = renderFields([...SYNCS, "general.upgrade_frequency"], {
       prepare: (api) => {
         putSetting(api, "sonarr.series_sync", 45);
         putSetting(api, "general.upgrade_frequency", 3);
       },
     });
-    await group("Library sync");
+    expect(await optionsOf(user, "sonarr.series_sync")).toContain("Every 45 minutes");
     expect(within(fieldOf("sonarr.series_sync")).getByRole("combobox")).toHaveValue(
       "Every 45 minutes",
     );
     expect(within(fieldOf("general.upgrade_frequency")).getByRole("combobox")).toHaveValue(
       "Every 3 hours",
     );
-    expect(await optionsOf(user, "sonarr.series_sync")).toContain("Every 45 minutes");
     await choose(user, "radarr.movies_sync", "Every 15 minutes");
-    await user.click(await findSave(1));
-    await findSave(0);
+    await save(user, 1);
     expect(posted).toEqual([[["settings-radarr-movies_sync", "15"]]]);
   });
 });
 
 describe("a full look at the disk", () => {
-  it.each(["1.5.2", "0.9.7"] as const)(
+  it.each(firstOnPush(DIALECTS))(
     "asks for a day only weekly, and for a time unless it is manual (%s)",
     async (dialect) => {
-      const { user, posted } = renderSettings("scheduler", { mock: { dialect } });
+      const { user, posted } = renderFields(INDEXING, { dialect });
       const series = within(await group("Disk indexing of series"));
-      const day = () => series.queryByRole("combobox", { name: "Day of the week" });
-      const time = () => series.queryByRole("combobox", { name: "Time of day" });
-      expect([day(), time()]).toEqual([null, expect.anything()]);
+      const fields = () => [
+        series.queryByRole("combobox", { name: "Day of the week" }),
+        series.queryByRole("combobox", { name: "Time of day" }),
+      ];
+      expect(fields()).toEqual([null, expect.anything()]);
       await choose(user, "sonarr.full_update", "Manually");
-      expect([day(), time()]).toEqual([null, null]);
+      expect(fields()).toEqual([null, null]);
       await choose(user, "sonarr.full_update", "Weekly");
       expect(await optionsOf(user, "sonarr.full_update_day")).toEqual([
         "Monday",
@@ -104,8 +90,7 @@ describe("a full look at the disk", () => {
       await choose(user, "sonarr.full_update_day", "Monday");
       expect(await optionsOf(user, "sonarr.full_update_hour")).toHaveLength(24);
       await choose(user, "sonarr.full_update_hour", "23:00");
-      await user.click(await findSave(3));
-      await findSave(0);
+      await save(user, 3);
       expect(posted).toEqual([
         [
           ["settings-sonarr-full_update", "Weekly"],
@@ -117,7 +102,7 @@ describe("a full look at the disk", () => {
   );
 
   it("can be searched in lists of ten and more", async () => {
-    const { user } = renderSettings("scheduler");
+    const { user } = renderFields(INDEXING);
     await group("Disk indexing of series");
     const time = within(fieldOf("sonarr.full_update_hour")).getByRole("combobox");
     const update = within(fieldOf("sonarr.full_update")).getByRole("combobox");
@@ -125,35 +110,36 @@ describe("a full look at the disk", () => {
     expect(update).toHaveAttribute("readonly");
     await user.clear(time);
     await user.type(time, "13");
-    const list = document.getElementById(time.getAttribute("aria-controls") ?? "");
-    expect(
-      within(list ?? document.body)
-        .getAllByRole("option", { hidden: true })
-        .map((option) => option.textContent),
-    ).toEqual(["13:00"]);
-  });
-
-  it("is not there for a manager that is switched off", async () => {
-    renderSettings("scheduler", { prepare: (api) => putSetting(api, "general.use_radarr", false) });
-    await group("Disk indexing of series");
-    expect(screen.queryByRole("region", { name: "Disk indexing of movies" })).toBeNull();
+    expect(textsOf(within(listOf(time)).getAllByRole("option", { hidden: true }))).toEqual([
+      "13:00",
+    ]);
   });
 });
 
-describe("backups", () => {
-  it("are scheduled on newer servers only", async () => {
-    const { user, posted } = renderSettings("scheduler");
-    await group("Backup");
-    await choose(user, "backup.frequency", "Daily");
-    await user.click(await findSave(1));
-    await findSave(0);
-    expect(posted).toEqual([[["settings-backup-frequency", "Daily"]]]);
-    expect(document.getElementById("setting-backup.day")).toBeNull();
+it("backups are scheduled on newer servers, and nothing for a manager that is switched off", async () => {
+  const { user, posted } = renderSettings("scheduler", {
+    prepare: (api) => putSetting(api, "general.use_radarr", false),
   });
+  await group("Backup");
+  await group("Disk indexing of series");
+  expect(screen.queryByRole("region", { name: "Disk indexing of movies" })).toBeNull();
+  await choose(user, "backup.frequency", "Daily");
+  await save(user, 1);
+  expect(posted).toEqual([[["settings-backup-frequency", "Daily"]]]);
+  expect(document.getElementById("setting-backup.day")).toBeNull();
+});
 
-  it("are not there on 0.9.7", async () => {
-    renderSettings("scheduler", { mock: { dialect: "0.9.7" } });
-    await group("Library sync");
-    expect(screen.queryByRole("region", { name: "Backup" })).toBeNull();
-  });
+it("0.9.7 has no backups, and is sent the same of a full look at the disk", async () => {
+  const { user, posted } = renderSettings("scheduler", { dialect: "0.9.7" });
+  await group("Library sync");
+  expect(screen.queryByRole("region", { name: "Backup" })).toBeNull();
+  await choose(user, "sonarr.full_update", "Weekly");
+  await choose(user, "sonarr.full_update_day", "Monday");
+  await save(user, 2);
+  expect(posted).toEqual([
+    [
+      ["settings-sonarr-full_update", "Weekly"],
+      ["settings-sonarr-full_update_day", "0"],
+    ],
+  ]);
 });

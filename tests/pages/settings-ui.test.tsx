@@ -1,30 +1,17 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import type { UserEvent } from "@testing-library/user-event";
-import { http } from "msw";
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { screen, waitFor } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { chooseBy, save } from "./field-steps";
+import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
-import { findSave, putSetting, renderSettings } from "./settings-steps";
+import { findSave, putSetting, renderFields, renderSettings } from "./settings-steps";
 
 const OWN_SIZE = "storage-ui-pageSize";
 const OWN_THEME = "mantine-color-scheme-value";
-const MANY = { size: { series: 520, movies: 20, episodes: 1500 } };
+const MANY = { size: { series: 110, movies: 20, episodes: 110 } };
 
 const scheme = () => document.documentElement.getAttribute("data-mantine-color-scheme");
-
-async function choose(user: UserEvent, label: string, option: string) {
-  const field = await screen.findByRole("combobox", { name: label });
-  await user.click(field);
-  const list = document.getElementById(field.getAttribute("aria-controls") ?? "");
-  if (!list) throw new Error(`the list of ${label} did not open`);
-  await user.click(await within(list).findByRole("option", { name: option, hidden: true }));
-}
-
-/** The server has this theme. */
-const says = (theme: string) => ({
-  prepare: (api: Parameters<NonNullable<RenderAppOptions["prepare"]>>[0]) =>
-    putSetting(api, "general.theme", theme),
-});
 
 /** Loads the list of series as a browser would, and returns which rows it asked for. */
 async function loadSeries(options: RenderAppOptions = {}) {
@@ -33,52 +20,61 @@ async function loadSeries(options: RenderAppOptions = {}) {
     const { searchParams } = new URL(request.url);
     if (searchParams.has("start")) ranges.push(searchParams.get("length") ?? "");
   });
-  const app = renderApp("/series", {
-    ...options,
-    mock: { ...MANY, ...options.mock },
-    handlers: [spy],
-  });
-  await screen.findByText(/ of 520$/);
+  const app = renderPage("/series", { ...options, handlers: [spy] });
+  await screen.findByText(/ of 20$/);
   // What the settings said has arrived by now, and changed nothing.
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await waitFor(() => expect(app.client.isFetching()).toBe(0));
   app.unmount();
   app.server.close();
   return ranges;
 }
 
 const withSize = (size: number) => ({
-  prepare: (api: Parameters<NonNullable<RenderAppOptions["prepare"]>>[0]) =>
-    putSetting(api, "general.page_size", size),
+  prepare: (api: MockApi) => putSetting(api, "general.page_size", size),
 });
+
+/** The server has this page size, and this theme. */
+const says = (size: number, theme: string) => ({
+  prepare: (api: MockApi) => {
+    putSetting(api, "general.page_size", size);
+    putSetting(api, "general.theme", theme);
+  },
+});
+const BIG_AND_DARK = says(250, "dark");
+const MIDDLE_AND_LIGHT = says(100, "light");
 
 describe("the page size", () => {
   it("is a setting of newer servers, saved, and taken over by this browser at once", async () => {
     const { user, posted, api, router } = renderSettings("ui", { mock: MANY });
     expect(await screen.findByRole("combobox", { name: "Page size" })).toHaveValue("25");
-    await choose(user, "Page size", "100");
+    await chooseBy(user, "Page size", "100");
     expect(localStorage.getItem(OWN_SIZE)).toBeNull();
-    await user.click(await findSave(1));
-    await findSave(0);
+    await save(user, 1);
     expect(posted).toEqual([[["settings-general-page_size", "100"]]]);
     expect(api.db.settings.general?.page_size).toBe(100);
     expect(localStorage.getItem(OWN_SIZE)).toBe("100");
     await router.navigate("/series");
-    expect(await screen.findByText("1–100 of 520")).toBeInTheDocument();
+    expect(await screen.findByText("1–100 of 110")).toBeInTheDocument();
   });
 
-  it("of the server counts from the next load on, where this browser chose none", async () => {
-    expect(await loadSeries(withSize(250))).toEqual(["50"]);
-    expect(await loadSeries(withSize(250))).toEqual(["250"]);
+  it("of the server counts from the next load on, where this browser chose none; its theme at once on a first visit", async () => {
+    expect(await loadSeries(BIG_AND_DARK)).toEqual(["50"]);
+    expect(scheme()).toBe("dark");
     // Looking at a list is no choice.
     expect(localStorage.getItem(OWN_SIZE)).toBeNull();
-    expect(await loadSeries(withSize(100))).toEqual(["250"]);
-    expect(await loadSeries(withSize(100))).toEqual(["100"]);
+    expect(localStorage.getItem(OWN_THEME)).toBeNull();
+    expect(await loadSeries(MIDDLE_AND_LIGHT)).toEqual(["250"]);
+    expect(scheme()).toBe("dark");
+    expect(await loadSeries(MIDDLE_AND_LIGHT)).toEqual(["100"]);
+    expect(scheme()).toBe("light");
   });
 
-  it("of this browser counts more than the server's", async () => {
+  it("of this browser counts more than the server's, as its theme does", async () => {
     localStorage.setItem(OWN_SIZE, "25");
-    expect(await loadSeries(withSize(250))).toEqual(["25"]);
-    expect(await loadSeries(withSize(250))).toEqual(["25"]);
+    localStorage.setItem(OWN_THEME, "light");
+    expect(await loadSeries(BIG_AND_DARK)).toEqual(["25"]);
+    expect(await loadSeries(BIG_AND_DARK)).toEqual(["25"]);
+    expect(scheme()).toBe("light");
   });
 
   it("is 50 where the server does not tell", async () => {
@@ -97,12 +93,11 @@ describe("the page size", () => {
     expect(localStorage.getItem(OWN_THEME)).toBeNull();
     expect(scheme()).toBe("light");
     await router.navigate("/series");
-    expect(await screen.findByText("1–100 of 520")).toBeInTheDocument();
+    expect(await screen.findByText("1–100 of 110")).toBeInTheDocument();
   });
 
   it("of the server that another browser changed is told to come with the next load, or at once", async () => {
     expect(await loadSeries(withSize(250))).toEqual(["50"]);
-    expect(await loadSeries(withSize(250))).toEqual(["250"]);
     const { user, router } = renderSettings("ui", { mock: MANY, ...withSize(100) });
     const why =
       "Lists show 250 rows per page until this page is loaded again, and 100 from then on.";
@@ -112,7 +107,7 @@ describe("the page size", () => {
     expect(screen.queryByText(/^No page size chosen|^Lists show/)).toBeNull();
     expect(localStorage.getItem(OWN_SIZE)).toBeNull();
     await router.navigate("/series");
-    expect(await screen.findByText("1–100 of 520")).toBeInTheDocument();
+    expect(await screen.findByText("1–100 of 110")).toBeInTheDocument();
   });
 
   it("says nothing of its own where this browser chose what the server has", async () => {
@@ -123,7 +118,6 @@ describe("the page size", () => {
   });
 
   it("stays 50 where the server has the 25 that it begins with, until one asks for them", async () => {
-    expect(await loadSeries(withSize(25))).toEqual(["50"]);
     expect(await loadSeries(withSize(25))).toEqual(["50"]);
     const { user } = renderSettings("ui", withSize(25));
     const why = "No page size chosen; showing 50 rows (server default: 25).";
@@ -138,49 +132,22 @@ describe("the page size", () => {
 
 describe("the theme", () => {
   it("is a setting of newer servers, saved, and taken over by this browser at once", async () => {
-    const { user, posted } = renderSettings("ui");
-    await choose(user, "Server theme", "Dark");
+    const { user, posted } = renderFields(["general.theme"]);
+    await chooseBy(user, "Server theme", "Dark");
     expect(scheme()).toBe("light");
-    await user.click(await findSave(1));
-    await findSave(0);
+    await save(user, 1);
     expect(posted).toEqual([[["settings-general-theme", "dark"]]]);
     await waitFor(() => expect(scheme()).toBe("dark"));
     expect(localStorage.getItem(OWN_THEME)).toBe("dark");
   });
 
-  it("of the server is shown on a first visit as soon as it is known, and is no choice of this browser", async () => {
-    await loadSeries(says("dark"));
-    expect(scheme()).toBe("dark");
-    expect(localStorage.getItem(OWN_THEME)).toBeNull();
-  });
-
-  it("of the server, when it changes, counts from the next load on", async () => {
-    await loadSeries(says("dark"));
-    await loadSeries(says("light"));
-    expect(scheme()).toBe("dark");
-    await loadSeries(says("light"));
-    expect(scheme()).toBe("light");
-  });
-
-  it("of this browser counts more than the server's, known or not", async () => {
-    localStorage.setItem(OWN_THEME, "light");
-    await loadSeries(says("dark"));
-    expect(scheme()).toBe("light");
-    await loadSeries(says("dark"));
-    expect(scheme()).toBe("light");
-  });
-
   it("is not taken over when the save failed", async () => {
-    const { user } = renderSettings("ui", {
+    const { user } = renderFields(["general.theme"], {
       handlers: [
-        http.post(
-          "*/api/system/settings",
-          () =>
-            new Response('"no"', { status: 406, headers: { "content-type": "application/json" } }),
-        ),
+        http.post("*/api/system/settings", () => HttpResponse.json("no", { status: 406 })),
       ],
     });
-    await choose(user, "Server theme", "Dark");
+    await chooseBy(user, "Server theme", "Dark");
     await user.click(await findSave(1));
     expect(await screen.findByText("Not saved")).toBeVisible();
     expect(localStorage.getItem(OWN_THEME)).toBeNull();
@@ -192,14 +159,14 @@ describe("on 0.9.7, which keeps neither", () => {
     const { user, posted, router } = renderSettings("ui", { mock: { ...MANY, dialect: "0.9.7" } });
     expect(await screen.findByText(/^Stored in this browser. Applies immediately/)).toBeVisible();
     expect(screen.getByRole("combobox", { name: "Page size" })).toHaveValue("50");
-    await choose(user, "Page size", "250");
-    await choose(user, "Theme in this browser", "Dark");
-    expect(localStorage.getItem(OWN_SIZE)).toBe("250");
+    await chooseBy(user, "Page size", "100");
+    await chooseBy(user, "Theme in this browser", "Dark");
+    expect(localStorage.getItem(OWN_SIZE)).toBe("100");
     expect(scheme()).toBe("dark");
     expect(localStorage.getItem(OWN_THEME)).toBe("dark");
     expect(await findSave(0)).toBeVisible();
     await router.navigate("/series");
-    expect(await screen.findByText("1–250 of 520")).toBeInTheDocument();
+    expect(await screen.findByText("1–100 of 110")).toBeInTheDocument();
     expect(posted).toEqual([]);
   });
 });

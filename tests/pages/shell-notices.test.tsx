@@ -1,20 +1,26 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { renderApp } from "./render-app";
-import type { RenderAppOptions } from "./render-app";
+import { renderApp, renderPart } from "./render-app";
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
-/** Renders the interface and lets the corner come, which is late on purpose. */
-async function ready(options?: RenderAppOptions) {
-  const app = renderApp("/system/logs", options);
-  await screen.findByRole("navigation", { name: "Main" });
-  await act(() => vi.advanceTimersByTimeAsync(600));
+/** Renders an empty page, and lets the corner come, which is late on purpose. */
+async function ready() {
+  const app = renderPart(<p>A page</p>);
+  await screen.findByText("A page");
+  await later(600);
   return app;
 }
 const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+/** The whole interface, on a server with an update or without. */
+async function whole(hasUpdate: boolean) {
+  const app = renderApp("/empty-page", { hasUpdate });
+  await screen.findByRole("navigation", { name: "Main" });
+  await later(600);
+  return app;
+}
 const work = (id: string, value: number, count = 10) => ({
   id,
   header: `Searching ${id}...`,
@@ -35,22 +41,18 @@ describe("notices", () => {
     expect(notice).not.toBeInTheDocument();
   });
 
-  it("show the same text once", async () => {
+  it("show the same text once, and can be closed", async () => {
     const app = await ready();
     for (let i = 0; i < 3; i += 1) app.api.emit("message", "update", "Again and again");
     expect(await screen.findAllByText("Again and again")).toHaveLength(1);
-  });
-
-  it("can be closed", async () => {
-    const app = await ready();
-    app.api.emit("message", "update", "Go away");
-    await screen.findByText("Go away");
     await app.user.click(screen.getByRole("button", { name: "Close notice" }));
-    await waitFor(() => expect(screen.queryByText("Go away")).toBeNull());
+    await waitFor(() => expect(screen.queryByText("Again and again")).toBeNull());
   });
 
   it("tell that a read failed while its old data stays on screen", async () => {
-    const app = await ready();
+    const app = await whole(false);
+    // There is no update to tell of.
+    expect(screen.queryByText(/restart is required/)).toBeNull();
     app.server.use(
       http.get("*/api/badges", () => HttpResponse.json("No counts today", { status: 500 })),
     );
@@ -61,18 +63,13 @@ describe("notices", () => {
   });
 
   it("announce an update for ten seconds, once the interface is there", async () => {
-    await ready({ hasUpdate: true });
+    await whole(true);
     const text = "A new version of Bazarr is ready, restart is required";
     expect(await screen.findByText(text)).toBeInTheDocument();
     await later(9_000);
     expect(screen.getByText(text)).toBeInTheDocument();
     await later(1_500);
     expect(screen.queryByText(text)).toBeNull();
-  });
-
-  it("say nothing about an update that is none", async () => {
-    await ready();
-    expect(screen.queryByText(/restart is required/)).toBeNull();
   });
 });
 

@@ -15,7 +15,7 @@ const slowBadges = http.get("*/api/badges", async () => {
 
 describe("the start", () => {
   it("says 'Please wait' until languages, settings and counts are there", async () => {
-    const app = renderApp("/system/tasks", { handlers: [slowBadges] });
+    const app = renderApp("/empty-page", { handlers: [slowBadges] });
     expect(screen.getByText("Please wait")).toBeInTheDocument();
     expect(await screen.findByRole("navigation", { name: "Main" })).toBeInTheDocument();
     expect(screen.queryByText("Please wait")).toBeNull();
@@ -40,7 +40,7 @@ describe("the start", () => {
   });
 
   it("says what failed, and starts after one press when it works again", async () => {
-    const app = renderApp("/system/tasks", {
+    const app = renderApp("/empty-page", {
       // A socket that connects after the failure would start anew by itself.
       socket: "silent",
       handlers: [broken("system/settings")],
@@ -55,7 +55,7 @@ describe("the start", () => {
   });
 
   it("fails when the connection fails and the data cannot be read either", async () => {
-    renderApp("/system/tasks", {
+    renderApp("/empty-page", {
       socket: "fails",
       handlers: [http.get("*/api/badges", () => HttpResponse.error())],
     });
@@ -65,7 +65,7 @@ describe("the start", () => {
 
   it("waits for the data when the connection fails before they are there", async () => {
     const badges = holdBack("get", "badges");
-    const app = renderApp("/system/tasks", { socket: "silent", handlers: [badges.handler] });
+    const app = renderApp("/empty-page", { socket: "silent", handlers: [badges.handler] });
     app.socket.fail();
     expect(screen.queryByText(FAILURE)).toBeNull();
     expect(screen.getByText("Please wait")).toBeInTheDocument();
@@ -75,13 +75,13 @@ describe("the start", () => {
   });
 
   it("starts offline when only the socket is broken", async () => {
-    renderApp("/system/tasks", { socket: "fails" });
+    renderApp("/empty-page", { socket: "fails" });
     expect(await screen.findByRole("navigation", { name: "Main" })).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Connecting..." })).toBeInTheDocument();
   });
 
   it("tries again by itself when the server comes back after a failed start", async () => {
-    const app = renderApp("/system/tasks", { socket: "fails", handlers: [broken("badges")] });
+    const app = renderApp("/empty-page", { socket: "fails", handlers: [broken("badges")] });
     expect(await screen.findByText(FAILURE)).toBeInTheDocument();
     app.server.resetHandlers(...app.api.handlers);
     app.socket.connect();
@@ -89,7 +89,7 @@ describe("the start", () => {
   });
 
   it("shows 'Connecting...' while the socket is down and stays usable", async () => {
-    const app = renderApp("/system/tasks");
+    const app = renderApp("/empty-page");
     await screen.findByRole("navigation", { name: "Main" });
     expect(screen.queryByRole("button", { name: "Connecting..." })).toBeNull();
     app.socket.disconnect();
@@ -97,14 +97,14 @@ describe("the start", () => {
     const before = app.requests.length;
     await app.user.click(button);
     await waitFor(() => expect(app.requests.slice(before)).toContain("GET /api/badges"));
-    await app.user.click(screen.getByRole("link", { name: "Logs" }));
-    expect(app.here()).toBe("/system/logs");
+    await app.user.click(screen.getByRole("link", { name: /^Movies/ }));
+    expect(app.here()).toBe("/movies");
     app.socket.connect();
     await waitFor(() => expect(screen.queryByRole("button", { name: "Connecting..." })).toBeNull());
   });
 
   it("never goes back to the failure once it has started", async () => {
-    const app = renderApp("/system/tasks");
+    const app = renderApp("/empty-page");
     await screen.findByRole("navigation", { name: "Main" });
     app.socket.fail();
     expect(await screen.findByRole("button", { name: "Connecting..." })).toBeInTheDocument();

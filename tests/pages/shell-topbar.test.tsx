@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PRODUCT } from "@/config/product";
@@ -8,19 +8,26 @@ const box = () => screen.findByRole("combobox", { name: "Search series and movie
 const searches = (app: ReturnType<typeof renderApp>) =>
   app.requests.filter((one) => one === "GET /api/system/searches");
 
+/** Puts a text into the box at once. */
+async function put(app: ReturnType<typeof renderApp>, text: string) {
+  await app.user.click(await box());
+  await app.user.paste(text);
+}
+
 async function openMenu(app: ReturnType<typeof renderApp>) {
   await app.user.click(await screen.findByRole("button", { name: "Menu" }));
   return within(await screen.findByRole("menu"));
 }
 
+afterEach(() => void vi.useRealTimers());
+
 describe("the search", () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
-  afterEach(() => void vi.useRealTimers());
 
   it("asks once, 500 ms after the last key", async () => {
     // Its code is not on the way any more: only the pause is measured.
     await import("@/features/palette/PaletteResults");
-    const app = renderApp("/system/logs");
+    const app = renderApp("/empty-page");
     await app.user.type(await box(), "harb");
     await vi.advanceTimersByTimeAsync(100);
     await app.user.type(await box(), "or");
@@ -37,10 +44,10 @@ describe("the search", () => {
       { title: "Dune", year: "1984", radarrId: 7 },
       { title: "Dune: Prophecy", year: "2024", sonarrSeriesId: 3, poster: null },
     ];
-    const app = renderApp("/system/logs", {
+    const app = renderApp("/empty-page", {
       handlers: [http.get("*/api/system/searches", () => HttpResponse.json(hits))],
     });
-    await app.user.type(await box(), "dune");
+    await put(app, "dune");
     const [movie, series] = await screen.findAllByRole("option");
     expect(movie).toHaveTextContent("DuneMovie · 1984 · ID 7");
     expect(series).toHaveTextContent("Dune: ProphecySeries · 2024 · ID 3");
@@ -55,22 +62,23 @@ describe("the search", () => {
   });
 
   it("opens the first result when Enter came before the answer", async () => {
-    const app = renderApp("/system/logs");
-    await app.user.type(await box(), "harbor lights{Enter}");
+    const app = renderApp("/empty-page");
+    await put(app, "harbor lights");
+    await app.user.keyboard("{Enter}");
     expect(searches(app)).toEqual([]);
     await waitFor(() => expect(app.here()).toBe("/series/1"));
   });
 
   it("opens a result that is clicked", async () => {
-    const app = renderApp("/system/logs");
-    await app.user.type(await box(), "glass orchard");
+    const app = renderApp("/empty-page");
+    await put(app, "glass orchard");
     await app.user.click(await screen.findByRole("option", { name: /The Glass Orchard/ }));
     await waitFor(() => expect(app.here()).toBe("/movies/1"));
   });
 
   it("says that nothing was found, and what failed", async () => {
-    const app = renderApp("/system/logs");
-    await app.user.type(await box(), "zzzzzz");
+    const app = renderApp("/empty-page");
+    await put(app, "zzzzzz");
     expect(await screen.findByText("Nothing found for “zzzzzz”")).toBeInTheDocument();
     app.server.use(
       http.get("*/api/system/searches", () => HttpResponse.json("No room", { status: 500 })),
@@ -80,7 +88,7 @@ describe("the search", () => {
   });
 
   it("gets the focus by Ctrl+K and gives up by Escape", async () => {
-    const app = renderApp("/system/logs");
+    const app = renderApp("/empty-page");
     const input = await box();
     // Shortcuts are heard a moment after the box is drawn.
     await waitFor(async () => {
@@ -97,8 +105,13 @@ describe("the search", () => {
 });
 
 describe("the menu", () => {
-  it("has no Logout without a login form", async () => {
-    const menu = await openMenu(renderApp("/system/logs"));
+  it("has no Logout without a login form, and is beside the donation", async () => {
+    const menu = await openMenu(renderApp("/empty-page"));
+    // One server, as this page was served with one; the donation opens a tab that knows nothing of this one.
+    expect(screen.queryByRole("button", { name: /^Server/, hidden: true })).toBeNull();
+    const donate = screen.getByRole("link", { name: "Donate", hidden: true });
+    expect(donate).toHaveAttribute("href", PRODUCT.donateUrl);
+    expect(donate).toHaveAttribute("rel", "noopener noreferrer");
     expect(menu.getAllByRole("menuitem").map((item) => item.textContent)).toEqual([
       "Keyboard shortcuts",
       "Restart",
@@ -108,7 +121,7 @@ describe("the menu", () => {
 
   it("logs out and loads the page anew", async () => {
     const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
-    const app = renderApp("/system/logs", {
+    const app = renderApp("/empty-page", {
       mock: { auth: "form", baseUrl: "/bazarr" },
       apiKey: "0123456789abcdef0123456789abcdef",
     });
@@ -119,7 +132,7 @@ describe("the menu", () => {
   });
 
   it("asks before a restart, with the focus on the way back", async () => {
-    const app = renderApp("/system/logs");
+    const app = renderApp("/empty-page");
     const menu = await openMenu(app);
     await app.user.click(menu.getByRole("menuitem", { name: "Restart" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Restart Bazarr?" }));
@@ -133,7 +146,7 @@ describe("the menu", () => {
   it("restarts, waits until the server answers again, and loads the page anew", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
-    const app = renderApp("/system/logs", { handlers: [] });
+    const app = renderApp("/empty-page", { handlers: [] });
     const menu = await openMenu(app);
     await app.user.click(menu.getByRole("menuitem", { name: "Restart" }));
     app.server.use(
@@ -152,22 +165,24 @@ describe("the menu", () => {
     app.server.resetHandlers();
     await vi.advanceTimersByTimeAsync(1_500);
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-    vi.useRealTimers();
   });
 
   it("knows an old server by any answer of its API", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
-    const app = renderApp("/system/logs", { mock: { dialect: "0.9.7" } });
+    const app = renderApp("/empty-page", { mock: { dialect: "0.9.7" } });
     const menu = await openMenu(app);
     await app.user.click(menu.getByRole("menuitem", { name: "Restart" }));
     const dialog = within(await screen.findByRole("dialog"));
     app.server.use(http.get("*/api/system/ping", () => HttpResponse.error(), { once: true }));
     await app.user.click(dialog.getByRole("button", { name: "Restart" }));
+    await screen.findByText("Bazarr is restarting…");
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
   it("shuts down and says so", async () => {
-    const app = renderApp("/system/logs");
+    const app = renderApp("/empty-page");
     const menu = await openMenu(app);
     await app.user.click(menu.getByRole("menuitem", { name: "Shutdown" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Shut down Bazarr?" }));
@@ -176,7 +191,7 @@ describe("the menu", () => {
   });
 
   it("comes back with the reason when the server refuses", async () => {
-    const app = renderApp("/system/logs", {
+    const app = renderApp("/empty-page", {
       handlers: [http.post("*/api/system", () => HttpResponse.json("Not now", { status: 409 }))],
     });
     const menu = await openMenu(app);
@@ -187,15 +202,6 @@ describe("the menu", () => {
     expect(await screen.findByText("Restarting failed")).toBeInTheDocument();
     expect(screen.getByText("Not now")).toBeInTheDocument();
     expect(screen.queryByText("Bazarr is restarting…")).toBeNull();
-  });
-});
-
-describe("the top bar", () => {
-  it("links to the donation, in a tab that knows nothing of this one", async () => {
-    renderApp("/system/logs");
-    const link = await screen.findByRole("link", { name: "Donate" });
-    expect(link).toHaveAttribute("href", PRODUCT.donateUrl);
-    expect(link).toHaveAttribute("rel", "noopener noreferrer");
   });
 });
 
@@ -210,8 +216,8 @@ describe("several servers at one address", () => {
     name,
     path: `/${name.toLowerCase()}/`,
   }));
-  const start = () =>
-    renderApp("/system/logs", {
+  it("are a menu, by keyboard too, with what each misses, and why that is not known", async () => {
+    const app = renderApp("/empty-page", {
       mock: { baseUrl: "/home" },
       servers: SERVERS,
       handlers: [
@@ -225,12 +231,10 @@ describe("several servers at one address", () => {
         http.get("*/attic/", () => page({})),
       ],
     });
-
-  it("are a menu with what each misses, and why that is not known", async () => {
-    const app = start();
     const button = await screen.findByRole("button", { name: "Server: Home" });
     expect(app.requests.filter((one) => !one.includes("/home/"))).toEqual([]);
-    await app.user.click(button);
+    button.focus();
+    await app.user.keyboard("{Enter}");
     const menu = within(await screen.findByRole("menu"));
     const cabin = await menu.findByRole("menuitem", { name: "Cabin 1,234 missing" });
     expect(cabin).toHaveAttribute("href", "/cabin/");
@@ -241,23 +245,10 @@ describe("several servers at one address", () => {
     const count = Number(/[\d,]+(?= missing)/.exec(own.textContent)?.[0].replace(",", ""));
     const total = (count + 1234).toLocaleString("en");
     expect(menu.getByText(`${total} missing on 2 of 4 servers`)).toBeInTheDocument();
-  });
-
-  it("are reached by keyboard", async () => {
-    const app = start();
-    (await screen.findByRole("button", { name: "Server: Home" })).focus();
-    await app.user.keyboard("{Enter}");
-    await screen.findByRole("menuitem", { name: "Boat Not reachable" });
     await app.user.keyboard("{ArrowDown}");
     expect(document.activeElement).toHaveRole("menuitem");
     await app.user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
     expect(screen.getByRole("button", { name: "Server: Home" })).toHaveFocus();
-  });
-
-  it("are not there when the page was served with one", async () => {
-    renderApp("/system/logs");
-    await screen.findByRole("button", { name: "Menu" });
-    expect(screen.queryByRole("button", { name: /^Server/ })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { describe, expect, it, vi } from "vitest";
-import { renderApp } from "./render-app";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { renderApp, renderPage } from "./render-app";
 import * as steps from "./steps";
 import { action, answer, cellsOf, countOf, rowsOf } from "./system-steps";
 
@@ -35,7 +35,7 @@ describe("what only newer servers have", () => {
   });
 
   it.each(PAGES)("%s leads to the default page on 0.9.7, without a call", async (path) => {
-    const app = renderApp(path, { mock: { dialect: "0.9.7" } });
+    const app = renderPage(path, { mock: { dialect: "0.9.7" } });
     await waitFor(() => expect(app.here()).toBe("/series"));
     expect(countOf(app, `GET /api${path}`)).toBe(0);
   });
@@ -49,7 +49,7 @@ async function newest(): Promise<HTMLElement> {
 
 describe("the backups", () => {
   it("have name, size and date, the newest first, and a download", async () => {
-    const app = renderApp("/system/backups", { mock: { baseUrl: "/bazarr" } });
+    const app = renderPage("/system/backups", { mock: { baseUrl: "/bazarr" } });
     const row = await newest();
     const [backup] = app.api.db.backups;
     expect(cellsOf(row).slice(0, 3)).toEqual([backup!.filename, "306.8 KB", backup!.date]);
@@ -60,9 +60,9 @@ describe("the backups", () => {
     expect(link).toHaveAttribute("download");
   });
 
-  it("get one more by Create, which is busy meanwhile", async () => {
+  it("get one more by Create, which is busy meanwhile, or say why not", async () => {
     const gate = steps.holdBack("post", "system/backups");
-    const app = renderApp("/system/backups", { handlers: [gate.handler] });
+    const app = renderPage("/system/backups", { handlers: [gate.handler] });
     await newest();
     const button = await action("Create");
     await app.user.click(button);
@@ -72,20 +72,14 @@ describe("the backups", () => {
     expect(await within(button).findByLabelText("Done")).toBeInTheDocument();
     expect(screen.getByText("Created a backup")).toHaveRole("status");
     expect(app.api.db.backups).toHaveLength(4);
-  });
-
-  it("say why none could be made", async () => {
-    const app = renderApp("/system/backups", {
-      handlers: [steps.refused("post", "system/backups", "The disk is full")],
-    });
-    await newest();
+    app.server.use(steps.refused("post", "system/backups", "The disk is full"));
     await app.user.click(await action("Create"));
     expect(await steps.findNotice("Creating a backup failed")).toBeInTheDocument();
     expect(await steps.findNotice("The disk is full")).toBeInTheDocument();
   });
 
   it("are deleted after a question that names the file", async () => {
-    const app = renderApp("/system/backups");
+    const app = renderPage("/system/backups");
     await newest();
     const { filename, date } = app.api.db.backups[0]!;
     await app.user.click(screen.getByRole("button", { name: `Delete ${filename}` }));
@@ -98,6 +92,8 @@ describe("the backups", () => {
   });
 
   it("are restored after a warning, and the page waits for the restart", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
     const sent: string[] = [];
     const app = renderApp("/system/backups", {
@@ -119,11 +115,12 @@ describe("the backups", () => {
     expect(question).toContain("What has changed since then is lost");
     expect(await screen.findByText("Bazarr is restarting…")).toBeInTheDocument();
     expect(sent).toEqual([new URLSearchParams({ filename }).toString()]);
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
   it("that cannot be restored say why, and nothing restarts", async () => {
-    const app = renderApp("/system/backups");
+    const app = renderPage("/system/backups");
     await newest();
     const { filename, date } = app.api.db.backups[2]!;
     await app.user.click(screen.getByRole("button", { name: `Restore ${filename}` }));
@@ -134,13 +131,13 @@ describe("the backups", () => {
   });
 
   it("that there are none of say how to get one", async () => {
-    renderApp("/system/backups", { prepare: ({ db }) => void (db.backups = []) });
+    renderPage("/system/backups", { prepare: ({ db }) => void (db.backups = []) });
     expect(await screen.findByRole("heading", { name: "No backups" })).toBeInTheDocument();
     expect(await action("Create")).toBeEnabled();
   });
 
   it("that cannot be loaded show the panel", async () => {
-    renderApp("/system/backups", {
+    renderPage("/system/backups", {
       handlers: [steps.refused("get", "system/backups", "No such folder")],
     });
     expect(await screen.findByText("Ouch! You got an error")).toBeInTheDocument();
@@ -150,7 +147,7 @@ describe("the backups", () => {
 
 describe("the announcements", () => {
   it("are text, with their link and their age", async () => {
-    renderApp("/system/announcements");
+    renderPage("/system/announcements");
     const [first, second, third] = await screen.findAllByRole("article");
     expect(first).toHaveTextContent("Please <b>disable</b> it & pick another one.");
     expect(first).toHaveTextContent("last year");
@@ -162,15 +159,23 @@ describe("the announcements", () => {
     expect(within(third!).queryByRole("link")).toBeNull();
   });
 
-  it("are dismissed, and counted in the sidebar", async () => {
-    const app = renderApp("/system/announcements");
+  it("say why they cannot be dismissed, or are, and counted in the sidebar", async () => {
+    const app = renderApp("/system/announcements", {
+      handlers: [
+        http.post("*/api/system/announcements", () => HttpResponse.json("No", { status: 500 }), {
+          once: true,
+        }),
+      ],
+    });
     const sidebar = await nav();
     expect(
       await sidebar.findByRole("link", { name: "Announcements 3 to read" }),
     ).toBeInTheDocument();
-    await app.user.click(
-      await screen.findByRole("button", { name: "Dismiss: No link here, just news." }),
-    );
+    const name = "Dismiss: No link here, just news.";
+    await app.user.click(await screen.findByRole("button", { name }));
+    expect(await steps.findNotice("Dismissing the announcement failed")).toBeInTheDocument();
+    expect(screen.getByText("No link here, just news.")).toBeInTheDocument();
+    await app.user.click(await screen.findByRole("button", { name }));
     await waitFor(() => expect(screen.queryByText("No link here, just news.")).toBeNull());
     expect(
       await sidebar.findByRole("link", { name: "Announcements 2 to read" }),
@@ -179,20 +184,9 @@ describe("the announcements", () => {
     expect(screen.getByText("Dismissed the announcement")).toHaveRole("status");
   });
 
-  it("that cannot be dismissed say why, and stay", async () => {
-    const app = renderApp("/system/announcements", {
-      handlers: [steps.refused("post", "system/announcements", "Not now")],
-    });
-    await app.user.click(
-      await screen.findByRole("button", { name: "Dismiss: No link here, just news." }),
-    );
-    expect(await steps.findNotice("Dismissing the announcement failed")).toBeInTheDocument();
-    expect(screen.getByText("No link here, just news.")).toBeInTheDocument();
-  });
-
   it("never link to anything but the web, and hide what is switched off", async () => {
     const base = { hash: "1", timestamp: "now", dismissible: false };
-    renderApp("/system/announcements", {
+    renderPage("/system/announcements", {
       handlers: [
         http.get("*/api/system/announcements", () =>
           HttpResponse.json({
@@ -210,12 +204,12 @@ describe("the announcements", () => {
   });
 
   it("that there are none of say so; a failure shows the panel", async () => {
-    const app = renderApp("/system/announcements", {
+    const app = renderPage("/system/announcements", {
       prepare: ({ db }) => void (db.announcements = []),
     });
     expect(await screen.findByRole("heading", { name: "No announcements" })).toBeInTheDocument();
     app.unmount();
-    renderApp("/system/announcements", {
+    renderPage("/system/announcements", {
       handlers: [steps.refused("get", "system/announcements", "The file is broken")],
     });
     expect(await screen.findByText("Ouch! You got an error")).toBeInTheDocument();

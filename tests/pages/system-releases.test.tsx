@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { renderApp } from "./render-app";
+import { renderPage } from "./render-app";
 import * as steps from "./steps";
 import { action, dialects } from "./system-steps";
 
@@ -23,7 +23,7 @@ const card = async (name: string) => within(await screen.findByRole("article", {
 
 describe.each(dialects)("the releases of %s", (dialect) => {
   it("have name, date, lines and marks", async () => {
-    renderApp("/system/releases", {
+    renderPage("/system/releases", {
       mock: { dialect },
       handlers: [
         releases(
@@ -47,7 +47,7 @@ describe.each(dialects)("the releases of %s", (dialect) => {
 
 describe("the lines of a release", () => {
   it("are text with links to the web, and nothing else", async () => {
-    renderApp("/system/releases", {
+    renderPage("/system/releases", {
       handlers: [
         releases(
           release("v1", {
@@ -72,7 +72,7 @@ describe("the lines of a release", () => {
   });
 
   it("are cut where they are many, until one asks for all", async () => {
-    const app = renderApp("/system/releases", {
+    const app = renderPage("/system/releases", {
       handlers: [
         releases(release("v1", { body: Array.from({ length: 60 }, (_, i) => `No ${i}`) })),
       ],
@@ -86,7 +86,7 @@ describe("the lines of a release", () => {
   });
 
   it("may be none, and the date no date", async () => {
-    renderApp("/system/releases", {
+    renderPage("/system/releases", {
       handlers: [releases(release("v1", { body: null, date: "soon" }))],
     });
     const one = await card("v1");
@@ -96,15 +96,8 @@ describe("the lines of a release", () => {
 });
 
 describe("'Cannot get release info'", () => {
-  it("shows when the server has none", async () => {
-    renderApp("/system/releases", { prepare: ({ db }) => void (db.releases = []) });
-    expect(
-      await screen.findByRole("heading", { name: "Cannot get release info" }),
-    ).toBeInTheDocument();
-  });
-
   it("shows when the call fails, with the reason, and goes when it works", async () => {
-    const app = renderApp("/system/releases");
+    const app = renderPage("/system/releases");
     await card("v1.5.2");
     // With releases on the screen a failure is a notice.
     app.server.use(steps.refused("get", "system/releases", "GitHub says no"));
@@ -113,8 +106,8 @@ describe("'Cannot get release info'", () => {
     expect(await card("v1.5.2")).toBeTruthy();
   });
 
-  it("can be tried again", async () => {
-    const app = renderApp("/system/releases", { prepare: ({ db }) => void (db.releases = []) });
+  it("shows when the server has none, and can be tried again", async () => {
+    const app = renderPage("/system/releases", { prepare: ({ db }) => void (db.releases = []) });
     await screen.findByRole("heading", { name: "Cannot get release info" });
     app.api.db.releases = [
       { name: "v9", body: ["New"], date: "2026-01-01", prerelease: false, current: false },
@@ -124,7 +117,7 @@ describe("'Cannot get release info'", () => {
   });
 
   it("has the server's words when nothing was ever there", async () => {
-    renderApp("/system/releases", {
+    renderPage("/system/releases", {
       handlers: [steps.refused("get", "system/releases", "GitHub says no")],
     });
     expect(

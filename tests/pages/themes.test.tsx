@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { ThemeSwitch } from "@/app/shell/ThemeSwitch";
 import { chooseContrast } from "@/config/theme-choices";
 import "@/config/theme-start";
+import { BrowserPreferences } from "@/features/settings/ui/BrowserPreferences";
 import { refuseStorage } from "../refuse-storage";
-import { renderApp } from "./render-app";
-import { renderSettings } from "./settings-steps";
+import { chooseBy } from "./field-steps";
+import { renderApp, renderPart } from "./render-app";
+import { renderFields, renderSettings } from "./settings-steps";
 
 const root = document.documentElement;
 const SCHEME = "data-mantine-color-scheme";
@@ -26,16 +29,9 @@ async function openThemes(app: ReturnType<typeof renderApp>) {
   return within(await screen.findByRole("menu"));
 }
 
-async function choose(user: ReturnType<typeof renderApp>["user"], label: string, name: string) {
-  const field = await screen.findByRole("combobox", { name: label });
-  await user.click(field);
-  const list = document.getElementById(field.getAttribute("aria-controls") ?? "");
-  await user.click(await within(list!).findByRole("option", { name, hidden: true }));
-}
-
 describe("the themes of the top bar", () => {
   it("are offered in a menu, act at once, and are kept; the button tells the choice", async () => {
-    const app = renderApp("/system/logs");
+    const app = renderApp("/empty-page");
     const menu = await openThemes(app);
     const themes = within(menu.getByRole("group", { name: "Theme" }));
     expect(themes.getByRole("menuitemradio", { name: "Match system" })).toBeChecked();
@@ -47,7 +43,7 @@ describe("the themes of the top bar", () => {
   });
 
   it("go with high contrast: on, off, or as the system", async () => {
-    const app = renderApp("/system/logs");
+    const app = renderPart(<ThemeSwitch />);
     const menu = await openThemes(app);
     const contrast = within(menu.getByRole("group", { name: "High contrast" }));
     expect(contrast.getByRole("menuitemradio", { name: "Match system" })).toBeChecked();
@@ -69,7 +65,7 @@ describe("the themes of the top bar", () => {
   });
 
   it("are chosen by keys alone", async () => {
-    const app = renderApp("/system/logs");
+    const app = renderPart(<ThemeSwitch />);
     (await screen.findByRole("button", { name: "Theme: match system" })).focus();
     await app.user.keyboard("{Enter}");
     await screen.findByRole("menu");
@@ -85,7 +81,7 @@ describe("the themes of the top bar", () => {
   it("are high in contrast where the system asks, until somebody says no here", async () => {
     pretend("(prefers-contrast: more)");
     chooseContrast("auto");
-    const app = renderApp("/system/logs");
+    const app = renderPart(<ThemeSwitch />);
     expect(root).toHaveAttribute("data-contrast", "more");
     await screen.findByRole("button", { name: "Theme: match system, high contrast" });
     const menu = await openThemes(app);
@@ -95,7 +91,7 @@ describe("the themes of the top bar", () => {
   });
 
   it("follow what another tab chose, also after a choice here", async () => {
-    const app = renderApp("/system/logs");
+    const app = renderPart(<ThemeSwitch />);
     const menu = await openThemes(app);
     await app.user.click(
       within(menu.getByRole("group", { name: "High contrast" })).getByRole("menuitemradio", {
@@ -120,7 +116,7 @@ describe("the themes of the top bar", () => {
       media.removeEventListener = system.removeEventListener.bind(system);
       return media;
     });
-    renderApp("/system/logs");
+    renderPart(<ThemeSwitch />);
     await screen.findByRole("button", { name: "Theme: match system" });
     await waitFor(() => expect(root).not.toHaveAttribute("data-still"));
     const onStill = vi.fn<() => void>();
@@ -136,7 +132,7 @@ describe("the themes of the top bar", () => {
 
   it("last as long as the page where storage is not allowed", async () => {
     refuseStorage("localStorage", ["getItem", "setItem"]);
-    const app = renderApp("/system/logs");
+    const app = renderPart(<ThemeSwitch />);
     const menu = await openThemes(app);
     await app.user.click(menu.getByRole("menuitemradio", { name: "On" }));
     expect(root).toHaveAttribute("data-contrast", "more");
@@ -149,17 +145,17 @@ describe("the themes of the top bar", () => {
     localStorage.setItem("mantine-color-scheme-value", "<b>pink</b>");
     localStorage.setItem("ui-contrast", "{");
     localStorage.setItem("ui-server-choices", '{"theme":7}');
-    renderApp("/system/logs");
+    renderPart(<ThemeSwitch />);
     expect(await screen.findByRole("button", { name: "Theme: match system" })).toBeVisible();
   });
 });
 
 describe("the settings of this browser", () => {
   it("have the theme and the contrast too; both act at once and nothing is sent", async () => {
-    const { user, posted } = renderSettings("ui");
-    await choose(user, "Theme in this browser", "Dark");
+    const { user, posted } = renderSettings("ui", {}, renderApp);
+    await chooseBy(user, "Theme in this browser", "Dark");
     expect(root).toHaveAttribute(SCHEME, "dark");
-    await choose(user, "High contrast", "On");
+    await chooseBy(user, "High contrast", "On");
     expect(root).toHaveAttribute("data-contrast", "more");
     expect(
       await screen.findByRole("button", { name: "Theme: dark, high contrast" }),
@@ -170,12 +166,12 @@ describe("the settings of this browser", () => {
   it("have the contrast on 0.9.7 too, and the theme once", async () => {
     const { user } = renderSettings("ui", { mock: { dialect: "0.9.7" } });
     expect(await screen.findAllByRole("combobox", { name: /Theme/ })).toHaveLength(1);
-    await choose(user, "High contrast", "On");
+    await chooseBy(user, "High contrast", "On");
     expect(root).toHaveAttribute("data-contrast", "more");
   });
 
   it("say why files cannot be kept where the browser has no workers", async () => {
-    renderSettings("ui");
+    renderPart(<BrowserPreferences hasTheme />);
     const keep = await screen.findByRole("switch", {
       name: /^Keep the interface's files in this browser/,
     });
@@ -185,8 +181,9 @@ describe("the settings of this browser", () => {
   });
 
   it("are found by the search of the settings", async () => {
-    const { user } = renderSettings("general");
-    await user.type(await screen.findByRole("searchbox", { name: "Find a setting" }), "contrast");
+    const { user } = renderFields([]);
+    await user.click(await screen.findByRole("searchbox", { name: "Find a setting" }));
+    await user.paste("contrast");
     expect(await screen.findByRole("option", { name: /High contrast/ })).toBeInTheDocument();
   });
 });

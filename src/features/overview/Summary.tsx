@@ -26,7 +26,7 @@ import { useIsLibraryEmpty } from "./use-library";
 import { WorkPanel } from "./WorkPanel";
 
 /** What is missing, by library and by language; every number links to exactly those rows of the wanted list. */
-function MissingPanel() {
+export function MissingPanel() {
   const { episodes, movies } = useMissing();
   const events = useMissingEvents();
   const parts = [
@@ -54,7 +54,7 @@ function MissingPanel() {
 }
 
 /** The problems with the server's configuration. */
-function HealthSummary() {
+export function HealthSummary() {
   const health = useHealth();
   return (
     <OverviewPanel
@@ -102,7 +102,7 @@ function totalSize(sizes: readonly string[]): string | undefined {
 }
 
 /** The number of backups, and the disk space that they take (newer servers). */
-function BackupsPanel() {
+export function BackupsPanel() {
   const backups = useBackups();
   const rows = backups.data ?? [];
   const size = totalSize(rows.map((row) => row.size));

@@ -9,7 +9,7 @@ import { SettingsPage } from "./SettingsPage";
 import { useSetting } from "./kit/use-setting";
 
 /** Tests the saved webhook: the server does not accept any other address for the test. */
-function WebhookTest() {
+export function WebhookTest() {
   const fields = [
     useSetting("general.external_webhook_url"),
     useSetting("general.external_webhook_username"),

@@ -65,7 +65,7 @@ function CommandVariables({ onPick }: { onPick: (text: string) => void }) {
 const COMMAND = "general.postprocessing_cmd";
 
 /** The command after each download and its variables (contract/settings.md section 8). */
-function PostProcessing() {
+export function PostProcessing() {
   const isOn = useSetting("general.use_postprocessing").value;
   const command = useSetting(COMMAND);
   // The last selection in the field; undefined inserts at the end.
