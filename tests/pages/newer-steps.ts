@@ -5,7 +5,7 @@ import { act, waitFor } from "@testing-library/react";
 import { getResponse, http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { reportCounts } from "../../scripts/lib/counts.mjs";
-import { renderPage } from "./render-app";
+import { renderApp } from "./render-app";
 
 type Dialect = NonNullable<MockApiOptions["dialect"]>;
 
@@ -103,7 +103,7 @@ export function describeNewer(dialect: Dialect, paths = PATHS): void {
       let isNewer = false;
       let changed = 0;
       let mock: MockApi | undefined;
-      const app = renderPage(path, {
+      const app = renderApp(path, {
         mock: { dialect },
         prepare: (api) => (mock = api),
         handlers: [
