@@ -11,7 +11,7 @@ const isFull = process.env.E2E_FULL !== undefined;
 
 /** Looks and hosting, the same on every server: once is enough. All else is what people do, on 1.5.2 and 0.9.7. */
 const ONCE =
-  /(accessibility|adaptable|demo|dialogs|first-visit|hostile|hosting|mantine|older-build|installable|names|plus|proxies|secrets|proxies-login|release|start|studio|supply-chain|themes|translated|walk)\.spec\.ts$/;
+  /(accessibility|adaptable|demo|dialogs|first-visit|hostile|hosting|mantine|older-build|installable|names|plus|proxies|secrets|proxies-login|release|start|studio|supply-chain|themes|walk)\.spec\.ts$/;
 
 /** Looks, and what has page tests too: for the full run. */
 const ONLY_FULL =
