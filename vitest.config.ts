@@ -31,6 +31,10 @@ export default defineConfig({
     // Tests wait for answers of the mock API now and then: one more than there are processors keeps them busy.
     maxWorkers: availableParallelism() + 1,
     restoreMocks: true,
+    // When a request is aborted in the moment in which msw makes it fail, its caller hears of the abort and nobody is
+    // left to hear of the failure: msw's own rejection, not one of the page.
+    onUnhandledError: (error) =>
+      !(error.message === "Failed to fetch" && error.stack?.includes("@mswjs/interceptors")),
     fakeTimers: {
       // Not the idle callbacks, which tests/setup-dom.ts makes of timers.
       toFake: [
