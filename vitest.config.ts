@@ -31,8 +31,8 @@ export default defineConfig({
     // Tests wait for answers of the mock API now and then: one more than there are processors keeps them busy.
     maxWorkers: availableParallelism() + 1,
     restoreMocks: true,
-    // When a request is aborted in the moment in which msw makes it fail, its caller hears of the abort and nobody is
-    // left to hear of the failure: msw's own rejection, not one of the page.
+    // When a request is aborted at the moment when msw makes it fail, msw leaves a rejection that no caller can handle.
+    // It cannot be told from a page that does not handle a failed request of the mock: such a page is not noticed here.
     onUnhandledError: (error) =>
       !(error.message === "Failed to fetch" && error.stack?.includes("@mswjs/interceptors")),
     fakeTimers: {
