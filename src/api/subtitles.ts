@@ -162,8 +162,13 @@ const cueTime = v.looseObject({
   microseconds: number(),
 });
 
-/** One cue of a subtitle file: its text, and when it is shown. */
-export const cueSchema = v.looseObject({ content: text(), start: cueTime, end: cueTime });
+/** One cue of a subtitle file: its text, and when it is shown; `proprietary` is what stands behind the times in SRT. */
+export const cueSchema = v.looseObject({
+  content: text(),
+  start: cueTime,
+  end: cueTime,
+  proprietary: text(),
+});
 export type Cue = v.InferOutput<typeof cueSchema>;
 
 const cueRows = rows(cueSchema);

@@ -10,18 +10,52 @@ import { isSameKind } from "./subtitle-kind";
 
 type Kind = Pick<SubtitleFile, "language" | "hi" | "forced">;
 
-/** The file of a kind that the server lists for an item; of several the one that was there, if it still is. */
-async function findFile(
-  client: QueryClient,
-  media: MediaRef,
+/** A subtitle file of an item as the server lists it; `size` in bytes. */
+export interface ListedFile extends Kind {
+  path: string;
+  size: number | null;
+}
+
+/** All subtitle files of an item, read anew. */
+async function listFiles(client: QueryClient, media: MediaRef): Promise<ListedFile[]> {
+  const [item] = await mediaCache[media.kind].read(client, [media.id]);
+  return (item?.subtitles ?? []).flatMap(
+    ({ path, file_size: size, code2: language, hi, forced }) =>
+      path === null ? [] : [{ path, size, language, hi, forced }],
+  );
+}
+
+/** The path of a file of a kind; of several the one that was there, if it still is. */
+export function pathOfKind(
+  files: readonly ListedFile[],
   kind: Kind,
   former: string | undefined,
-): Promise<string | undefined> {
-  const [item] = await mediaCache[media.kind].read(client, [media.id]);
-  const listed = (item?.subtitles ?? []).flatMap(({ path, code2: language, hi, forced }) =>
-    path !== null && isSameKind({ language, hi, forced }, kind) ? [path] : [],
+): string | undefined {
+  const paths = files.filter((file) => isSameKind(file, kind)).map(({ path }) => path);
+  return paths.find((path) => path === former) ?? paths[0];
+}
+
+/**
+ * The file that an upload was written to, told by what is listed before and after it: the server chooses the name, and
+ * may list it as another kind than was sent. `ending` is how its name should end.
+ */
+export function writtenFile(
+  before: readonly ListedFile[],
+  after: readonly ListedFile[],
+  { language, ending }: { language: string; ending: string },
+): ListedFile | undefined {
+  const isKnown = (file: ListedFile) => before.some(({ path }) => path === file.path);
+  const hasChanged = (file: ListedFile) =>
+    !before.some(({ path, size }) => path === file.path && size === file.size);
+  const candidates = after.filter((file) => file.language === language);
+  const isNamed = ({ path }: ListedFile) => path.endsWith(ending);
+  return (
+    candidates.find((file) => !isKnown(file) && isNamed(file)) ??
+    candidates.find((file) => !isKnown(file)) ??
+    candidates.find((file) => hasChanged(file) && isNamed(file)) ??
+    candidates.find(hasChanged) ??
+    candidates.find(isNamed)
   );
-  return listed.find((path) => path === former) ?? listed[0];
 }
 
 /** What the studio asks the server for while it saves; each call reads anew. */
@@ -33,8 +67,9 @@ export function useServerFiles() {
       getCapabilities(client)?.hasSubtitleContents
         ? client.fetchQuery(subtitleQueries.contents(path))
         : undefined,
-    find: (media: MediaRef, kind: Kind, former: string | undefined) =>
-      findFile(client, media, kind, former),
+    list: (media: MediaRef) => listFiles(client, media),
+    find: async (media: MediaRef, kind: Kind, former: string | undefined) =>
+      pathOfKind(await listFiles(client, media), kind, former),
     /** Whether the tools of the server can work on files of this kind of item. */
     hasTools: ({ kind }: MediaRef) => isFullKind(kind),
   };

@@ -49,10 +49,20 @@ export function applyTool(ctx: Context, path: string, action: string): void {
     ctx.db.contents.set(
       path,
       cuesOf(ctx, path)
+        .map(asReadByTools)
         .map(edit)
         .filter(({ text }) => text !== ""),
     );
 }
+
+/** Every tool reads and writes the whole file, which drops positions and whatever else is in braces (newest, section 5). */
+const asReadByTools: Edit = (cue) => ({
+  ...cue,
+  text: cue.text
+    .replaceAll(/\{[^}]*\}/g, "")
+    .replaceAll(/\\[Nn]/g, "\n")
+    .trim(),
+});
 
 export type Edit = (cue: Cue) => Cue;
 

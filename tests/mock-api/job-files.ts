@@ -9,7 +9,7 @@ import { crash } from "./route.ts";
 import { readChoice } from "./search-results.ts";
 import { subtitlePath } from "./seed-parts.ts";
 import type { Subtitle } from "./types.ts";
-import { storeText } from "./uploaded-text.ts";
+import { storeUpload } from "./uploaded-text.ts";
 
 /** What happens to a single file, as jobs: newer-servers, section 3.3. */
 
@@ -28,9 +28,7 @@ export function uploadJob(
       const isRefused = faultOf(ctx.db, row) === "upload-refused";
       if (isRefused || operations.profileIdOf(ctx, row) === null) throw crash();
       if (file.isEmpty) return;
-      const entry = { action: 4, provider: "manual", score: 100 } as const;
-      const saved = operations.storeSubtitle(ctx, row, language, entry);
-      storeText(ctx, row, saved, file.text);
+      storeUpload(ctx, row, file, language);
     },
   };
 }

@@ -95,13 +95,12 @@ export function storeSubtitle(
   row: Media,
   language: MissingSubtitle,
   entry: Omit<HistoryEntry, "language" | "path">,
+  file: { extension?: string; size?: number } = {},
 ): Subtitle {
   const { code2, forced, hi } = language;
-  const subtitle = makeSubtitle(row.path, code2, {
-    forced,
-    hi,
-    size: 20_000 + ((code2.charCodeAt(0) * 997) % 60_000),
-  });
+  const { extension = "srt", size = 20_000 + ((code2.charCodeAt(0) * 997) % 60_000) } = file;
+  const made = makeSubtitle(row.path, code2, { forced, hi, size });
+  const subtitle = { ...made, path: made.path?.replace(/srt$/, extension) ?? null };
   row.subtitles = [...row.subtitles.filter((one) => one.path !== subtitle.path), subtitle];
   const kind = isMovie(row) ? "movie" : "episode";
   if (!isMovie(row)) ctx.emit("series", "update", row.sonarrSeriesId);

@@ -1,8 +1,8 @@
 import { editOf, type Cue } from "./contents.ts";
 import type { Context } from "./context.ts";
-import { setting, settingList } from "./library.ts";
+import { profileOf, setting, settingList } from "./library.ts";
 import * as operations from "./operations.ts";
-import type { Subtitle } from "./types.ts";
+import type { MissingSubtitle } from "./types.ts";
 
 /** What the server makes of the text of an upload (newest, section 2). */
 
@@ -44,17 +44,54 @@ function readCues(text: string): Cue[] {
   return cues;
 }
 
+const sounds = /[[({][^\n]{3,}[\])}]|[*¶♫♪][^\n]{3,}[*¶♫♪]/;
+const arabicSounds = /[[{][^\n]{3,}[\]}]|[*¶♫♪][^\n]{3,}[*¶♫♪]/;
+
+/**
+ * The kind and the ending that the server gives an upload: it writes SRT unless the profile keeps the format, and then
+ * takes a text with sounds in brackets for one for the hearing impaired (newest, section 5).
+ */
+function placeOf(
+  ctx: Context,
+  row: operations.Media,
+  file: { name: string; text: string },
+  language: MissingSubtitle,
+): { language: MissingSubtitle; extension: string } {
+  const profile = profileOf(ctx.db, operations.profileIdOf(ctx, row));
+  const keepsFormat = profile?.originalFormat === 1;
+  const text = file.text.replaceAll(/\{\\an\d\}/g, "");
+  const hasSounds = (language.code2 === "ar" ? arabicSounds : sounds).test(text);
+  const isHi = language.hi || (hasSounds && !keepsFormat && !language.forced);
+  const isRemoved = settingList(ctx.db, "general", "subzero_mods").includes("remove_HI");
+  const hi = isHi && !isRemoved;
+  const extension = keepsFormat ? (file.name.split(".").at(-1) ?? "srt").toLowerCase() : "srt";
+  return { language: operations.requestedLanguage(language.code2, language.forced, hi), extension };
+}
+
+/** Saves an upload beside the media file, under the name that the server chooses. */
+export function storeUpload(
+  ctx: Context,
+  row: operations.Media,
+  file: { name: string; text: string },
+  asked: MissingSubtitle,
+): void {
+  const { language, extension } = placeOf(ctx, row, file, asked);
+  const entry = { action: 4, provider: "manual", score: 100 } as const;
+  const size = new TextEncoder().encode(file.text).length;
+  const { path, forced } = operations.storeSubtitle(ctx, row, language, entry, { extension, size });
+  if (path !== null) storeText(ctx, row, { path, forced }, file.text);
+}
+
 /**
  * Keeps the text of an uploaded file as the person's settings change it: the mods, then the synchronisation, which no
  * threshold lets through because an upload counts as 100 %.
  */
-export function storeText(
+function storeText(
   ctx: Context,
   row: operations.Media,
-  { path, forced }: Subtitle,
+  { path, forced }: { path: string; forced: boolean },
   text: string,
 ): void {
-  if (path === null) return;
   const mods = settingList(ctx.db, "general", "subzero_mods");
   let cues = readCues(text);
   for (const mod of mods) {

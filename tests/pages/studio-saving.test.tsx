@@ -18,21 +18,24 @@ import type { RenderAppOptions } from "./render-app";
 import * as tools from "./tool-steps";
 
 const ORCHARD = MOVIES.glassOrchard;
-const TEXTS = ["Where is the orchard?", "[DOOR CREAKS]", "Behind  the wall."];
-const CUES = TEXTS.map((text, at) => ({ start: 2120 + at * 4000, end: 4900 + at * 4000, text }));
-const ORIGINAL = newDocument("srt", CUES);
+const TEXTS = ["Where is the orchard?", "The door creaks.", "Behind  the wall."];
+const SOUNDS = [TEXTS[0]!, "[DOOR CREAKS]", TEXTS[2]!];
+const cuesOf = (texts: readonly string[]) =>
+  texts.map((text, at) => ({ start: 2120 + at * 4000, end: 4900 + at * 4000, text }));
+const ORIGINAL = newDocument("srt", cuesOf(TEXTS));
 
 interface Arranged {
+  texts?: string[];
   mods?: string[];
   isSynced?: boolean;
   profileId?: number | null;
 }
 
 const arrange =
-  ({ mods = [], isSynced = false, profileId = 2 }: Arranged = {}) =>
+  ({ texts = TEXTS, mods = [], isSynced = false, profileId = 2 }: Arranged = {}) =>
   (api: MockApi) => {
     tools.arrangeMovie(api);
-    api.db.contents.set(tools.FILES.en, CUES);
+    api.db.contents.set(tools.FILES.en, cuesOf(texts));
     api.db.movies.get(ORCHARD)!.profileId = profileId;
     Object.assign(api.db.settings["general"]!, { subzero_mods: mods, utf8_encode: false });
     Object.assign(api.db.settings["subsync"]!, { use_subsync: isSynced });
@@ -47,8 +50,8 @@ const SLOT = {
   path: tools.FILES.en as string | undefined,
 } as const;
 
-const edited = (text: string) =>
-  mapCues(ORIGINAL, (cue) => editedCue(cue, { text }), new Set([ORIGINAL.cues[0]!.id]));
+const edited = (text: string, original = ORIGINAL) =>
+  mapCues(original, (cue) => editedCue(cue, { text }), new Set([original.cues[0]!.id]));
 
 /** Opens the dialog as the studio does. */
 async function openSave(
@@ -73,9 +76,12 @@ const textsOn = ({ api }: { api: MockApi }, path = tools.FILES.en) =>
 describe("saving from the studio", () => {
   it("says before what the server will do, then what it did and by which setting, and puts the old text back", async () => {
     const mods = ["remove_HI", "common"];
-    const { app, inside, press, result } = await openSave(edited("Where was it?"), {
-      prepare: arrange({ mods, isSynced: true }),
-    });
+    const original = newDocument("srt", cuesOf(SOUNDS));
+    const { app, inside, press, result } = await openSave(
+      edited("Where was it?", original),
+      { prepare: arrange({ texts: SOUNDS, mods, isSynced: true }) },
+      { original },
+    );
     expect(
       await inside.findByText(
         "The text is changed by “Remove hearing impaired tags”, “Common fixes”.",
@@ -92,9 +98,123 @@ describe("saving from the studio", () => {
     expect(textsOn(app)).toEqual(["Where was it?", "Behind the wall."]);
 
     await press("Put it back");
-    expect(await result).toMatchObject({ saved: { onServer: { cues: [{}, {}] } } });
-    await waitFor(() => expect(textsOn(app)?.[0]).toBe("Where is the orchard?"));
-    expect(await screen.findByText(/^Put back - The Glass Orchard/)).toBeInTheDocument();
+    // The studio shows what was put back, and what the server made of that.
+    expect(await result).toMatchObject({
+      putBack: { document: { cues: [{}, {}, {}] }, onServer: { cues: [{}, {}] } },
+    });
+    expect(textsOn(app)?.[0]).toBe("Where is the orchard?");
+  });
+
+  it("stays on its result when a text cannot be put back", async () => {
+    const { app, inside, press } = await openSave(edited("Where was it?"));
+    await press("Save");
+    await inside.findByText("Saved as sent");
+    app.server.use(
+      http.post("*/api/movies/subtitles", () => HttpResponse.json("No room", { status: 500 })),
+    );
+    await press("Put it back");
+    expect(await inside.findByRole("alert")).toHaveTextContent("Not put back");
+    expect(textsOn(app)?.[0]).toBe("Where was it?");
+  });
+
+  it("says that nothing was sent when the server has the text already", async () => {
+    const { app, inside, press } = await openSave(ORIGINAL);
+    await press("Save");
+    expect(await inside.findByText("Nothing to save")).toBeInTheDocument();
+    expect(app.requests).not.toContain("POST /api/movies/subtitles");
+  });
+
+  describe("a text with sounds over a plain file", () => {
+    const HI_FILE = tools.FILES.en.replace(".en.srt", ".en.hi.srt");
+    const text = newDocument("srt", cuesOf(SOUNDS));
+    const files = ({ api }: { api: MockApi }) =>
+      api.db.movies.get(ORCHARD)!.subtitles.flatMap(({ path }) => path ?? []);
+
+    it("says which name the server will give it, and replaces the plain file by the new one", async () => {
+      const { app, inside, press, result } = await openSave(text);
+      expect(await inside.findByText(/its name ends in \.en\.hi\.srt/)).toBeInTheDocument();
+      expect(
+        inside.getByRole("checkbox", { name: "Delete the old file afterwards" }),
+      ).toBeChecked();
+      await press("Save");
+      const end = (await inside.findByText("Saved as sent")).closest("[role=status]");
+      expect(end).toHaveTextContent(/The file is .*\.en\.hi\.srt now\. .*\.en\.srt was deleted\./);
+      expect(files(app)).toContain(HI_FILE);
+      expect(files(app)).not.toContain(tools.FILES.en);
+      expect(textsOn(app, HI_FILE)).toEqual(SOUNDS);
+      await press("Done");
+      expect(await result).toMatchObject({ saved: { slot: { path: HI_FILE, hi: true } } });
+      // What the plain file said is kept.
+      const { inside: bin } = await openDialog(binModal, {}, "Former texts");
+      expect(await bin.findByRole("listitem")).toHaveTextContent(/^.*English · /);
+    });
+
+    it("names both files when the old one is to stay", async () => {
+      const { app, inside, press } = await openSave(text);
+      await app.user.click(await inside.findByRole("checkbox", { name: /^Delete the old file/ }));
+      await press("Save");
+      const end = (await inside.findByText("Saved as sent")).closest("[role=status]");
+      expect(end).toHaveTextContent(/There are two files now: .*\.en\.hi\.srt with this text, and/);
+      expect(files(app)).toEqual(expect.arrayContaining([HI_FILE, tools.FILES.en]));
+      expect(textsOn(app)).toEqual(TEXTS);
+    });
+
+    it("keeps the old file when the server dropped lines of the new one", async () => {
+      const { app, inside, press } = await openSave(newDocument("srt", cuesOf([...SOUNDS, "👻"])), {
+        prepare: arrange({ mods: ["emoji"] }),
+      });
+      await press("Save");
+      const end = (await inside.findByText(/changed by the server$/)).closest("[role=status]");
+      expect(end).toHaveTextContent(/1 line is gone.*There are two files now/);
+      expect(files(app)).toContain(tools.FILES.en);
+    });
+
+    it("is put back from the bin under the server's name, and both files are named", async () => {
+      const original = newDocument("srt", cuesOf(SOUNDS));
+      const { app, press, inside } = await openSave(
+        ORIGINAL,
+        { prepare: arrange({ texts: SOUNDS }) },
+        { original },
+      );
+      await press("Save");
+      await inside.findByText("Saved as sent");
+      await press("Done");
+      const { inside: bin } = await openDialog(binModal, {}, "Former texts");
+      await app.user.click(await bin.findByRole("button", { name: /^Put back the English/ }));
+      const notice = /The server saved it as .*\.en\.hi\.srt\. .*\.en\.srt is still there/;
+      expect(await screen.findByText(notice)).toBeInTheDocument();
+      expect(textsOn(app, HI_FILE)).toEqual(SOUNDS);
+    });
+  });
+
+  it("sends a text in another format, reads that file, and names both", async () => {
+    const { app, inside, press } = await openSave(newDocument("ass", cuesOf(TEXTS)), {
+      dialect: "1.6.1",
+      prepare: arrange({ profileId: 6 }),
+    });
+    expect(await inside.findByText(/a name that ends in \.en\.ass/)).toBeInTheDocument();
+    expect(inside.getByRole("checkbox", { name: /^Delete the old file/ })).not.toBeChecked();
+    await press("Save");
+    const end = (await inside.findByText("Saved as sent")).closest("[role=status]");
+    expect(end).toHaveTextContent("Styles cannot be compared.");
+    expect(end).toHaveTextContent(/There are two files now: .*\.en\.ass with this text/);
+    expect(app.requests).toContain("POST /api/movies/subtitles");
+    expect(textsOn(app, tools.FILES.en.replace(/srt$/, "ass"))).toEqual(TEXTS);
+  });
+
+  it("uploads a text with a position of which only times changed: the tool would drop it", async () => {
+    const texts = ["{\\an8}Where is the orchard?"];
+    const original = newDocument("srt", cuesOf(texts));
+    const { app, inside, press } = await openSave(
+      shiftTimes(original, 1000),
+      { prepare: arrange({ texts }) },
+      { original },
+    );
+    await press("Save");
+    expect(await inside.findByText("Saved as sent")).toBeInTheDocument();
+    expect(app.api.db.contents.get(tools.FILES.en)).toMatchObject([
+      { start: 3120, text: texts[0] },
+    ]);
   });
 
   it("says that nothing differs, and keeps the former text in the bin", async () => {
@@ -135,7 +255,7 @@ describe("saving from the studio", () => {
   });
 
   it("does not take for somebody's change what the server itself made of the text", async () => {
-    const saved = newDocument("srt", [{ ...CUES[0]!, text: "Mine <b>1</b>" }]);
+    const saved = newDocument("srt", cuesOf(["Mine <b>1</b>"]));
     const { app, inside, press } = await openSave(
       edited("Mine"),
       {},
@@ -148,7 +268,7 @@ describe("saving from the studio", () => {
 
   it("asks when the text was changed on the server meanwhile", async () => {
     const { app, inside, press } = await openSave(edited("Mine"));
-    app.api.db.contents.set(tools.FILES.en, [{ ...CUES[0]!, text: "Theirs" }, ...CUES.slice(1)]);
+    app.api.db.contents.set(tools.FILES.en, cuesOf(["Theirs", ...TEXTS.slice(1)]));
     await press("Save");
     expect(await inside.findByRole("alert")).toHaveTextContent("changed on the server since");
     expect(inside.getByText("Theirs")).toBeInTheDocument();
@@ -160,7 +280,7 @@ describe("saving from the studio", () => {
 
   it("hands over the text of the server to open that instead", async () => {
     const { app, press, result } = await openSave(edited("Mine"));
-    app.api.db.contents.set(tools.FILES.en, [{ ...CUES[0]!, text: "Theirs" }]);
+    app.api.db.contents.set(tools.FILES.en, cuesOf(["Theirs"]));
     await press("Save");
     await press("Open theirs");
     expect(await result).toMatchObject({ theirs: { cues: [{ text: "Theirs" }] } });

@@ -11,6 +11,7 @@ const STEP_NAMES = new Map<string, MessageDescriptor>([
   ["delete", msg`Delete lines`],
   ["encoding", msg`Read in another encoding`],
   ["format", msg`Change format`],
+  ["put-back", msg`Put it back`],
   ["bilingual", msg`Make a bilingual file`],
   ["reference-times", msg`Take times of the reference`],
   ["reference-line", msg`Add a line of the reference`],

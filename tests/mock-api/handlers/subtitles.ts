@@ -7,7 +7,7 @@ import { languageSearch } from "../job-searches.ts";
 import { queueJob } from "../jobs.ts";
 import { answer, crash, invalid, Refusal, route, type Call } from "../route.ts";
 import type { EpisodeRow, MovieRow } from "../types.ts";
-import { storeText } from "../uploaded-text.ts";
+import { storeUpload } from "../uploaded-text.ts";
 import { toolHandlers } from "./subtitle-tools.ts";
 
 const languageHelp = "Language code2";
@@ -126,8 +126,7 @@ async function upload(ctx: Context, call: Call, find: () => operations.Media): P
   if (faultOf(ctx.db, row) === "upload-refused") throw new Refusal(409, readOnlyText);
   await ctx.pause(600);
   if (isEmpty) return;
-  const entry = { action: 4, provider: "manual", score: 100 } as const;
-  storeText(ctx, row, operations.storeSubtitle(ctx, row, language, entry), text);
+  storeUpload(ctx, row, { name: file.name, text }, language);
 }
 
 function remove(ctx: Context, call: Call, find: () => operations.Media): Response | undefined {

@@ -71,12 +71,15 @@ const at = (seconds: number, microseconds: number) => ({
 
 describe("a text of the server", () => {
   it("is read to the millisecond, and other tags make it another one", () => {
-    const cues = [{ content: "<b>Hi</b>\r\nyou", start: at(3, 4000), end: at(5, 0) }];
+    const cues = [
+      { content: "<b>Hi</b>\r\nyou", start: at(3, 4000), end: at(5, 0), proprietary: " X1:9" },
+    ];
     const read = documentOfServer(cues);
     expect(read.cues[0]).toMatchObject({
       start: 3_723_004,
       end: 3_725_000,
       text: "<b>Hi</b>\nyou",
+      settings: "X1:9",
     });
     expect(isSameText(read, documentOfServer(cues))).toBe(true);
     const other = documentOfServer([{ ...cues[0]!, content: "Hi\nyou" }]);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { capabilitiesOf } from "@/api/capabilities";
 import type { Settings } from "@/api/settings";
-import { forecastOf } from "@/features/studio/saving/forecast";
+import { newDocument } from "@/features/studio/core/formats/read";
+import { forecastOf, hasSounds } from "@/features/studio/saving/forecast";
 import type { ForecastQuestion } from "@/features/studio/saving/forecast";
 
 const NEWEST: Settings = { general: { use_jellyfin: false, utf8_encode: false } };
@@ -14,7 +15,9 @@ const question = (parts: Partial<ForecastQuestion> = {}): ForecastQuestion => {
     profile: { originalFormat: null },
     target: { kind: "movie", code2: "en", hi: false, forced: false },
     format: "srt",
+    hasSounds: false,
     replaced: "/m/Film.en.srt",
+    files: [],
     timesOnly: undefined,
     ...parts,
   };
@@ -81,8 +84,69 @@ describe("what a server will do to a file that is saved", () => {
     ["/m/Film.srt", { single_language: true }, false],
     ["/m/Film.en.hi.srt", {}, true],
   ])("may give %s another name (%o: %s)", (replaced, fields, isOther) => {
-    const found = kinds({ replaced, settings: withGeneral(fields) });
-    expect(found.includes("other-name")).toBe(isOther);
+    const found = forecastOf(question({ replaced, settings: withGeneral(fields) }));
+    expect(found.items.some(({ kind }) => kind === "other-name")).toBe(isOther);
+    expect(found.items.some(({ kind }) => kind === "replace")).toBe(!isOther);
+    expect(found.left).toEqual(isOther ? { path: replaced, why: "codes" } : undefined);
+  });
+
+  it("gives a text with sounds the name of one for the hearing impaired, and leaves the plain file", () => {
+    const sounds = { hasSounds: true, files: ["/m/Film.en.srt", "/m/Film.fr.hi.srt"] };
+    expect(forecastOf(question(sounds))).toMatchObject({
+      items: [
+        { kind: "new-file" },
+        { kind: "other-name", ending: ".en.hi.srt", why: "sounds" },
+        { kind: "queue" },
+        { kind: "history" },
+      ],
+      ending: ".en.hi.srt",
+      taken: undefined,
+      left: { path: "/m/Film.en.srt", why: "sounds" },
+    });
+    const files = [...sounds.files, "/m/Film.en.hi.srt"];
+    expect(forecastOf(question({ ...sounds, files }))).toMatchObject({
+      items: [
+        { kind: "replace", path: "/m/Film.en.hi.srt" },
+        { kind: "other-name" },
+        { kind: "queue" },
+        { kind: "history" },
+      ],
+      taken: "/m/Film.en.hi.srt",
+    });
+  });
+
+  it.each([
+    ["it is for the hearing impaired already", { hi: true }, "/m/Film.en.hi.srt", {}, null],
+    ["it is forced", { forced: true }, "/m/Film.en.forced.srt", {}, null],
+    ["the profile keeps the format", {}, "/m/Film.en.srt", {}, 1],
+    ["the server removes sounds", {}, "/m/Film.en.srt", { subzero_mods: ["remove_HI"] }, null],
+    ["names have no language", {}, "/m/Film.srt", { single_language: true }, null],
+    ["its code is another one", { code2: "pb", hi: true }, "/m/Film.pt-BR.hi.srt", {}, null],
+  ])(
+    "keeps the name of a text with sounds when %s",
+    (_, kind, replaced, fields, originalFormat) => {
+      const target = { kind: "movie" as const, code2: "en", hi: false, forced: false, ...kind };
+      const settings = withGeneral(fields);
+      const parts = { hasSounds: true, target, replaced, settings, profile: { originalFormat } };
+      expect(forecastOf(question(parts)).left).toBeUndefined();
+    },
+  );
+
+  it("names a text with sounds in a language whose code in names is another one", () => {
+    const target = { kind: "movie" as const, code2: "pb", hi: false, forced: false };
+    const replaced = "/m/Film.pt-BR.srt";
+    expect(forecastOf(question({ hasSounds: true, target, replaced }))).toMatchObject({
+      ending: ".hi.srt",
+      left: { path: replaced, why: "sounds" },
+    });
+  });
+
+  it("says that a file of another format stays", () => {
+    const ass = { format: "ass", profile: { originalFormat: 1 } } as const;
+    expect(forecastOf(question(ass))).toMatchObject({
+      ending: ".en.ass",
+      left: { path: "/m/Film.en.srt", why: "format" },
+    });
   });
 
   it("is refused without a profile, but by 0.9.7, which keeps no mark for the hearing impaired", () => {
@@ -97,8 +161,8 @@ describe("what a server will do to a file that is saved", () => {
     );
     expect(old.whyNot).toBeUndefined();
     expect(old.items.map(({ kind }) => kind)).toEqual([
-      "replace",
-      "no-copy",
+      "new-file",
+      "other-name",
       "hi-not-kept",
       "history",
     ]);
@@ -108,9 +172,41 @@ describe("what a server will do to a file that is saved", () => {
     const tool = { tool: "shift_offset", h: 0, m: 0, s: 1, ms: 0 } as const;
     const change = { kind: "shift", offset: 1000, tool } as const;
     const settings = withGeneral({ subzero_mods: ["common"] }, { use_subsync: true });
-    expect(forecastOf(question({ settings, profile: undefined, timesOnly: change }))).toEqual({
-      items: [{ kind: "times-only", change }],
-      whyNot: undefined,
-    });
+    expect(forecastOf(question({ settings, profile: undefined, timesOnly: change }))).toMatchObject(
+      {
+        items: [{ kind: "times-only", change }],
+        whyNot: undefined,
+        left: undefined,
+      },
+    );
+  });
+});
+
+// Each of these was uploaded to a server of June 2026.
+describe("a text that the server takes for one for the hearing impaired", () => {
+  const saysSo = (text: string, code2 = "en") =>
+    hasSounds(newDocument("srt", [{ start: 0, end: 1000, text }]), code2);
+
+  it.each([
+    "(abc)",
+    "*abc*",
+    "♪ la la ♪",
+    "(a) b (c)",
+    "{\\an8}(ab) {\\an8}",
+    "f(x) y)",
+    "[MAN] (x",
+    "<i>(ab</i>c)",
+    "{abc}",
+    "{\\i1}Hello{\\i0}",
+  ])("has sounds: %s", (text) => expect(saysSo(text)).toBe(true));
+
+  it.each(["(ab)", "♪ la la", "[a\nb]", "{\\an8}Hello", "{\\an8}Hello {\\an8}", "abc] [abc"])(
+    "has none: %s",
+    (text) => expect(saysSo(text)).toBe(false),
+  );
+
+  it("has sounds in Arabic by square brackets only", () => {
+    expect(saysSo("(صوت باب) مرحبا", "ar")).toBe(false);
+    expect(saysSo("[صوت باب] مرحبا", "ar")).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ import {
   shiftTimes,
   twoPointFit,
 } from "@/features/studio/core/timing/times";
-import { timesOnly } from "@/features/studio/saving/time-change";
+import { isKeptByTools, timesOnly } from "@/features/studio/saving/time-change";
 
 const film = (count = 800): SubtitleDocument =>
   newDocument(
@@ -84,5 +84,38 @@ describe("an edit that a tool of the server makes, too", () => {
     const began = performance.now();
     timesOnly(before, after, true);
     expect(performance.now() - began).toBeLessThan(2000);
+  });
+});
+
+// Each of these was shifted by a server of June 2026.
+describe("a text that the tools of the server leave as it is", () => {
+  const isKept = (text: string, settings = "") =>
+    isKeptByTools(newDocument("srt", [{ start: 0, end: 1000, text, settings }]));
+
+  it.each([
+    "",
+    "a",
+    '<i>a\nb</i> <font color="#ff0000">c</font>',
+    "a & b &amp; <3 x > y",
+    "a \n b",
+    "42\na",
+    "- a\n- b",
+    "\u200ba",
+  ])("is %j", (text) => expect(isKept(text)).toBe(true));
+
+  it.each(["{\\an8}a", "{note} a", " a", "a\u00a0", "a\u3000", "x \\N y", "\\h", "a\n\nb", "a\n7"])(
+    "is not %j",
+    (text) => expect(isKept(text)).toBe(false),
+  );
+
+  it("is none with coordinates, or with times that need three digits of hours", () => {
+    expect(isKept("a", "X1:100 X2:200 Y1:1 Y2:2")).toBe(false);
+    const late = { start: 360_000_000, end: 360_001_000, text: "a" };
+    expect(isKeptByTools(newDocument("srt", [late]))).toBe(false);
+  });
+
+  it("is uploaded where only times changed, but the tool would lose a position", () => {
+    const before = newDocument("srt", [{ start: 0, end: 1000, text: "{\\an8}a" }]);
+    expect(timesOnly(before, shiftTimes(before, 1000), true)).toBeUndefined();
   });
 });

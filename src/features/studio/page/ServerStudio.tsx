@@ -7,6 +7,7 @@ import { useMediaItem } from "@/queries/media-item";
 import { useSubtitleContents } from "@/queries/subtitles";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorPanel } from "@/ui/ErrorPanel";
+import { baseName } from "@/utils/base-name";
 import { startHistory } from "../core/cues/history";
 import type { SubtitleDocument } from "../core/cues/document";
 import type { Made, Slot } from "../editing";
@@ -14,8 +15,6 @@ import { documentOfServer } from "../saving/server-text";
 import { serverFailureText } from "../server-failure";
 import { StudioEditor } from "./StudioEditor";
 import type { ServerFile } from "./studio-place";
-
-const fileName = (path: string) => path.split(/[/\\]/).at(-1) ?? path;
 
 /** While a text is on its way. */
 export function StudioSkeleton() {
@@ -34,7 +33,7 @@ function useSlot({ media, path }: ServerFile) {
   const found = item?.subtitles.find((one) => one.path === path);
   const slot: Slot | undefined = found && {
     media,
-    title: name === "" ? fileName(path) : name,
+    title: name === "" ? baseName(path) : name,
     code2: found.code2 ?? "",
     hi: found.hi,
     forced: found.forced,
@@ -69,7 +68,7 @@ export function ServerStudio({
     setOpen({ slot: place.slot, text: documentOfServer(contents.data) });
   if (open) {
     const { slot, text } = open;
-    const first = { name: fileName(file.path), slot, original: text, encoding: undefined };
+    const first = { name: baseName(file.path), slot, original: text, encoding: undefined };
     return (
       <StudioEditor first={first} history={startHistory(text)} onMade={onMade} onClose={onClose} />
     );

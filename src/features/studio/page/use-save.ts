@@ -18,7 +18,12 @@ export function useSave(
     if (!result) return;
     // What is as it was opened has no draft.
     if ("saved" in result) setOpened({ ...opened, ...result.saved, original: document });
-    else {
+    else if ("putBack" in result) {
+      const { slot: place, document: former, onServer } = result.putBack;
+      // Undo brings back what was saved before that.
+      studio.change(former, { kind: "put-back" });
+      setOpened({ ...opened, slot: place, original: former, onServer });
+    } else {
       setOpened({ ...opened, original: result.theirs, onServer: undefined });
       studio.restart(startHistory(result.theirs));
     }

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { Subtitle } from "@/api/shared";
 import { languagePhrase } from "@/utils/languages";
+import { baseName } from "@/utils/base-name";
 import type { SubtitleKind } from "./reference";
 
 /** Another subtitle file of the same item. */
@@ -11,8 +12,6 @@ export interface OtherFile {
   kind: SubtitleKind;
 }
 
-const fileName = (path: string) => path.split(/[/\\]/).at(-1) ?? path;
-
 /** The files that the library lists for an item, without the open one and without tracks inside the media file. */
 export function otherFiles(subtitles: readonly Subtitle[], open: string | undefined): OtherFile[] {
   const files = subtitles.flatMap((subtitle) =>
@@ -22,7 +21,7 @@ export function otherFiles(subtitles: readonly Subtitle[], open: string | undefi
   return files.map(({ path, code2, hi, forced }, index) => {
     const language = languages[index] ?? "";
     const isAlone = languages.filter((one) => one === language).length === 1;
-    const file = fileName(path);
+    const file = baseName(path);
     return {
       path,
       name: isAlone ? language : t`${language} (${file})`,

@@ -66,7 +66,7 @@ function useTexts({ media, before, now }: TextsToCompare) {
 export function BeforeAfterModal(props: TextsToCompare & ModalControls<void>) {
   const { title, former, close } = props;
   const { texts, error, isReading, retry } = useTexts(props);
-  const putBack = usePutBack();
+  const { start: putBack } = usePutBack();
   return (
     <ModalFrame title={t`Before and After - ${title}`} size={WIDTH} onClose={() => close()}>
       <Stack>

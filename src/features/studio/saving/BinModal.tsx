@@ -45,7 +45,7 @@ function BinRow({ entry }: { entry: BinEntry }) {
   const { id, title, code2, hi, forced, at, size } = entry;
   const name = useLanguageName()(code2);
   const language = { name, code2, hi, forced };
-  const putBack = usePutBack();
+  const { start: putBack } = usePutBack();
   const isBusy = useIsPuttingBack(entry);
   const [languageName, when] = [
     languagePhrase(language),

@@ -1,30 +1,46 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- Mantine's components choose their tags themselves */
 import { t } from "@lingui/core/macro";
 import { Alert, Button, List, Text } from "@mantine/core";
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { errorText } from "@/api/error";
 import type { Profile } from "@/api/languages";
 import type { MediaKind } from "@/api/media";
 import type { Settings } from "@/api/settings";
 import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck } from "@/config/icons";
+import type { BinEntry } from "@/store/bin-rules";
 import { focusOnMount } from "@/ui/focus-on-mount";
 import { ModalFooter } from "@/ui/ModalFooter";
+import { baseName } from "@/utils/base-name";
 import { compareTexts } from "../compare/compare-texts";
 import { CompareView } from "../compare/CompareView";
 import { differenceText } from "./difference-text";
 import { differencesOf } from "./differences";
 import { usePutBack } from "./use-put-back";
+import type { PutBackEnd } from "./use-put-back";
 import type { SaveEnd as SaveEndData } from "./use-save";
 
 interface SaveEndProps {
   end: SaveEndData;
   file: { kind: MediaKind; forced: boolean };
   known: { settings: Settings; profile: Profile | undefined };
+  onPutBack: (end: PutBackEnd) => void;
   onClose: () => void;
 }
 
-/** What became of a text that was saved: as sent, or what the server changed, each with the setting that did it. */
-export function SaveEnd({ end, file, known, onClose }: SaveEndProps) {
+/** How a save ended: as sent, or what the server changed, each with the setting that did it; and which files there are. */
+export function SaveEnd({ end, file, known, onPutBack, onClose }: SaveEndProps) {
   const { note, former } = end;
-  const putBack = usePutBack();
+  const { putBack } = usePutBack();
+  const [isPuttingBack, setPuttingBack] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const startPutBack = (entry: BinEntry) => {
+    setPuttingBack(true);
+    setError(undefined);
+    void putBack(entry)
+      .then(onPutBack, setError)
+      .finally(() => setPuttingBack(false));
+  };
   return (
     <>
       <Result end={end} file={file} known={known} />
@@ -34,20 +50,23 @@ export function SaveEnd({ end, file, known, onClose }: SaveEndProps) {
           {t`The former text stays in the bin of this browser for thirty days.`}
         </Text>
       )}
+      {error !== undefined && (
+        <Alert color="red" role="alert" title={t`Not put back`}>
+          {errorText(error)}
+        </Alert>
+      )}
       <ModalFooter>
         {former && (
           <Button
             variant="default"
             leftSection={<IconArrowBackUp size={18} aria-hidden />}
-            onClick={() => {
-              putBack(former);
-              onClose();
-            }}
+            loading={isPuttingBack}
+            onClick={() => startPutBack(former)}
           >
             {t`Put it back`}
           </Button>
         )}
-        <Button onClick={onClose} ref={focusOnMount}>
+        <Button onClick={onClose} disabled={isPuttingBack}>
           {t`Done`}
         </Button>
       </ModalFooter>
@@ -55,42 +74,85 @@ export function SaveEnd({ end, file, known, onClose }: SaveEndProps) {
   );
 }
 
-function Result({ end, file, known }: Omit<SaveEndProps, "onClose">) {
-  const { sent, now, isTool } = end;
+/** The result takes the focus: it is what should be read, and the dialog begins at its top. */
+function ResultAlert({
+  isGood,
+  title,
+  children,
+}: {
+  isGood: boolean;
+  title: string;
+  children: ReactNode;
+}) {
+  const Icon = isGood ? IconCircleCheck : IconAlertTriangle;
+  return (
+    <Alert
+      color={isGood ? "green" : "yellow"}
+      role="status"
+      icon={<Icon aria-hidden />}
+      title={title}
+      tabIndex={-1}
+      ref={focusOnMount}
+    >
+      {children}
+    </Alert>
+  );
+}
+
+/** Which files there are now, if that is not simply the one that was opened. */
+function filesText({ file, left, removed }: SaveEndData): string | undefined {
+  if (!file) return undefined;
+  const name = baseName(file.path);
+  if (left !== undefined) {
+    const oldName = baseName(left);
+    return t`There are two files now: ${name} with this text, and ${oldName} as it was.`;
+  }
+  if (removed !== undefined) {
+    const oldName = baseName(removed);
+    return t`The file is ${name} now. ${oldName} was deleted.`;
+  }
+  return undefined;
+}
+
+function Result({ end, file, known }: Omit<SaveEndProps, "onClose" | "onPutBack">) {
+  const { sent, now, isTool, isSent } = end;
+  const files = filesText(end);
+  const hasTwo = end.left !== undefined;
+  if (!isSent)
+    return (
+      <ResultAlert isGood title={t`Nothing to save`}>
+        {t`The server has this text already, so nothing was sent.`}
+      </ResultAlert>
+    );
   if (!now)
     return (
-      <Alert color="green" role="status" icon={<IconCircleCheck aria-hidden />} title={t`Saved`}>
-        {t`The server does not show the text of this file, so nobody can tell here what it made of it.`}
-      </Alert>
+      <ResultAlert isGood={!hasTwo} title={t`Saved`}>
+        {t`The server does not show the text of this file, so nobody can tell here what it made of it.`}{" "}
+        {files}
+      </ResultAlert>
     );
   const compared = compareTexts(sent, now);
   const question = { ...known, target: file, format: sent.format, isTool };
   const differences = differencesOf(compared, question);
   if (differences.length === 0)
     return (
-      <Alert
-        color="green"
-        role="status"
-        icon={<IconCircleCheck aria-hidden />}
-        title={t`Saved as sent`}
-      >
-        {t`It was read again, and every line is as you sent it.`}
-      </Alert>
+      <ResultAlert isGood={!hasTwo} title={t`Saved as sent`}>
+        {compared.hasTags
+          ? t`It was read again, and every line is as you sent it.`
+          : t`It was read again: words and times are as you sent them. Styles cannot be compared.`}{" "}
+        {files}
+      </ResultAlert>
     );
   return (
     <>
-      <Alert
-        color="yellow"
-        role="status"
-        icon={<IconAlertTriangle aria-hidden />}
-        title={t`Saved, and changed by the server`}
-      >
+      <ResultAlert isGood={false} title={t`Saved, and changed by the server`}>
         <List size="sm">
           {differences.map((difference) => (
             <List.Item key={difference.kind}>{differenceText(difference)}</List.Item>
           ))}
         </List>
-      </Alert>
+        {files}
+      </ResultAlert>
       <CompareView
         before={sent}
         after={now}

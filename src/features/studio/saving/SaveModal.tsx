@@ -1,15 +1,17 @@
 import { msg, t } from "@lingui/core/macro";
-import { Alert, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { Alert, Button, Checkbox, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { errorText, failureText, failureTitle } from "@/api/error";
 import { IconDeviceFloppy } from "@/config/icons";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { useDraftGuard } from "@/features/dialogs/use-close-draft";
 import { useLanguageName } from "@/queries/languages";
+import type { ListedFile } from "@/queries/studio";
 import type { ModalControls } from "@/store/modals";
 import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { ErrorPanel } from "@/ui/ErrorPanel";
+import { PathText } from "@/ui/PathText";
 import type { SubtitleDocument } from "../core/cues/document";
 import type { Opened, Slot } from "../editing";
 import { ChangedMeanwhile } from "./ChangedMeanwhile";
@@ -21,9 +23,14 @@ import { useForecast } from "./use-forecast";
 import { useSave } from "./use-save";
 import type { SaveState, SaveTarget } from "./use-save";
 
-/** Where it was saved and what the server made of it; or the text that it has, which somebody chose to open instead. */
+/**
+ * Where it was saved and what the server made of it; the previous text, which was put back after that; or the text that
+ * the server has, which the user chose to open instead.
+ */
 export type SaveResult =
-  { saved: { slot: Slot; onServer: SubtitleDocument | undefined } } | { theirs: SubtitleDocument };
+  | { saved: { slot: Slot; onServer: SubtitleDocument | undefined } }
+  | { putBack: { slot: Slot; document: SubtitleDocument; onServer: SubtitleDocument | undefined } }
+  | { theirs: SubtitleDocument };
 
 export interface SaveProps {
   opened: Opened;
@@ -68,6 +75,39 @@ function Failed({ error }: { error: Error }) {
   );
 }
 
+interface OldFileProps {
+  path: string;
+  /** Undefined: its text cannot be kept, so it is not deleted from here. */
+  isRemoved: boolean | undefined;
+  isBusy: boolean;
+  onChange: (isRemoved: boolean) => void;
+}
+
+/** The file that was opened, if the server writes another one: both stay, or the old one is deleted. */
+function OldFile({ path, isRemoved, isBusy, onChange }: OldFileProps) {
+  const name = <PathText path={path} isCopyable={false} />;
+  if (isRemoved === undefined)
+    return (
+      <Text size="sm">
+        {t`The file that you opened stays beside the new one:`} {name}
+      </Text>
+    );
+  return (
+    <Checkbox
+      label={t`Delete the old file afterwards`}
+      description={
+        <>
+          {t`Otherwise there are two files. The text of the old one stays in the bin of this browser for thirty days:`}{" "}
+          {name}
+        </>
+      }
+      checked={isRemoved}
+      disabled={isBusy}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
+  );
+}
+
 /** Saves a text at its place on the server: says before what will be done to it, and afterwards what was. */
 export function SaveModal({
   opened,
@@ -79,15 +119,31 @@ export function SaveModal({
   const [target, setTarget] = useState<SaveTarget>({ code2, hi, forced });
   const known = useForecast(opened, document, slot, target);
   const { forecast, change, storesUploadHi } = known;
-  const saving = useSave({ opened, slot, document, tool: change?.tool, storesUploadHi });
+  const saving = useSave({
+    opened,
+    slot,
+    document,
+    tool: change?.tool,
+    storesUploadHi,
+    forecast,
+  });
+  // Another format is wanted beside the first one now and then; another name of the same format is not.
+  const [isOldRemoved, setOldRemoved] = useState<boolean>();
+  const left = known.canKeepTexts ? forecast?.left : undefined;
+  const answers = { isOldRemoved: left && (isOldRemoved ?? left.why !== "format") };
   const { state, save } = saving;
   const isBusy = state.step === "busy";
   useDraftGuard(state.step !== "saved");
   const { name } = opened;
+  const savedSlot = (file: ListedFile | undefined): Slot => ({
+    ...slot,
+    ...target,
+    ...(file && { path: file.path, hi: file.hi, forced: file.forced }),
+  });
   const onClose = () =>
     close(
       state.step === "saved"
-        ? { saved: { slot: { ...slot, ...target }, onServer: state.end.now } }
+        ? { saved: { slot: savedSlot(state.end.file), onServer: state.end.now } }
         : undefined,
     );
   return (
@@ -99,6 +155,9 @@ export function SaveModal({
             end={state.end}
             file={{ ...target, kind: slot.media.kind }}
             known={known}
+            onPutBack={({ file, document: former, now }) =>
+              close({ putBack: { slot: savedSlot(file), document: former, onServer: now } })
+            }
             onClose={onClose}
           />
         ) : state.step === "changed" ? (
@@ -106,7 +165,7 @@ export function SaveModal({
             opened={opened}
             document={document}
             theirs={state.theirs}
-            onUseMine={() => save(target, true)}
+            onUseMine={() => save(target, { ...answers, isOverTheirs: true })}
             onOpenTheirs={() => close({ theirs: state.theirs })}
             onBack={saving.reset}
           />
@@ -131,6 +190,14 @@ export function SaveModal({
             ) : (
               <Skeleton h={160} aria-busy aria-label={t`Loading what the server will do`} />
             )}
+            {forecast?.left && (
+              <OldFile
+                path={forecast.left.path}
+                isRemoved={left === undefined ? undefined : answers.isOldRemoved === true}
+                isBusy={isBusy}
+                onChange={setOldRemoved}
+              />
+            )}
             {state.step === "failed" && <Failed error={state.error} />}
             <Text component="output" size="sm" c="dimmed">
               {busyText(state)}
@@ -142,7 +209,7 @@ export function SaveModal({
                 leftSection={<IconDeviceFloppy size={18} aria-hidden />}
                 disabled={!forecast || forecast.whyNot !== undefined}
                 loading={isBusy}
-                onClick={() => save(target)}
+                onClick={() => save(target, answers)}
                 data-autofocus
               >
                 {state.step === "failed" ? t`Retry` : t`Save`}

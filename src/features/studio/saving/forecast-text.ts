@@ -27,15 +27,15 @@ function timesText(change: TimesOnly): string {
     case "shift": {
       const distance = distanceText(change.offset);
       return change.offset > 0
-        ? t`Only times changed: the server shows all lines ${distance} later, and leaves the rest of the file alone.`
-        : t`Only times changed: the server shows all lines ${distance} earlier, and leaves the rest of the file alone.`;
+        ? t`Only times changed: the server shows all lines ${distance} later. Their texts stay as they are.`
+        : t`Only times changed: the server shows all lines ${distance} earlier. Their texts stay as they are.`;
     }
     case "rate": {
       const { from, to } = change;
-      return t`Only times changed: the server changes the frame rate from ${from} to ${to}, and leaves the rest of the file alone.`;
+      return t`Only times changed: the server changes the frame rate from ${from} to ${to}. The texts stay as they are.`;
     }
     default:
-      return t`Only times changed: the server fits them by two points, and leaves the rest of the file alone.`;
+      return t`Only times changed: the server fits them by two points. The texts stay as they are.`;
   }
 }
 
@@ -66,7 +66,9 @@ export function forecastText(item: ForecastItem): string {
       return t`The post-processing command runs on it.`;
     case "other-name": {
       const { ending } = item;
-      return t`The server gives it a name that ends in ${ending}: the old file may stay beside it.`;
+      return item.why === "sounds"
+        ? t`The text has sounds in brackets or notes, so the server saves it for the hearing impaired: its name ends in ${ending}.`
+        : t`The server gives it a name that ends in ${ending}.`;
     }
     case "hi-not-kept":
       return t`This server version saves uploads without the hearing-impaired flag.`;

@@ -11,10 +11,11 @@ const timeOf = ({ hours, minutes, seconds, microseconds }: Cue["start"]) =>
 export const documentOfServer = (cues: readonly Cue[]): SubtitleDocument =>
   newDocument(
     "srt",
-    cues.map(({ start, end, content }) => ({
+    cues.map(({ start, end, content, proprietary }) => ({
       start: timeOf(start),
       end: timeOf(end),
       text: withPlainLineEnds(content),
+      settings: proprietary.trim(),
     })),
   );
 

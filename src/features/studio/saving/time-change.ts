@@ -135,16 +135,42 @@ function fitOf(times: Times): TimesOnly | undefined {
   return undefined;
 }
 
+/** The tools write two digits of hours. */
+const MOST_TOOL_TIME = 100 * 3_600_000;
+/** Braces are tags to the tools, and these backslashes line breaks and spaces. */
+const CHANGED_BY_TOOLS = /[{}]|\\[Nnh]/;
+/** No spaces at its ends. */
+const KEPT_BY_TOOLS = /^(?:\S|\S.*\S)$/s;
+const EMPTY_LINE = /\n[^\S\n]*\n/;
+/** They take it for the number of a next cue. */
+const LAST_NUMBER = /\n\d+$/;
+
 /**
- * The tool of the server that makes the same of a file, to the millisecond: it keeps everything else of the file, which
- * an upload does not. Undefined where more than times was changed, or not all of them alike.
+ * Whether the server's tools leave all texts of an SRT file as they are. They read and write the whole file: that drops
+ * positions, coordinates, everything in braces, and more (contract/newest.md section 5).
+ */
+export function isKeptByTools({ cues }: SubtitleDocument): boolean {
+  return cues.every(
+    ({ text, settings, end }) =>
+      (text === "" || KEPT_BY_TOOLS.test(text)) &&
+      settings === "" &&
+      end < MOST_TOOL_TIME &&
+      !CHANGED_BY_TOOLS.test(text) &&
+      !EMPTY_LINE.test(text) &&
+      !LAST_NUMBER.test(text),
+  );
+}
+
+/**
+ * The tool of the server that makes the same of a file, to the millisecond: it keeps the texts, which an upload may not.
+ * Undefined where more than times was changed, not all of them alike, or where the tool would lose something.
  */
 export function timesOnly(
   before: SubtitleDocument,
   after: SubtitleDocument,
   hasTwoPointFit: boolean,
 ): TimesOnly | undefined {
-  const times = timesOf(before, after);
+  const times = isKeptByTools(after) ? timesOf(before, after) : undefined;
   if (!times) return undefined;
   return shiftOf(times) ?? rateOf(times) ?? (hasTwoPointFit ? fitOf(times) : undefined);
 }

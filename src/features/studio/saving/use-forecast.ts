@@ -4,7 +4,7 @@ import { useSearchSubject } from "@/queries/search-subject";
 import { useSettings } from "@/queries/settings";
 import type { SubtitleDocument } from "../core/cues/document";
 import type { Opened, Slot } from "../editing";
-import { forecastOf } from "./forecast";
+import { forecastOf, hasSounds } from "./forecast";
 import { timesOnly } from "./time-change";
 import type { SaveTarget } from "./use-save";
 
@@ -39,7 +39,9 @@ export function useForecast(
           profile,
           target: { kind: media.kind, ...target },
           format: document.format,
+          hasSounds: hasSounds(document, target.code2),
           replaced: path ?? listed?.path ?? undefined,
+          files: subject.data.subtitles.flatMap((one) => one.path ?? []),
           timesOnly: change,
         })
       : undefined;
@@ -50,6 +52,7 @@ export function useForecast(
     profileId,
     settings: settings.data ?? {},
     storesUploadHi: can.storesUploadHi,
+    canKeepTexts: can.hasSubtitleContents,
     error: subject.error ?? settings.error,
     isFetching: subject.isFetching || settings.isFetching,
     retry: () => {

@@ -1,43 +1,96 @@
 import { t } from "@lingui/core/macro";
 import { useCapabilities } from "@/queries/capabilities";
-import { useServerFiles } from "@/queries/studio";
+import { pathOfKind, useServerFiles, writtenFile } from "@/queries/studio";
+import type { ListedFile } from "@/queries/studio";
 import { useSendSubtitle } from "@/queries/uploads";
 import type { BinEntry } from "@/store/bin-rules";
 import { startJob, useIsJobActive } from "@/store/jobs";
 import { flushDeletes } from "@/store/pending-deletes";
 import { addToBin, readFromBin } from "@/store/subtitle-bin";
+import { baseName } from "@/utils/base-name";
+import type { SubtitleDocument } from "../core/cues/document";
+import { readText as parseText } from "../core/formats/read";
 import { writeText } from "../core/formats/write";
+import { isSameText } from "./server-text";
 import { useReadText } from "./use-save";
 
 const scopeOf = ({ id }: BinEntry) => `put back ${id}`;
 
 export const useIsPuttingBack = (entry: BinEntry) => useIsJobActive(scopeOf(entry));
 
+export interface PutBackEnd {
+  /** The text that was put back. */
+  document: SubtitleDocument;
+  /** The file that it was written to; undefined if unknown. */
+  file: ListedFile | undefined;
+  /** The text of that file now; undefined if the server does not send it. */
+  now: SubtitleDocument | undefined;
+  /** What differs from what was asked for: another name, another text. */
+  note: string | undefined;
+}
+
+/** What a user should know about a text that was put back: its file has another name, or another text. */
+function noteOf(
+  entry: BinEntry,
+  { document, file, now }: Omit<PutBackEnd, "note">,
+  after: readonly ListedFile[],
+): string | undefined {
+  const notes: string[] = [];
+  if (file && file.path !== entry.path) {
+    const [name, oldName] = [baseName(file.path), baseName(entry.path)];
+    const isOldThere = after.some(({ path }) => path === entry.path);
+    notes.push(
+      isOldThere
+        ? t`The server saved it as ${name}. ${oldName} is still there.`
+        : t`The server saved it as ${name}.`,
+    );
+  }
+  if (now && !isSameText(document, now)) notes.push(t`The server changed its text.`);
+  return notes.length > 0 ? notes.join(" ") : undefined;
+}
+
 /**
- * Uploads a former text to the place that it had, in the background. What it replaces goes into the bin, too, so that
- * this can be undone as well.
+ * Uploads a previous text to the place that it had. What it replaces goes into the bin, too, so that this can be undone
+ * as well. Reads again what the server has then.
+ * @throws ApiError; Error if this browser no longer has the text, or the server did not save it
  */
-export function usePutBack() {
-  const { find } = useServerFiles();
+function useSendBack() {
+  const { list } = useServerFiles();
   const readText = useReadText();
   const upload = useSendSubtitle();
   const { storesUploadHi } = useCapabilities();
-  return (entry: BinEntry) => {
+  return async (entry: BinEntry): Promise<PutBackEnd> => {
     const { id, at: _at, size: _size, ...parts } = entry;
-    const { name: fileName, title, media, path, code2: language, hi, forced } = parts;
-    const run = async () => {
-      const text = await readFromBin(id);
-      if (text === undefined) throw new Error(t`This browser no longer has that text.`);
-      await flushDeletes();
-      const kind = { language, hi, forced };
-      const replaced = await find(media, kind, path);
-      const now = replaced === undefined ? undefined : await readText(replaced);
-      if (replaced !== undefined && now)
-        await addToBin({ ...parts, path: replaced }, writeText(now));
-      const isForcedOn = !storesUploadHi && media.kind !== "movie";
-      return upload({ media, ...kind, file: new File([text], fileName), isForcedOn });
-    };
-    // Its notice says how it ends.
-    startJob(t`Put back - ${title}`, [{ name: fileName, run }], { scope: scopeOf(entry) });
+    const { name: fileName, media, path, code2: language, hi, forced } = parts;
+    const text = await readFromBin(id);
+    const former = text === undefined ? undefined : parseText(text);
+    if (text === undefined || !former?.isRead)
+      throw new Error(t`This browser no longer has that text.`);
+    await flushDeletes();
+    const kind = { language, hi, forced };
+    const before = await list(media);
+    const replaced = pathOfKind(before, kind, path);
+    const old = replaced === undefined ? undefined : await readText(replaced);
+    if (replaced !== undefined && old) await addToBin({ ...parts, path: replaced }, writeText(old));
+    const isForcedOn = !storesUploadHi && media.kind !== "movie";
+    await upload({ media, ...kind, file: new File([text], fileName), isForcedOn });
+    const after = await list(media).catch(() => before);
+    const file = writtenFile(before, after, { language, ending: baseName(replaced ?? path) });
+    const now = file && (await readText(file.path).catch(() => undefined));
+    const end = { document: former.document, file, now };
+    return { ...end, note: noteOf(entry, end, after) };
+  };
+}
+
+/** Puts a previous text back: `putBack` at once, `start` in the background with a notice of how it ends. */
+export function usePutBack() {
+  const putBack = useSendBack();
+  return {
+    putBack,
+    start: (entry: BinEntry) => {
+      const run = async () => (await putBack(entry)).note;
+      const { title } = entry;
+      startJob(t`Put back - ${title}`, [{ name: entry.name, run }], { scope: scopeOf(entry) });
+    },
   };
 }

@@ -2,7 +2,9 @@ import { use, useEffect, useRef, useState } from "react";
 import { t } from "@lingui/core/macro";
 import { ApiError, errorText } from "@/api/error";
 import type { SubtitleTool } from "@/api/subtitles";
-import { useServerFiles } from "@/queries/studio";
+import { useRemoveSubtitle } from "@/queries/media-subtitles";
+import { pathOfKind, useServerFiles, writtenFile } from "@/queries/studio";
+import type { ListedFile } from "@/queries/studio";
 import { useRunSubtitleTool } from "@/queries/subtitles";
 import { useSendSubtitle } from "@/queries/uploads";
 import type { BinEntry } from "@/store/bin-rules";
@@ -14,6 +16,7 @@ import type { SubtitleDocument } from "../core/cues/document";
 import { writeText } from "../core/formats/write";
 import type { Opened, Slot } from "../editing";
 import { asWritten } from "./differences";
+import type { Forecast } from "./forecast";
 import { documentOfServer, isSameText } from "./server-text";
 import { subtitleFile } from "./subtitle-file";
 
@@ -21,11 +24,19 @@ import { subtitleFile } from "./subtitle-file";
 export type SaveTarget = Pick<Slot, "code2" | "hi" | "forced">;
 
 export interface SaveEnd {
-  /** What the server said about it, if anything. */
+  /** What a tool of the server said about it, if anything. */
   note: string | undefined;
   sent: SubtitleDocument;
-  /** What the server has now; undefined where it cannot be read. */
+  /** False: the server had exactly this text already. */
+  isSent: boolean;
+  /** Where it was written, as the server lists it; undefined where that is not known. */
+  file: ListedFile | undefined;
+  /** What is in that file now; undefined where it cannot be read. */
   now: SubtitleDocument | undefined;
+  /** The path of the file that was opened, where it is still beside the written one. */
+  left: string | undefined;
+  /** The path of the file that was opened and is deleted now. */
+  removed: string | undefined;
   /** What was there before, in the bin. */
   former: BinEntry | undefined;
   isTool: boolean;
@@ -47,6 +58,7 @@ interface Saving {
   /** The tool of the server that does the same as all edits did. */
   tool: SubtitleTool | undefined;
   storesUploadHi: boolean;
+  forecast: Pick<Forecast, "ending" | "taken" | "left"> | undefined;
 }
 
 const errorOf = (error: unknown) => (error instanceof Error ? error : new Error(errorText(error)));
@@ -82,67 +94,116 @@ function useIsShown() {
   return isShown;
 }
 
+/** What is asked when a text is saved. */
+export interface SaveAnswers {
+  /** Also over what was changed on the server since it was opened. */
+  isOverTheirs?: boolean;
+  /** The file that was opened is deleted when the text was written to another one. */
+  isOldRemoved?: boolean;
+}
+
 /** Saves a text on the server. */
-export function useSave({ opened, slot, document, tool, storesUploadHi }: Saving) {
+export function useSave({ opened, slot, document, tool, storesUploadHi, forecast }: Saving) {
   const [state, setState] = useState<SaveState>({ step: "idle" });
   const isShown = useIsShown();
   const isRunning = useRef(false);
-  const { find } = useServerFiles();
+  const { list } = useServerFiles();
   const readText = useReadText();
   const upload = useSendSubtitle();
   const { mutateAsync: runTool } = useRunSubtitleTool();
+  const { mutateAsync: remove } = useRemoveSubtitle(true);
 
   const { media, title } = slot;
+  const { name } = opened;
+  const ending = forecast?.ending ?? "";
 
-  const send = async (target: SaveTarget, isOverTheirs: boolean): Promise<SaveState> => {
+  /** Keeps the text of a file that is replaced or deleted. */
+  const keep = (file: ListedFile, text: SubtitleDocument) => {
+    const { path, language: code2, hi, forced } = file;
+    return addToBin(
+      { name: srtName(name), title, media, path, code2, hi, forced },
+      writeText(text),
+    );
+  };
+
+  const send = async (target: SaveTarget, answers: SaveAnswers): Promise<SaveState> => {
     const kind = { language: target.code2, hi: target.hi, forced: target.forced };
     // A deletion that waits would remove the new file.
     await flushDeletes();
     setState({ step: "busy", stage: "checking" });
-    const replaced = slot.path ?? (await find(media, kind, undefined));
+    const before = await list(media);
+    const replaced = slot.path ?? pathOfKind(before, kind, undefined);
     const theirs = replaced === undefined ? undefined : await readText(replaced);
     const sent = asWritten(document);
-    const isThere = theirs !== undefined && isSameText(sent, theirs);
+    // Another name or another format is another file, whatever it says.
+    const isItsName =
+      !forecast?.left && replaced?.toLowerCase().endsWith(`.${sent.format}`) === true;
+    const isThere = theirs !== undefined && isItsName && isSameText(sent, theirs);
     const isOfServer = slot.path !== undefined;
     const known = opened.onServer ?? (isOfServer ? opened.original : undefined);
     const hasChanged = known && theirs && !isThere && !isSameText(known, theirs);
-    if (hasChanged && !isOverTheirs) return { step: "changed", theirs };
+    if (hasChanged && answers.isOverTheirs !== true) return { step: "changed", theirs };
 
-    const { name } = opened;
-    const parts = { name, title, media, path: replaced ?? "", ...target };
-    const former =
-      theirs && !isThere
-        ? await addToBin({ ...parts, name: srtName(name) }, writeText(theirs))
-        : undefined;
+    const old = before.find(({ path }) => path === replaced) ?? {
+      ...kind,
+      path: replaced ?? "",
+      size: null,
+    };
+    const former = theirs && !isThere ? await keep(old, theirs) : undefined;
+    const taken = before.find(({ path }) => path === forecast?.taken);
+    const takenText = taken && (await readText(taken.path));
+    if (taken && takenText) await keep(taken, takenText);
+
     setState({ step: "busy", stage: "sending" });
     const isTool = tool !== undefined && isOfServer && theirs !== undefined && !hasChanged;
     let note: string | undefined;
     if (isTool && !isThere)
       note = await runTool({
-        file: { kind: media.kind, id: media.id, path: replaced ?? "", ...kind },
+        file: { kind: media.kind, id: media.id, path: old.path, ...kind },
         tool,
       });
-    else if (!isThere)
-      note = await upload({
-        media,
-        ...kind,
-        file: subtitleFile(name, document),
-        isForcedOn: !storesUploadHi && media.kind !== "movie",
-      });
+    else if (!isThere) {
+      const isForcedOn = !storesUploadHi && media.kind !== "movie";
+      await upload({ media, ...kind, file: subtitleFile(name, document), isForcedOn });
+    }
 
     setState({ step: "busy", stage: "reading" });
     // What cannot be read now was saved all the same.
-    const path = await find(media, kind, replaced).catch(() => replaced);
-    const now = path === undefined ? undefined : await readText(path).catch(() => undefined);
-    return { step: "saved", end: { note, sent, now, former, isTool } };
+    const after = await list(media).catch(() => before);
+    const file = isTool || isThere ? old : writtenFile(before, after, { ...kind, ending });
+    const now = file && (await readText(file.path).catch(() => undefined));
+    const isBeside =
+      file !== undefined && file.path !== old.path && after.some(({ path }) => path === old.path);
+    // Its text must be kept, and the new file complete.
+    const isSafe = former !== undefined && now !== undefined && now.cues.length >= sent.cues.length;
+    const isRemoved =
+      isBeside &&
+      isSafe &&
+      answers.isOldRemoved === true &&
+      (await remove({ media, ...old }).then(
+        () => true,
+        () => false,
+      ));
+    const end: SaveEnd = {
+      note,
+      sent,
+      isSent: !isThere,
+      file,
+      now,
+      left: isBeside && !isRemoved ? old.path : undefined,
+      removed: isRemoved ? old.path : undefined,
+      former,
+      isTool,
+    };
+    return { step: "saved", end };
   };
 
-  const start = async (target: SaveTarget, isOverTheirs: boolean) => {
+  const start = async (target: SaveTarget, answers: SaveAnswers) => {
     // A double click comes before the next render.
     if (isRunning.current) return;
     isRunning.current = true;
     setState({ step: "busy", stage: "checking" });
-    const next = await send(target, isOverTheirs).catch((error: unknown): SaveState => ({
+    const next = await send(target, answers).catch((error: unknown): SaveState => ({
       step: "failed",
       error: errorOf(error),
     }));
@@ -152,8 +213,7 @@ export function useSave({ opened, slot, document, tool, storesUploadHi }: Saving
   };
   return {
     state,
-    /** `isOverTheirs`: also over what was changed on the server since it was opened. */
-    save: (target: SaveTarget, isOverTheirs = false) => void start(target, isOverTheirs),
+    save: (target: SaveTarget, answers: SaveAnswers) => void start(target, answers),
     /** Back to what is asked before. */
     reset: () => setState({ step: "idle" }),
   };

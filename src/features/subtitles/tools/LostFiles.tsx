@@ -7,10 +7,9 @@ import { useCapabilities } from "@/queries/capabilities";
 import { useReadSubtitles } from "@/queries/subtitles";
 import { VirtualList } from "@/ui/VirtualList";
 import { saveFile } from "@/utils/save-file";
+import { baseName } from "@/utils/base-name";
 import { srtText } from "../preview/cue-text";
 import type { ToolFile } from "./tool-files";
-
-const fileName = (path: string) => path.split(/[/\\]/).at(-1) ?? path;
 
 interface LostFilesProps {
   lost: readonly ToolFile[];
@@ -39,7 +38,7 @@ export function LostFiles({ lost, replaces, onChange }: LostFilesProps) {
       <VirtualList
         labelId={listId}
         items={lost}
-        renderItem={({ file }) => <bdi title={file.path}>{fileName(file.path)}</bdi>}
+        renderItem={({ file }) => <bdi title={file.path}>{baseName(file.path)}</bdi>}
       />
       {hasSubtitleContents && <SaveCopies lost={lost} />}
     </Stack>
@@ -51,7 +50,7 @@ function SaveCopies({ lost }: { lost: readonly ToolFile[] }) {
   const paths = lost.map(({ file }) => file.path);
   const isSaved = isSuccess && variables.paths.join("\n") === paths.join("\n");
   const save = () =>
-    mutate({ paths, onText: (path, cues) => saveFile(fileName(path), srtText(cues)) });
+    mutate({ paths, onText: (path, cues) => saveFile(baseName(path), srtText(cues)) });
   return (
     <>
       <Group gap="sm">

@@ -5,6 +5,7 @@ import { compareTexts } from "@/store/comparer";
 import type { TextsToCompare } from "@/store/comparer";
 import { addToBin } from "@/store/subtitle-bin";
 import { showToast } from "@/ui/toasts";
+import { baseName } from "@/utils/base-name";
 import { srtText } from "../preview/cue-text";
 import type { ToolFile } from "./tool-files";
 import type { Target } from "./tool-plan";
@@ -20,10 +21,9 @@ async function keep(one: ToolFile, read: ReadText): Promise<BinEntry | undefined
   const { kind: _kind, id: _id, path, language: code2, hi, forced } = one.file;
   const cues = await read(path);
   if (!cues) return undefined;
-  const fileName = path.split(/[/\\]/).at(-1) ?? path;
   // The server shows every format as SRT.
   const parts = {
-    name: fileName.replace(/\.\w+$/, ".srt"),
+    name: baseName(path).replace(/\.\w+$/, ".srt"),
     title: one.name,
     media: mediaOf(one),
     path,
