@@ -354,6 +354,28 @@ describe("before and after of a tool", () => {
     await waitFor(() => expect(app.api.db.contents.get(tools.FILES.en)?.[0]?.start).toBe(2120));
   });
 
+  it("warns when a sync has dropped lines, which can be put back", async () => {
+    onTestFinished(() => void resetBin());
+    const { calls, handler } = tools.toolCalls();
+    const { app, inside } = await tools.showTools({
+      dialect: "1.6",
+      prepare: arrange(),
+      handlers: [handler],
+    });
+    await app.user.click(inside.getByRole("checkbox", { name: /^Select .*English/ }));
+    await app.user.click(inside.getByRole("button", { name: "Sync" }));
+    const options = within(await screen.findByRole("dialog", { name: "Sync" }));
+    await app.user.click(await options.findByRole("button", { name: "Synchronise" }));
+    // Synchronising takes some seconds: meanwhile the server has read the file.
+    await waitFor(() => expect(calls).toHaveLength(1));
+    app.api.db.contents.set(tools.FILES.en, cuesOf(TEXTS.slice(1)));
+    expect(await screen.findByText("1 of 3 lines is gone.")).toBeInTheDocument();
+    await app.user.click(screen.getByRole("button", { name: "Compare" }));
+    const compared = within(await screen.findByRole("dialog", { name: /^Before and After/ }));
+    await app.user.click(await compared.findByRole("button", { name: "Put it back" }));
+    await waitFor(() => expect(textsOn(app)).toEqual(TEXTS));
+  });
+
   it("shows a translation beside the text that it was made of", async () => {
     onTestFinished(() => void resetBin());
     const { app, inside } = await tools.showTools({ dialect: "1.6", prepare: arrange() });

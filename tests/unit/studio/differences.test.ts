@@ -55,6 +55,14 @@ describe("what the server made of a text", () => {
       expect(differencesOf(compared, asked)).toMatchObject([{ kind: "times", cause: "unknown" }]);
   });
 
+  it("tells other spaces from other tags", () => {
+    const now = documentOf(["Hello there.", "<i>Who is it?</i>", "[DOOR CREAKS]", "Only me."]);
+    const general = { subzero_mods: ["common"] };
+    expect(differencesOf(compareTexts(sent, now), { ...question, settings: { general } })).toEqual([
+      { kind: "spaces", count: 1, cause: "mods", mods: ["common"], offset: undefined },
+    ]);
+  });
+
   it("has no tags to compare where the server made SRT of ASS", () => {
     const ass = newDocument("ass", [{ start: 1004, end: 2000, text: "{\\i1}Yes{\\i0}" }]);
     const now = newDocument("srt", [{ start: 1000, end: 2000, text: "<i>Yes</i>" }]);

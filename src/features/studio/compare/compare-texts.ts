@@ -1,4 +1,4 @@
-import type { SubtitleDocument } from "../core/cues/document";
+import type { Cue, SubtitleDocument } from "../core/cues/document";
 import { timeStep } from "../core/cues/document";
 import { compareDocuments } from "../core/timing/compare";
 import type { Comparison, CompareRow } from "../core/timing/compare";
@@ -9,9 +9,16 @@ export const isMoved = ({ before, after, startOffset, endOffset }: CompareRow, s
   after !== undefined &&
   (Math.abs(startOffset) >= step || Math.abs(endOffset) >= step);
 
+const isSameWords = ({ kind }: CompareRow) => kind === "same" || kind === "moved";
+const spaceless = (cue: Cue | undefined) => cue?.text.replaceAll(/\s+/g, "");
+
 /** The same words with other tags. */
-export const isRestyled = ({ kind, before, after }: CompareRow) =>
-  (kind === "same" || kind === "moved") && before?.text.trim() !== after?.text.trim();
+export const isRestyled = (row: CompareRow) =>
+  isSameWords(row) && spaceless(row.before) !== spaceless(row.after);
+
+/** The same words and tags with other spaces or line breaks between them. */
+export const isRespaced = (row: CompareRow) =>
+  isSameWords(row) && !isRestyled(row) && row.before?.text.trim() !== row.after?.text.trim();
 
 /** Two texts beside each other, and what counts as a difference between them. */
 export interface Compared {
@@ -32,4 +39,4 @@ export function compareTexts(before: SubtitleDocument, after: SubtitleDocument):
 
 /** Whether anything at all differs in a row. */
 export const differs = (row: CompareRow, { hasTags }: Pick<Compared, "hasTags">) =>
-  row.kind !== "same" || (hasTags && isRestyled(row));
+  row.kind !== "same" || (hasTags && (isRestyled(row) || isRespaced(row)));

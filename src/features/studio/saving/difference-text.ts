@@ -50,6 +50,11 @@ function whatText(difference: Difference): string {
       );
     case "styles":
       return plural({ count }, { one: "# line has other tags", other: "# lines have other tags" });
+    case "spaces":
+      return plural(
+        { count },
+        { one: "# line has other spaces", other: "# lines have other spaces" },
+      );
     case "removed":
       return plural({ count }, { one: "# line is gone", other: "# lines are gone" });
     default:

@@ -1,6 +1,6 @@
 import type { Settings } from "@/api/settings";
 import type { MediaKind } from "@/api/media";
-import { isMoved, isRestyled } from "../compare/compare-texts";
+import { isMoved, isRespaced, isRestyled } from "../compare/compare-texts";
 import type { Compared } from "../compare/compare-texts";
 import type { SubtitleDocument } from "../core/cues/document";
 import { readText } from "../core/formats/read";
@@ -8,8 +8,8 @@ import { writeText } from "../core/formats/write";
 import { becomesSrt, isSynchronised, modsOf } from "./forecast";
 import type { ForecastQuestion } from "./forecast";
 
-/** "styles": the same words, with other tags. */
-export type DifferenceKind = "times" | "texts" | "styles" | "removed" | "added";
+/** "styles": the same words with other tags; "spaces": the same words and tags with other spaces. */
+export type DifferenceKind = "times" | "texts" | "styles" | "spaces" | "removed" | "added";
 
 /** What probably did it, by the server's settings. */
 export type Cause = "sync" | "mods" | "utf8" | "to-srt" | "unknown";
@@ -69,10 +69,18 @@ export function differencesOf({ comparison, step, hasTags }: Compared, question:
     times: moved.length,
     texts: comparison.counts.changed,
     styles: hasTags ? rows.filter(isRestyled).length : 0,
+    spaces: hasTags ? rows.filter(isRespaced).length : 0,
     removed: comparison.counts.removed,
     added: comparison.counts.added,
   };
-  const kinds: readonly DifferenceKind[] = ["times", "texts", "styles", "removed", "added"];
+  const kinds: readonly DifferenceKind[] = [
+    "times",
+    "texts",
+    "styles",
+    "spaces",
+    "removed",
+    "added",
+  ];
   return kinds
     .filter((kind) => counts[kind] > 0)
     .map((kind): Difference => ({

@@ -1,5 +1,5 @@
-import { t } from "@lingui/core/macro";
-import type { Cue } from "@/api/subtitles";
+import { plural, t } from "@lingui/core/macro";
+import type { Cue, SubtitleTool } from "@/api/subtitles";
 import type { BinEntry } from "@/store/bin-rules";
 import { compareTexts } from "@/store/comparer";
 import type { TextsToCompare } from "@/store/comparer";
@@ -18,9 +18,12 @@ const mediaOf = ({ file: { kind, id }, folder }: ToolFile) =>
 
 /** Keeps the text of a file before a tool changes it: it can be compared and put back afterwards. */
 async function keep(one: ToolFile, read: ReadText): Promise<BinEntry | undefined> {
+  const cues = await read(one.file.path);
+  return cues && keepText(one, cues);
+}
+
+function keepText(one: ToolFile, cues: readonly Cue[]): Promise<BinEntry> {
   const { kind: _kind, id: _id, path, language: code2, hi, forced } = one.file;
-  const cues = await read(path);
-  if (!cues) return undefined;
   // The server shows every format as SRT.
   const parts = {
     name: baseName(path).replace(/\.\w+$/, ".srt"),
@@ -64,4 +67,49 @@ export function offerComparison(label: string, texts: TextsToCompare): void {
     about: texts.title,
     actions: [{ label: t`Compare`, run: () => compareTexts(texts) }],
   });
+}
+
+const KEEPING_LINES: readonly SubtitleTool["tool"][] = [
+  "sync",
+  "shift_offset",
+  "change_FPS",
+  "two_point_fit",
+];
+
+/** True if a tool changes times only: then a file with fewer lines afterwards has lost something. */
+export const keepsLines = ({ tool }: SubtitleTool) => KEEPING_LINES.includes(tool);
+
+/**
+ * Counts the lines of a file before a tool runs. The returned function counts them again, warns if some are gone, with a
+ * comparison from which the previous text can be put back, and resolves with the warning.
+ */
+export async function watchLines(
+  one: ToolFile,
+  label: string,
+  read: ReadText,
+): Promise<() => Promise<string | undefined>> {
+  const { file, name: title } = one;
+  const before = await read(file.path);
+  return async () => {
+    const after = before && (await read(file.path));
+    if (!after || after.length >= before.length) return undefined;
+    const former = await keepText(one, before);
+    const count = before.length - after.length;
+    const total = before.length;
+    const message = plural(
+      { count },
+      { one: `# of ${total} lines is gone.`, other: `# of ${total} lines are gone.` },
+    );
+    const texts = { title, media: mediaOf(one), before: former, now: file, former };
+    showToast({
+      kind: "nothing",
+      key: `lost lines ${title} ${Date.now()}`,
+      title: label,
+      message,
+      about: title,
+      autoClose: false,
+      actions: [{ label: t`Compare`, run: () => compareTexts(texts) }],
+    });
+    return message;
+  };
 }

@@ -31,15 +31,36 @@ export function useScanAfter() {
 /** Loaded when a tool runs: pages with chips have no need of it. */
 const beforeAfter = () => import("./before-after");
 
-/** Keeps what a tool is about to change, to compare it afterwards. Whatever goes wrong with that, the tool runs. */
-function usePrepareComparison() {
-  const { hasSubtitleContents, keepsMarks } = useCapabilities();
+function useReadOne() {
   const { mutateAsync: readAll } = useReadSubtitles();
-  const read = async (path: string) => {
+  return async (path: string) => {
     const texts: Cue[][] = [];
     await readAll({ paths: [path], onText: (_path, cues) => texts.push(cues) });
     return texts[0];
   };
+}
+
+/** Warns when a tool that only changes times has dropped lines. Whatever goes wrong with that, the tool runs. */
+function useWatchLines() {
+  const { hasSubtitleContents } = useCapabilities();
+  const read = useReadOne();
+  return async (one: ToolFile, label: string, tool: SubtitleTool) => {
+    const nothing = () => Promise.resolve(undefined);
+    if (!hasSubtitleContents) return nothing;
+    try {
+      const { keepsLines, watchLines } = await beforeAfter();
+      const check = keepsLines(tool) ? await watchLines(one, label, read) : nothing;
+      return () => check().catch(() => undefined);
+    } catch {
+      return nothing;
+    }
+  };
+}
+
+/** Keeps what a tool is about to change, to compare it afterwards. Whatever goes wrong with that, the tool runs. */
+function usePrepareComparison() {
+  const { hasSubtitleContents, keepsMarks } = useCapabilities();
+  const read = useReadOne();
   return async (chosen: readonly ToolFile[], all: readonly ToolFile[], tool: SubtitleTool) => {
     const [one, ...others] = chosen;
     // A track has no text to compare with.
@@ -68,6 +89,7 @@ export function useRunTool(title: string) {
   const { listsAfterScan } = useCapabilities();
   const scanAfter = useScanAfter();
   const prepareComparison = usePrepareComparison();
+  const watchLines = useWatchLines();
   return (
     label: string,
     files: readonly ToolFile[],
@@ -79,10 +101,14 @@ export function useRunTool(title: string) {
     const scope = ["tool", JSON.stringify(tool), ...files.map(({ key }) => key)].join("\n");
     const isScanned = listsAfterScan && (tool.tool === "translate" || tool.tool === "extract");
     const last = lastOfFolders(files);
-    const steps = files.map(({ key, label: name, file, folder }) => {
+    const steps = files.map((one) => {
+      const { key, label: name, file, folder } = one;
       const run = async () => {
         const texts = await prepareComparison(files, all, tool);
+        const lostLines = await watchLines(one, label, tool);
         const outcome = await mutateAsync({ file, tool });
+        const lost = await lostLines();
+        if (lost !== undefined) return lost;
         if (texts && outcome === undefined)
           void beforeAfter().then(({ offerComparison }) => offerComparison(label, texts));
         return outcome;
