@@ -149,6 +149,21 @@ describe("saving from the studio", () => {
       expect(await bin.findByRole("listitem")).toHaveTextContent(/^.*English · /);
     });
 
+    it("is undone as a whole: the plain file is back, and the one that was made is gone", async () => {
+      const { app, press, inside, result } = await openSave(text);
+      await press("Save");
+      await inside.findByText("Saved as sent");
+      await press("Put it back");
+      expect(await result).toMatchObject({
+        putBack: { slot: { path: tools.FILES.en, hi: false } },
+      });
+      expect(files(app)).toContain(tools.FILES.en);
+      expect(files(app)).not.toContain(HI_FILE);
+      expect(textsOn(app)).toEqual(TEXTS);
+      const { inside: bin } = await openDialog(binModal, {}, "Former texts");
+      expect(await bin.findAllByRole("listitem")).toHaveLength(2);
+    });
+
     it("names both files when the old one is to stay", async () => {
       const { app, inside, press } = await openSave(text);
       await app.user.click(await inside.findByRole("checkbox", { name: /^Delete the old file/ }));

@@ -30,14 +30,15 @@ interface SaveEndProps {
 
 /** How a save ended: as sent, or what the server changed, each with the setting that did it; and which files there are. */
 export function SaveEnd({ end, file, known, onPutBack, onClose }: SaveEndProps) {
-  const { note, former } = end;
+  const { note, former, isNew, now } = end;
+  const made = isNew && end.file && now ? { file: end.file, text: now } : undefined;
   const { putBack } = usePutBack();
   const [isPuttingBack, setPuttingBack] = useState(false);
   const [error, setError] = useState<unknown>();
   const startPutBack = (entry: BinEntry) => {
     setPuttingBack(true);
     setError(undefined);
-    void putBack(entry)
+    void putBack(entry, made)
       .then(onPutBack, setError)
       .finally(() => setPuttingBack(false));
   };

@@ -11,7 +11,7 @@ import type { ModalControls } from "@/store/modals";
 import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { ErrorPanel } from "@/ui/ErrorPanel";
-import { PathText } from "@/ui/PathText";
+import { baseName } from "@/utils/base-name";
 import type { SubtitleDocument } from "../core/cues/document";
 import type { Opened, Slot } from "../editing";
 import { ChangedMeanwhile } from "./ChangedMeanwhile";
@@ -85,25 +85,17 @@ interface OldFileProps {
 
 /** The file that was opened, if the server writes another one: both stay, or the old one is deleted. */
 function OldFile({ path, isRemoved, isBusy, onChange }: OldFileProps) {
-  const name = <PathText path={path} isCopyable={false} />;
+  const name = baseName(path);
   if (isRemoved === undefined)
-    return (
-      <Text size="sm">
-        {t`The file that you opened stays beside the new one:`} {name}
-      </Text>
-    );
+    return <Text size="sm">{t`The file that you opened stays beside the new one: ${name}`}</Text>;
   return (
     <Checkbox
       label={t`Delete the old file afterwards`}
-      description={
-        <>
-          {t`Otherwise there are two files. The text of the old one stays in the bin of this browser for thirty days:`}{" "}
-          {name}
-        </>
-      }
+      description={t`Otherwise there are two files. The text of ${name} stays in the bin of this browser for thirty days.`}
       checked={isRemoved}
       disabled={isBusy}
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      styles={{ description: { overflowWrap: "anywhere" } }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useCapabilities } from "@/queries/capabilities";
+import { useRemoveSubtitle } from "@/queries/media-subtitles";
 import { pathOfKind, useServerFiles, writtenFile } from "@/queries/studio";
 import type { ListedFile } from "@/queries/studio";
 import { useSendSubtitle } from "@/queries/uploads";
@@ -49,17 +50,24 @@ function noteOf(
   return notes.length > 0 ? notes.join(" ") : undefined;
 }
 
+/** A file that a save has made, and its text. */
+export interface MadeFile {
+  file: ListedFile;
+  text: SubtitleDocument;
+}
+
 /**
  * Uploads a previous text to the place that it had. What it replaces goes into the bin, too, so that this can be undone
- * as well. Reads again what the server has then.
+ * as well. Reads again what the server has then. A file that the undone save has made is deleted after its text was kept.
  * @throws ApiError; Error if this browser no longer has the text, or the server did not save it
  */
 function useSendBack() {
   const { list } = useServerFiles();
   const readText = useReadText();
   const upload = useSendSubtitle();
+  const { mutateAsync: remove } = useRemoveSubtitle(true);
   const { storesUploadHi } = useCapabilities();
-  return async (entry: BinEntry): Promise<PutBackEnd> => {
+  return async (entry: BinEntry, made?: MadeFile): Promise<PutBackEnd> => {
     const { id, at: _at, size: _size, ...parts } = entry;
     const { name: fileName, media, path, code2: language, hi, forced } = parts;
     const text = await readFromBin(id);
@@ -77,6 +85,12 @@ function useSendBack() {
     const after = await list(media).catch(() => before);
     const file = writtenFile(before, after, { language, ending: baseName(replaced ?? path) });
     const now = file && (await readText(file.path).catch(() => undefined));
+    if (made && now && file.path !== made.file.path) {
+      const { path: madePath, language: code2, ...marks } = made.file;
+      const kept = { ...parts, path: madePath, code2, hi: marks.hi, forced: marks.forced };
+      await addToBin(kept, writeText(made.text));
+      await remove({ media, ...made.file });
+    }
     const end = { document: former.document, file, now };
     return { ...end, note: noteOf(entry, end, after) };
   };

@@ -33,6 +33,8 @@ export interface SaveEnd {
   file: ListedFile | undefined;
   /** What is in that file now; undefined where it cannot be read. */
   now: SubtitleDocument | undefined;
+  /** True if the save made this file. */
+  isNew: boolean;
   /** The path of the file that was opened, where it is still beside the written one. */
   left: string | undefined;
   /** The path of the file that was opened and is deleted now. */
@@ -190,6 +192,7 @@ export function useSave({ opened, slot, document, tool, storesUploadHi, forecast
       isSent: !isThere,
       file,
       now,
+      isNew: file !== undefined && !before.some(({ path }) => path === file.path),
       left: isBeside && !isRemoved ? old.path : undefined,
       removed: isRemoved ? old.path : undefined,
       former,
