@@ -44,13 +44,23 @@ export function goesOn(error: unknown): boolean {
   return error instanceof ApiError && GIVEN_UP.has(error.status);
 }
 
+/** Statuses of a proxy whose server does not answer: it restarts, or is too slow. */
+const GATEWAY = new Set([502, 503, ...GIVEN_UP]);
+
+/** True if the server itself did not answer: the connection is down, or a proxy answered in its place. */
+export const isServerAway = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === "offline" || GATEWAY.has(error.status));
+
+/** The codes by which our own proxy says that it could not even connect. */
+const NOT_CONNECTED = /\b(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)\b/;
+
 /**
  * True for a write that may or may not have been done: its answer never came, or came from a proxy. Then the server's
  * state is read again, and the write is never repeated automatically.
  */
 export function isUnclear(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.endpoint.startsWith("GET ")) return false;
-  return error.kind === "offline" || error.status === 502 || error.status === 503 || goesOn(error);
+  return isServerAway(error) && !NOT_CONNECTED.test(error.message);
 }
 
 /** The title above the reason of a failed write: `title`, unless it is unclear whether the write failed. */
@@ -61,7 +71,8 @@ export function failureTitle(error: unknown, title: string): string {
 /** An unclear error with its consequence added to the text; any other error as it is. */
 export function sayWhenUnclear(error: unknown): unknown {
   if (!(error instanceof ApiError) || !isUnclear(error) || goesOn(error)) return error;
-  const { kind, message, endpoint, status } = error;
+  const { kind, endpoint, status } = error;
+  const message = error.message.replace(/\.$/, "");
   const text = t`${message}. It may have worked all the same: check before you try again.`;
   return new ApiError(kind, text, endpoint, status);
 }

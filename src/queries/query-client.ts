@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { ApiError, errorText, goesOn, isUnclear } from "@/api/error";
+import { ApiError, errorText, goesOn, isServerAway, isUnclear } from "@/api/error";
 import { deepEqual } from "@/utils/deep-equal";
 import type { Invalidation } from "./cache/invalidation";
 import { provideRefetchQueue, refetchQueueOf } from "./cache/refetch-queue";
@@ -61,8 +61,6 @@ const ENDED_MUTATION = 10_000;
 /** Fetches that fail within this many milliseconds after the connection was lost are not reported again. */
 const SAME_OUTAGE = 10_000;
 
-const isOffline = (error: unknown) => error instanceof ApiError && error.kind === "offline";
-
 /** Reported once for all queries, by app/shell/ProxyLogin.tsx. */
 const isBlockedByProxy = (error: unknown) => error instanceof ApiError && error.kind === "blocked";
 
@@ -91,18 +89,21 @@ function observeMutations(cache: MutationCache): (mutation: AnyMutation) => bool
 /**
  * The cache of one browser tab. Data is fresh until the socket, a change or a reconnect says otherwise. A failed fetch
  * is a toast when there is old data on screen (spec section 8), otherwise the page's error panel.
+ * @param isOffline true while the top bar shows that the server is away
  */
-export function createQueryClient(notify: Notify): QueryClient {
+export function createQueryClient(notify: Notify, isOffline = () => false): QueryClient {
   const releases = new WeakMap<object, () => void>();
   const reported = new WeakSet<Error>();
   let lastOutage = -Infinity;
   const noteOutage = (error: unknown): boolean => {
     const isKnown = performance.now() - lastOutage < SAME_OUTAGE;
-    if (isOffline(error)) lastOutage = performance.now();
-    return isOffline(error) && isKnown;
+    if (isServerAway(error)) lastOutage = performance.now();
+    return isServerAway(error) && isKnown;
   };
   const reportRead = (error: unknown, read: Text | undefined) => {
     if (noteOutage(error) || isBlockedByProxy(error)) return;
+    // 'Connecting...' in the top bar says it already, and all is read again afterwards.
+    if (isServerAway(error) && isOffline()) return;
     const what = read && textOf(read);
     const notice = noticeOf(error, what && t`Reading ${what}`);
     if (notice) notify(notice);

@@ -17,6 +17,8 @@ export interface JobStep {
   found?: number | undefined;
   /** Keys of the things it works on, for screens that show its state beside them. */
   tags: readonly string[];
+  /** See StepToRun. */
+  isOnce?: boolean | undefined;
   /** What it asks the server for. If the server makes a job of that, the job is shown as part of this step. */
   subject?: unknown;
 }
@@ -34,6 +36,8 @@ export interface JobOptions {
   isFatal?: (error: unknown) => boolean;
   /** Whether an error will pass, such as a restart of the server: the step is retried until it ends otherwise. */
   isTemporary?: (error: unknown) => boolean;
+  /** Whether the server is back: after a temporary error the next step waits for that. Without it, for some seconds. */
+  isBack?: () => Promise<boolean>;
   /** What a step works on, to count the steps that found something: "episode". */
   noun?: Noun;
   /** Called whenever a step has ended. */
@@ -72,6 +76,8 @@ export class StepResult {
 export interface StepToRun {
   name: string;
   run: () => Promise<unknown>;
+  /** Running it twice does harm: if it is not clear whether it was done, it fails, and is not tried again by itself. */
+  isOnce?: boolean;
   tags?: readonly string[];
   subject?: unknown;
 }
@@ -201,9 +207,9 @@ function nextIn(queue: string): { job: Job; step: JobStep; place: number } | und
 
 /** Runs one step. Returns its changes, and whether to stop the rest of the job. */
 async function runStep(
-  { id }: JobStep,
+  { id, isOnce }: JobStep,
   { isFatal, isTemporary }: Job,
-): Promise<{ change: Partial<JobStep>; isLast?: boolean; waitingFor?: string }> {
+): Promise<{ change: Partial<JobStep>; isLast?: boolean; waitingFor?: string | undefined }> {
   try {
     const result = await runs.get(id)?.();
     runs.delete(id);
@@ -212,12 +218,14 @@ async function runStep(
     const outcome = typeof result === "string" ? result : undefined;
     return { change: { state: "done", outcome } };
   } catch (error) {
-    if (isTemporary?.(error) === true)
-      return { change: { state: "pending" }, waitingFor: errorText(error) };
+    const waitingFor = isTemporary?.(error) === true ? errorText(error) : undefined;
+    const mayRepeat = !isOnce || !isUnclear(error);
+    if (waitingFor !== undefined && mayRepeat) return { change: { state: "pending" }, waitingFor };
     const outcome = isUnclear(error) ? t`No clear answer` : undefined;
     return {
       change: { state: "failed", reason: errorText(error), outcome },
       isLast: isFatal?.(error) === true,
+      waitingFor,
     };
   }
 }
@@ -263,7 +271,7 @@ async function runQueue(queue: string): Promise<void> {
     const { change, isLast, waitingFor } = await runStep(step, job);
     if (ownGeneration !== generation) return;
     if (isLast === true) stopJob(job.id);
-    const isOver = waitingFor === undefined;
+    const isOver = change.state !== "pending";
     updateJob(job.id, (now) => ({
       ...updateStep(place, !isOver && now.isStopping ? { state: "stopped" } : change)(now),
       isStopping: false,
@@ -272,15 +280,35 @@ async function runQueue(queue: string): Promise<void> {
         ? { time: now.spent.time + performance.now() - began, steps: now.spent.steps + 1 }
         : now.spent,
     }));
+    if (isOver) {
+      notifyStep(job.id);
+      notifyFinished(job.id);
+    }
     // oxlint-disable-next-line no-await-in-loop -- nothing else can run meanwhile either
-    if (!isOver) await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE));
+    if (waitingFor !== undefined) await untilBack(job.id);
     if (ownGeneration !== generation) return;
     scheduleBriefRemoval(job.id);
-    if (!isOver) continue;
-    notifyStep(job.id);
-    notifyFinished(job.id);
   }
   busyQueues.delete(queue);
+}
+
+/** Resolves once the server of a job answers again, or the job is over. */
+async function untilBack(id: number): Promise<void> {
+  const isWaiting = () => {
+    const job = getJob(id);
+    return job !== undefined && isJobActive(job);
+  };
+  let isBack = false;
+  while (!isBack && isWaiting()) {
+    // oxlint-disable-next-line no-await-in-loop -- asked again after a pause
+    await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE));
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    isBack =
+      (await getJob(id)
+        ?.isBack?.()
+        .catch(() => false)) ?? true;
+  }
+  updateJob(id, (job) => ({ ...job, waitingFor: undefined }));
 }
 
 function scheduleBriefRemoval(id: number): void {
@@ -304,7 +332,7 @@ export function startJob(
   if (active) return active.id;
   lastId += 1;
   const id = lastId;
-  const steps = stepsToRun.map(({ name, run, tags = NO_TAGS, subject }): JobStep => {
+  const steps = stepsToRun.map(({ name, run, tags = NO_TAGS, subject, isOnce }): JobStep => {
     lastId += 1;
     runs.set(lastId, run);
     return {
@@ -315,6 +343,7 @@ export function startJob(
       outcome: undefined,
       tags,
       subject,
+      isOnce,
     };
   });
   const job: Job = {

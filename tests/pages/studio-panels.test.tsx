@@ -61,11 +61,12 @@ function Host({ start, selected = [], current: first = 1, children }: HostProps)
       page.goTo(id);
       setCurrent(id);
     },
+    undo: () => setHistory(undo),
   };
   return (
     <MantineProvider>
       {children(editing, handle)}
-      <button onClick={() => setHistory(undo)}>Undo</button>
+      <button onClick={() => setHistory(undo)}>Undo in the bar</button>
       <button onClick={() => handle.current?.focus()}>Ctrl+F</button>
       <button onClick={() => setCurrent(2)}>Second line</button>
     </MantineProvider>
@@ -146,7 +147,7 @@ describe("the checks", () => {
     expect(lines()).toEqual(["1000-3420 One", "3500-6000 Two", "5500-8000 Three"]);
     expect(steps()).toEqual(["fix-overlap"]);
     expect(await screen.findByText("Fixed 1 line.")).toBeVisible();
-    await press("Undo");
+    await press("Undo in the bar");
     expect(lines()[0]).toBe("1000-4000 One");
   });
 
@@ -304,6 +305,13 @@ describe("the times", () => {
     await press("Shift times");
     expect(lines()).toEqual(["3500-4500 One", "6500-7500 Two"]);
     expect(steps()).toEqual(["shift"]);
+    // A second click must not shift again.
+    expect(screen.getByRole("textbox", { name: "Seconds" })).toHaveValue("");
+    expect(screen.getByRole("button", { name: "Shift times" })).toBeDisabled();
+    expect(screen.getByText(/^Done: 2 lines, \+2.5 s/)).toBeVisible();
+    await press("Undo");
+    expect(lines()).toEqual(["1000-2000 One", "4000-5000 Two"]);
+    expect(screen.queryByText(/^Done: /)).toBeNull();
   });
 
   it("moves the selected lines so that the current one begins at a time", async () => {
@@ -329,6 +337,7 @@ describe("the times", () => {
     await press("Shift times");
     expect(lines()).toEqual(["0-500 One", "2500-3500 Two"]);
     await press("Undo");
+    await userEvent.type(screen.getByRole("textbox", { name: "Seconds" }), "1.5");
     await userEvent.click(await screen.findByRole("switch", { name: "Cut at 0:00:00" }));
     await press("Shift times");
     expect(lines()[0]).toBe("-1000--600 Gone");

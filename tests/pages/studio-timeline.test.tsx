@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { useEffect, useState } from "react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { SubtitleDocument } from "@/features/studio/core/cues/document";
-import { record, startHistory } from "@/features/studio/core/cues/history";
+import { record, startHistory, undo } from "@/features/studio/core/cues/history";
 import type { History } from "@/features/studio/core/cues/history";
 import { newDocument } from "@/features/studio/core/formats/read";
 import type { SoundNews } from "@/features/studio/timeline/read-sound";
@@ -40,6 +40,7 @@ function Host() {
         current={current}
         change={(next, name) => setHistory((now) => record(now, next, { at: Date.now(), ...name }))}
         goTo={setCurrent}
+        undo={() => setHistory(undo)}
         onRuntime={() => undefined}
       />
     </MantineProvider>

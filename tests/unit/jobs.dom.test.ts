@@ -14,6 +14,7 @@ import {
   useIsJobActive,
   useJobs,
 } from "@/store/jobs";
+import { ApiError, isServerAway } from "@/api/error";
 import { jobText, paceText } from "@/features/jobs/job-text";
 import type { JobOptions } from "@/store/jobs";
 
@@ -103,6 +104,53 @@ describe("work that this browser started", () => {
     await end("a", "done");
     expect(started).toEqual(["a", "a", "b"]);
     expect(jobs.current[0]?.waitingFor).toBeUndefined();
+  });
+
+  it("waits until the server is back", async () => {
+    vi.useFakeTimers();
+    let isThere = false;
+    const isBack = () => Promise.resolve(isThere);
+    const { started, end } = controlled(["a"], { isTemporary: () => true, isBack });
+    await end("a", "fail", "No connection");
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(started).toEqual(["a"]);
+    isThere = true;
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(started).toEqual(["a", "a"]);
+  });
+
+  it("does not repeat what must happen once when nobody knows whether it did, and goes on with the next", async () => {
+    vi.useFakeTimers();
+    const jobs = view();
+    const ran: string[] = [];
+    const lost = new ApiError("http", "Bad gateway", "PATCH subtitles", 502);
+    const refused = new ApiError(
+      "http",
+      "cannot be reached (ECONNREFUSED)",
+      "PATCH subtitles",
+      502,
+    );
+    const errors = new Map<string, Error[]>([
+      ["a", [lost]],
+      ["b", [refused]],
+    ]);
+    const step = (name: string) => ({
+      name,
+      isOnce: true,
+      run: () => {
+        ran.push(name);
+        const error = errors.get(name)?.shift();
+        return error ? Promise.reject(error) : Promise.resolve();
+      },
+    });
+    act(() => void startJob("Tool", [step("a"), step("b")], { isTemporary: isServerAway }));
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    // What never reached the server can be repeated.
+    expect(ran).toEqual(["a", "b", "b"]);
+    expect(jobs.current[0]?.steps).toMatchObject([
+      { state: "failed", outcome: "No clear answer" },
+      { state: "done" },
+    ]);
   });
 
   it("says how fast it is and how long the rest takes, once that can be known", async () => {

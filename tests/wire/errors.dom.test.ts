@@ -55,6 +55,17 @@ describe("no answer", () => {
     }
   });
 
+  it("is not unclear when a proxy could not even connect, and ends a sentence once", async () => {
+    const refuse = (message: string) =>
+      answer(JSON.stringify({ message }), "application/json", 502);
+    refuse("The Bazarr server at http://nas:6767 cannot be reached (ECONNREFUSED).");
+    expect((await errorOf(runTask("x"))).message).toMatch(/\(ECONNREFUSED\)\.$/);
+    refuse("The Bazarr server at http://nas:6767 cannot be reached (ECONNRESET).");
+    expect((await errorOf(runTask("x"))).message).toMatch(
+      /\(ECONNRESET\)\. It may have worked all the same: /,
+    );
+  });
+
   it("says the same when the line breaks in the middle of the answer", async () => {
     serve(() => {
       const broken = new ReadableStream({ pull: (stream) => stream.error(new TypeError("lost")) });

@@ -13,6 +13,8 @@ export interface Editing {
   change: (next: SubtitleDocument, name: StepName) => void;
   /** Makes a cue the current one and brings it into view. */
   goTo: (id: number) => void;
+  /** Takes back the last edit. */
+  undo: () => void;
 }
 
 /** Where a text belongs on the server. */

@@ -44,7 +44,15 @@ export function useStudio(first: History) {
     setState((before) => changed(before, next, { at, ...name }));
   };
   const goTo = (id: number) => setState((before) => pressed(before, id, "one"));
-  const editing: Editing = { document: history.present, selected, current, change, goTo };
+  const undoLast = () => setState(undone);
+  const editing: Editing = {
+    document: history.present,
+    selected,
+    current,
+    change,
+    goTo,
+    undo: undoLast,
+  };
   const { past, future } = history;
   const [last, next] = [past.at(-1), future[0]];
   return {
@@ -56,7 +64,7 @@ export function useStudio(first: History) {
     /** What Undo takes back, in words; undefined without a step. */
     undoName: last && stepName(last.kind),
     redoName: next && stepName(next.kind),
-    undo: () => setState(undone),
+    undo: undoLast,
     redo: () => setState(redone),
     run: (command: Command | undefined) => {
       if (!command) return;

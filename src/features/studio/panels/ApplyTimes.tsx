@@ -18,10 +18,21 @@ interface ApplyTimesProps {
   verb: string;
   /** Of the step. */
   kind: string;
+  /** Resets the fields: a second click must not change the times again. */
+  onApplied?: () => void;
+}
+
+/** What was changed last, for as long as nothing else was. */
+interface Applied {
+  document: SubtitleDocument;
+  make: ApplyTimesProps["make"];
+  words: string;
 }
 
 /** What a change of times will do, and the button that does it. */
-export function ApplyTimes({ editing, make, problem, say, verb, kind }: ApplyTimesProps) {
+export function ApplyTimes(props: ApplyTimesProps) {
+  const { editing, make, problem, say, verb, kind, onApplied } = props;
+  const [last, setLast] = useState<Applied>();
   const asked = useDeferredValue(make);
   const document = useDeferredValue(editing.document);
   const [isCut, setCut] = useState(true);
@@ -32,9 +43,15 @@ export function ApplyTimes({ editing, make, problem, say, verb, kind }: ApplyTim
   const apply = () => {
     if (!make) return;
     const next = make(editing.document);
-    const { early } = timeOutcome(editing.document, next);
-    editing.change(isCut && early.size > 0 ? cutAtZero(next, early) : next, { kind });
+    const made = timeOutcome(editing.document, next);
+    const { early } = made;
+    const changed = isCut && early.size > 0 ? cutAtZero(next, early) : next;
+    editing.change(changed, { kind });
+    setLast({ document: changed, make, words: say(made) });
+    onApplied?.();
   };
+  const applied = last?.document === editing.document ? last : undefined;
+  const isApplied = applied !== undefined && applied.make === make;
   // What it says is what it does.
   const shown = outcome && isCut ? { ...outcome, first: Math.max(0, outcome.first) } : outcome;
   const isUseful = make !== undefined && outcome !== undefined && outcome.count > 0;
@@ -45,19 +62,29 @@ export function ApplyTimes({ editing, make, problem, say, verb, kind }: ApplyTim
           {problem}
         </Text>
       )}
-      {make && shown && (
+      {make && shown && !isApplied && (
         <Text size="sm" component="output">
           {shown.count > 0 ? say(shown) : t`Nothing would change.`}
         </Text>
       )}
-      {isUseful && outcome.early.size > 0 && (
+      {isUseful && !isApplied && outcome.early.size > 0 && (
         <Early outcome={outcome} isCut={isCut} onCut={setCut} />
       )}
       <Group>
-        <Button size="xs" disabled={!isUseful} onClick={apply}>
+        <Button size="xs" disabled={!isUseful || isApplied} onClick={apply}>
           {verb}
         </Button>
+        {applied && (
+          <Button size="xs" variant="default" onClick={editing.undo}>
+            {t`Undo`}
+          </Button>
+        )}
       </Group>
+      {applied && (
+        <Text size="sm" component="output">
+          {t`Done: ${applied.words}`}
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -101,6 +101,10 @@ export function ShiftTimes({ editing, ids }: TimesProps) {
         say={(outcome) => sayShift(outcome, by ?? 0)}
         verb={t`Shift times`}
         kind="shift"
+        onApplied={() => {
+          setParts(NO_PARTS);
+          setTyped("");
+        }}
       />
     </Stack>
   );

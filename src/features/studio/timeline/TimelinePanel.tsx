@@ -4,7 +4,7 @@ import { FilmTimeline } from "./FilmTimeline";
 
 /** The timeline beside the list: drawn after what somebody types, which does not wait for it. */
 export function TimelinePanel({ onRuntime, ...live }: ComponentProps<typeof FilmTimeline>) {
-  const { document, selected, current, change, goTo } = useDeferredValue(live);
+  const { document, selected, current, change, goTo, undo } = useDeferredValue(live);
   const latest = useRef(live.document);
   useEffect(() => {
     latest.current = live.document;
@@ -15,6 +15,7 @@ export function TimelinePanel({ onRuntime, ...live }: ComponentProps<typeof Film
       selected={selected}
       current={current}
       goTo={goTo}
+      undo={undo}
       onRuntime={onRuntime}
       change={(next, name) => {
         // It may be a key behind: an edit of that text would take the key back.

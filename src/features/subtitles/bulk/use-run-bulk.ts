@@ -1,6 +1,8 @@
 import { t } from "@lingui/core/macro";
-import { ApiError } from "@/api/error";
+import { ApiError, isServerAway } from "@/api/error";
+import { pingServer } from "@/api/ping";
 import type { MediaRef, TitleRef } from "@/api/media";
+import type { SubtitleTool } from "@/api/subtitles";
 import { countMissing } from "@/queries/bulk";
 import { useRemoveSubtitle } from "@/queries/media-subtitles";
 import { useCheckSubtitleExists, useRunSubtitleTool } from "@/queries/subtitles";
@@ -15,8 +17,11 @@ import { forgetWork, storeDone, storeWork } from "./stored-work";
  * The server is restarting, the connection is down, or the login has ended: all of that passes, and the work continues.
  */
 const isTemporary = (error: unknown) =>
-  error instanceof ApiError &&
-  (error.kind === "offline" || error.kind === "auth" || error.kind === "blocked");
+  isServerAway(error) ||
+  (error instanceof ApiError && (error.kind === "auth" || error.kind === "blocked"));
+
+/** Tools that add to what they did before. */
+const ADDING: readonly SubtitleTool["tool"][] = ["shift_offset", "change_FPS", "two_point_fit"];
 
 /** Returns a function that runs one step, and resolves with its result as text, if it has one. */
 function useRunStep(): (step: BulkStep, work: BulkWork) => Promise<unknown> {
@@ -55,7 +60,10 @@ function useRunStep(): (step: BulkStep, work: BulkWork) => Promise<unknown> {
       case "delete": {
         const { kind, id, language, path, hi, forced } = step.file;
         const media: MediaRef = kind === "movie" ? { kind, id } : { kind, seriesId: owner.id, id };
-        await remove({ media, language, path, hi, forced });
+        await remove({ media, language, path, hi, forced }).catch(async (error: unknown) => {
+          // It may have been deleted before the answer was lost: then the server has no such file.
+          if (isTemporary(error) || (await checkExists(media, path))) throw error;
+        });
         if (await checkExists(media, path))
           throw new Error(t`The file is still there: this server deletes only .srt files.`);
         return undefined;
@@ -92,6 +100,7 @@ export function useRunBulk(): (work: BulkWork | Omit<BulkWork, "id">) => void {
         name: step.name,
         tags: [JSON.stringify(step.owner)],
         run: () => runStep(step, work),
+        isOnce: step.do === "tool" && work.tool !== undefined && ADDING.includes(work.tool.tool),
         ...(step.do === "tool" ? { subject: { file: step.file, tool: work.tool } } : {}),
       })),
       {
@@ -99,6 +108,7 @@ export function useRunBulk(): (work: BulkWork | Omit<BulkWork, "id">) => void {
         noun: TITLE_NOUNS[work.steps[0]?.owner.kind ?? "series"],
         scope: work.id,
         isTemporary,
+        isBack: pingServer,
         onStep: (job) => {
           const { done, failed } = countSteps(job);
           storeDone(work.id, done + failed);
