@@ -170,6 +170,13 @@ describe("the page of a movie", () => {
       await waitFor(() => expect(deletes(app)).toEqual(["DELETE /api/movies/subtitles"]));
     });
 
+    it("deletes it when the tab is closed before that", async () => {
+      const app = renderPage(ORCHARD, { prepare: arrange });
+      await deleteEnglish(app);
+      act(() => void window.dispatchEvent(new Event("pagehide")));
+      await waitFor(() => expect(deletes(app)).toEqual(["DELETE /api/movies/subtitles"]));
+    });
+
     it("keeps the file after Undo", async () => {
       const app = renderPage(ORCHARD, { prepare: arrange });
       const remove = await deleteEnglish(app);

@@ -131,6 +131,27 @@ describe("the menu", () => {
     expect(app.requests).toContain("POST /bazarr/api/system/account");
   });
 
+  it("asks before a logout that would lose staged settings, and only once", async () => {
+    const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+    const app = renderApp("/settings/general", {
+      mock: { auth: "form" },
+      apiKey: "0123456789abcdef0123456789abcdef",
+    });
+    await app.user.type(await screen.findByRole("textbox", { name: "Base URL" }), "x");
+    const logOut = async () => {
+      const menu = await openMenu(app);
+      await app.user.click(menu.getByRole("menuitem", { name: "Logout" }));
+      return within(await screen.findByRole("dialog", { name: "Log out?" }));
+    };
+    await app.user.click((await logOut()).getByRole("button", { name: "Cancel" }));
+    expect(app.requests).not.toContain("POST /api/system/account");
+    await app.user.click((await logOut()).getByRole("button", { name: "Log out" }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith("/"));
+    const leaving = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(false);
+  });
+
   it("asks before a restart, with the focus on the way back", async () => {
     const app = renderApp("/empty-page");
     const menu = await openMenu(app);

@@ -4,6 +4,8 @@ import { PRODUCT } from "@/config/product";
 import { useRestartServer, useShutdownServer } from "@/queries/system";
 import { openModal } from "@/store/modals";
 import { goDown } from "@/store/power";
+import { markAuthenticated } from "@/store/session";
+import { wouldLose } from "@/utils/unsaved-work";
 import { env } from "@/config/env";
 import { paths } from "@/config/paths";
 import { useLogout } from "@/queries/account";
@@ -38,13 +40,26 @@ export function useShutdown(): () => void {
     });
 }
 
+/** Asks if something unsaved would be lost. */
+const mayLogOut = async () =>
+  !wouldLose("login") ||
+  (await openModal(confirmModal, {
+    title: t`Log out?`,
+    message: t`Your unsaved changes and running work in this browser will be lost.`,
+    confirmLabel: t`Log out`,
+    run: () => Promise.resolve(),
+  })) === true;
+
 /** Logs out and reloads: only a page from the server knows that the session is over. */
 export function useLogOut(): () => void {
   const { mutateAsync } = useLogout();
+  const logOut = async () => {
+    if (!(await mayLogOut())) return;
+    await mutateAsync();
+    // The question above was the only one: without a session the page leaves without another.
+    markAuthenticated(false);
+    window.location.assign(`${env.baseUrl}${paths.home()}`);
+  };
   // The mutation cache shows a notification when it fails.
-  return () =>
-    void mutateAsync().then(
-      () => window.location.assign(`${env.baseUrl}${paths.home()}`),
-      () => undefined,
-    );
+  return () => void logOut().catch(() => undefined);
 }
