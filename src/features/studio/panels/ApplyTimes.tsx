@@ -51,6 +51,7 @@ export function ApplyTimes(props: ApplyTimesProps) {
     onApplied?.();
   };
   const applied = last?.document === editing.document ? last : undefined;
+  const words = applied?.words;
   const isApplied = applied !== undefined && applied.make === make;
   // What it says is what it does.
   const shown = outcome && isCut ? { ...outcome, first: Math.max(0, outcome.first) } : outcome;
@@ -80,9 +81,9 @@ export function ApplyTimes(props: ApplyTimesProps) {
           </Button>
         )}
       </Group>
-      {applied && (
+      {words !== undefined && (
         <Text size="sm" component="output">
-          {t`Done: ${applied.words}`}
+          {t`Done: ${words}`}
         </Text>
       )}
     </Stack>
