@@ -49,11 +49,14 @@ function labelLine(lines: Lines, line: number, before: Open | undefined, isVtt: 
     return !before || Number(labelOf(lines, at)) === before.number + 1;
   };
   // A file with a blank line below every line.
-  if (lines.isBlank(above))
+  if (lines.endsText(above))
     return !isVtt && above - 1 >= first && isNext(above - 1) ? above - 1 : line;
-  if (above > first && !lines.isBlank(above - 1)) return isNext(above) ? above : line;
-  const isBelowTimes = above === first && before !== undefined;
-  if (isBelowTimes) return isNext(above) ? above : line;
+  if (above > first && !lines.endsText(above - 1)) return isNext(above) ? above : line;
+  if (above === first) {
+    if (before) return isNext(above) ? above : line;
+    // Directly below "WEBVTT" is the header.
+    if (isVtt) return line;
+  }
   return isVtt || isNumber(lines, above) ? above : line;
 }
 
@@ -61,17 +64,17 @@ function labelLine(lines: Lines, line: number, before: Open | undefined, isVtt: 
 function bodyOf(lines: Lines, line: number, bound: number, isVtt: boolean) {
   let first = line + 1;
   if (isVtt) {
-    // A blank line ends a cue of WebVTT; what follows without times is no cue.
+    // What follows an empty line without times belongs to no cue.
     let last = first;
-    while (last < bound && !lines.isBlank(last)) last++;
+    while (last < bound && !lines.endsText(last)) last++;
     let end = last;
-    while (end < bound && lines.isBlank(end)) end++;
+    while (end < bound && lines.endsText(end)) end++;
     return { first, last, end };
   }
-  while (first < bound && lines.isBlank(first)) first++;
+  while (first < bound && lines.endsText(first)) first++;
   if (first === bound) return { first: line + 1, last: line + 1, end: bound };
   let last = bound;
-  while (lines.isBlank(last - 1)) last--;
+  while (lines.endsText(last - 1)) last--;
   return { first, last, end: bound };
 }
 
