@@ -214,7 +214,8 @@ describe("the format", () => {
       positions: 2,
       voices: 3,
       labels: 2,
-      notes: 3,
+      // The title and the metadata below "WEBVTT" are one.
+      notes: 4,
     });
     expect(counts("film.vtt", "vtt")).toEqual({});
     const srt = newDocument("srt", [

@@ -90,6 +90,7 @@ export const summaryOf = (kind: CheckKind, count: number): string | undefined =>
 
 /** What a person can do where no fix is offered. */
 export const ADVICE: Readonly<Partial<Record<CheckKind, MessageDescriptor>>> = {
+  empty: msg`The words follow an empty line, so players do not show them. Type them into the line.`,
   damaged: msg`Nothing brings these letters back: type them, or look for another file.`,
   overlap: msg`Where two lines begin nearly together, merge them or change a time by hand.`,
   gap: msg`Where a line would get too short, move the next one or merge them.`,
@@ -130,7 +131,8 @@ function speedText({ speed = 0, wanted = 0 }: Finding["values"]): string {
   return t`${is} characters a second, not ${most}`;
 }
 
-const TEXTS: Readonly<Partial<Record<CheckKind, (finding: Finding) => string>>> = {
+const TEXTS: Readonly<Partial<Record<CheckKind, (finding: Finding) => string | undefined>>> = {
+  empty: ({ found }) => found,
   damaged: ({ values: { count = 0 } }) =>
     plural(count, { one: "# letter is lost", other: "# letters are lost" }),
   "control-characters": ({ values: { count = 0 } }) =>

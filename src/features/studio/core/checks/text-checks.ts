@@ -1,15 +1,21 @@
 import type { Cue, SubtitleFormat } from "../cues/document";
+import { isAss, outsideAfter } from "../cues/document";
 import { editedCue } from "../cues/edit";
 import { hasDrawing, plainOf, plainText, visibleLength } from "../cues/plain-text";
+import { wordsOutside } from "../formats/text-cues";
 import { cueCheck } from "./check";
 import type { Check, CheckSettings } from "./check";
 import { creditTest } from "./credits";
 import { withoutHearingImpaired } from "./hearing-impaired";
 
-/** Nothing but tags and spaces. */
-const empty = cueCheck("empty", ({ format }) => (cue) => {
-  const isEmpty = plainOf(cue, format).trim() === "" && !hasDrawing(cue.text, format);
-  return isEmpty ? { values: {}, fixed: "removed" } : undefined;
+/** Nothing but tags and spaces. A cue of WebVTT whose words follow an empty line stays. */
+const empty = cueCheck("empty", (document) => (cue) => {
+  const { format, source } = document;
+  if (plainOf(cue, format).trim() !== "" || hasDrawing(cue.text, format)) return undefined;
+  const wasEmpty = source?.origins[cue.place]?.cue.text.trim() === "";
+  const [words] =
+    wasEmpty && !isAss(format) ? wordsOutside(outsideAfter(document, cue), format) : [];
+  return { values: {}, found: words, fixed: words === undefined ? "removed" : undefined };
 });
 
 /** Advertisements, and who made the subtitle. */

@@ -2,6 +2,7 @@ import type { Cue, SubtitleDocument, SubtitleFormat } from "../cues/document";
 import { isAss } from "../cues/document";
 import { ASS_OVERRIDES, hasDrawing } from "../cues/plain-text";
 import { styledOf, UPPER_LINE } from "./convert";
+import { blocksOf, wordsOutside } from "./text-cues";
 
 /** What another format has no words for. */
 export type LossKind =
@@ -9,6 +10,7 @@ export type LossKind =
   | "effects"
   | "drawings"
   | "notes"
+  | "words"
   | "attachments"
   | "voices"
   | "positions"
@@ -23,9 +25,9 @@ export interface Loss {
 
 type Counter = (document: SubtitleDocument, to: SubtitleFormat) => number;
 
-/** What stands outside of the cues: headers, comments, sections that are not known. */
+/** Content outside the cues: headers, comments, unknown sections. */
 const outside = ({ head, cues, tail }: SubtitleDocument) =>
-  [head, ...cues.map(({ lead }) => lead), tail].join("\n");
+  [head, ...cues.map(({ lead }) => lead), tail].join("\n\n");
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
@@ -78,12 +80,36 @@ function losesPlace(cue: Cue, from: SubtitleFormat, to: SubtitleFormat): boolean
   return to === "vtt" && place !== 2 && place !== 8;
 }
 
-const NOTES: Record<SubtitleFormat, RegExp> = {
-  srt: /^.*\S.*$/gm,
-  vtt: /^NOTE(?!\S)/gm,
-  ass: /^comment[ \t]*:/gim,
-  ssa: /^comment[ \t]*:/gim,
-};
+/** A note of WebVTT, or its header if that has a title or metadata. */
+const VTT_NOTE = /^(?:NOTE(?!\S)|\uFEFF?WEBVTT\s+\S)/;
+const ASS_COMMENT = /^comment[ \t]*:/gim;
+
+function notesIn(document: SubtitleDocument): number {
+  const text = outside(document);
+  if (isAss(document.format)) return countOf(text, ASS_COMMENT);
+  return blocksOf(text, document.format).filter((block) => VTT_NOTE.test(block)).length;
+}
+
+const ASS_DIALOGUE = /^[ \t]*dialogue[ \t]*:/gim;
+/** Lines of ASS among the cues that hold no words of the film. */
+const ASS_LINE =
+  /^[ \t]*(?:;|!:|(?:comment|dialogue|format|picture|sound|movie|command)[ \t]*:|$)/i;
+
+/**
+ * Blocks of words that belong to no cue: lines that could not be read, and in WebVTT what follows an empty line without
+ * times.
+ */
+function strayWords(document: SubtitleDocument): number {
+  if (isAss(document.format)) {
+    // Other sections follow the cues.
+    const tail = document.tail.split(/^[ \t]*\[/m)[0] ?? "";
+    const among = [...document.cues.map(({ lead }) => lead), tail].join("\n");
+    const others = among.split(/[\r\n]+/).filter((line) => !ASS_LINE.test(line)).length;
+    return others + countOf(outside(document), ASS_DIALOGUE);
+  }
+  return wordsOutside(outside(document), document.format).length;
+}
+
 const STYLES: Record<SubtitleFormat, RegExp | undefined> = {
   srt: undefined,
   vtt: /^(?:STYLE|REGION)[ \t]*$/gm,
@@ -107,7 +133,8 @@ const COUNTERS: readonly (readonly [kind: LossKind, count: Counter])[] = [
   ["braces", (document, to) => (to === "ass" ? countCues(document, hasBraces) : 0)],
   ["voices", (document) => countCues(document, hasVoice)],
   ["labels", (document) => countCues(document, hasName)],
-  ["notes", (document) => countOf(outside(document), NOTES[document.format])],
+  ["notes", notesIn],
+  ["words", strayWords],
   [
     "attachments",
     (document) => (isAss(document.format) ? countOf(outside(document), ATTACHMENT) : 0),

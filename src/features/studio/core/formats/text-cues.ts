@@ -1,4 +1,4 @@
-import type { Cue, Origin } from "../cues/document";
+import type { Cue, Origin, SubtitleFormat } from "../cues/document";
 import { makeCue } from "../cues/document";
 import type { Lines } from "./lines";
 import { joinedLines } from "./lines";
@@ -13,6 +13,20 @@ export interface Read {
   firstNumber: number | undefined;
   fields: readonly string[];
 }
+
+/** The blocks of a text between cues: what is separated by the lines that end the text of a cue. */
+export const blocksOf = (text: string, format: SubtitleFormat): string[] =>
+  text
+    .replaceAll(/\r+\n|\r/g, "\n")
+    .split(format === "vtt" ? /\n{2,}/ : /\n\s*\n/)
+    .map((block) => block.replace(/^\n+/, ""))
+    .filter((block) => block.trim() !== "");
+
+const VTT_BLOCK = /^(?:\uFEFF?WEBVTT(?!\S)|NOTE(?!\S)|(?:STYLE|REGION)[ \t]*(?:\n|$))/;
+
+/** The blocks that are words: players show none of them, and a conversion cannot keep them. */
+export const wordsOutside = (text: string, format: SubtitleFormat): string[] =>
+  blocksOf(text, format).filter((block) => format !== "vtt" || !VTT_BLOCK.test(block));
 
 /** A cue whose times were read and whose end is not known yet. */
 interface Open {
