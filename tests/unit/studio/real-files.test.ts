@@ -148,3 +148,137 @@ describe("a blank line in new text", () => {
     expect(writeText(editCue(read, 1, { text: "a\n\nb" }))).toContain("a\nb\n\n2\n");
   });
 });
+
+describe("a bracket with a sound or a speaker", () => {
+  it("goes with its colon, and the words stay", () => {
+    expect(fixedTexts(fileOf("h01-bracket-colon.srt"), "hearing-impaired")).toEqual([
+      "I'm trying to! Faster now. Go.",
+      "Where are they?",
+      "- Here.\n- There.",
+      "Fine.",
+      "Oui.",
+    ]);
+    expect(fixedTexts(fileOf("h03-interjection.srt"), "hearing-impaired")).toEqual([
+      "- I'm so sorry.\n- Dear.",
+      "- Have we met?\n- No.",
+      "And... and, the...",
+      "<i>Come in.</i>",
+    ]);
+  });
+
+  const NOTES = [
+    "[Man]",
+    "(sighs)",
+    "[IN FRENCH]",
+    "(♪)",
+    "（笑）",
+    "【音楽】",
+    "［男］",
+    "((a man) sighs)",
+  ];
+  const note = fc.constantFrom(...NOTES);
+  const clean = (text: string) =>
+    fixedTexts(newDocument("srt", [{ start: 0, end: 5000, text }]), "hearing-impaired")[0] ?? "";
+
+  it("leaves nothing of itself at the beginning of a line", () => {
+    const start = fc.constantFrom("", "- ", "\u202B", "\u200F- ", "{\\an8}", "“", "Stop! ", "No, ");
+    const colon = fc.constantFrom("", ":", " :", "：", ":\n", ",", "...");
+    fc.assert(
+      fc.property(start, note, colon, fc.boolean(), (before, bracket, after, hasTags) => {
+        const inTags = hasTags ? `<i>${bracket}</i>` : bracket;
+        const isEllipsis = after === "...";
+        const text = clean(`${before}${inTags}${after} Here.\nThere.`);
+        if (after === ":\n") expect(text.replaceAll(/\s+/g, " ")).toContain("Here. There.");
+        else if (!isEllipsis) expect(text).toBe(`${before}Here.\nThere.`);
+        expect(text).not.toMatch(/[()[\]（）【】［］:：]|<i>/);
+        expect(text).not.toMatch(/^[\s,]|[,!],/);
+        if (isEllipsis) expect(text).toContain("... Here.");
+      }),
+      RUNS,
+    );
+  });
+
+  it("gives punctuation back to the word before it", () => {
+    fc.assert(
+      fc.property(note, fc.constantFrom(",", ".", "!", "?", "...", "、"), (bracket, sign) => {
+        expect(clean(`Hi ${bracket}${sign} Bob.`)).toBe(`Hi${sign} Bob.`);
+        expect(clean(`Hi. ${bracket}${sign === "..." ? "" : sign} Bob.`)).toBe("Hi. Bob.");
+      }),
+      RUNS,
+    );
+  });
+
+  it("is looked for in no time, whatever is around it", () => {
+    const filler = "\uFEFF\u200F ".repeat(600);
+    const text = `${filler}[Man]${filler}`;
+    expect(clean(`Hi ${text}Bob`)).toContain("Bob");
+    expect(clean("(".repeat(1000) + ")".repeat(1000))).toHaveLength(2000);
+  });
+
+  it.each([
+    '"Hi" f(x)',
+    "f(x) = 2",
+    "¯\\_(ツ)_/¯",
+    "child(ren)",
+    "Call (555) 0100.",
+    "2 * (a + b) = 4",
+    "a[i] and b[j]",
+    "Fine (:",
+    "(o_o)",
+    "The sum (x + 12) is odd.",
+  ])("is not what %j has", (text) => {
+    expect(clean(text)).toBe(text);
+  });
+});
+
+describe("the dash of a speaker", () => {
+  /** Characters that set the direction of a line; nobody sees them. */
+  const MARKS =
+    "\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069\u061C\uFEFF".split("");
+  const mark = fc.constantFrom("", " ", ...MARKS, "\u202B\u200F", "\u200F ");
+  const dash = fc.constantFrom("-", "–", "—", "‐", "‑", "−");
+
+  it.each(["r01-rtl-dialog.srt", "r04-rtl-dialog-long.srt"])("keeps lines apart: %s", (name) => {
+    const document = fileOf(name);
+    for (const kind of ["long-line", "too-many-lines"] as const)
+      expect(fixFindings(document, kind, settings)).toBe(document);
+  });
+
+  it("keeps lines apart behind every invisible character", () => {
+    const line = fc.record({ mark, dash, isBare: fc.boolean() });
+    const lines = fc.array(line, { minLength: 2, maxLength: 3 });
+    fc.assert(
+      fc.property(lines, (all) => {
+        const text = all
+          .map((one, at) => {
+            const start = one.isBare && at === 0 ? "" : `${one.mark}${one.dash} `;
+            return `${start}אחד שתיים שלוש ארבע חמש שש שבע שמונה תשע עשר`;
+          })
+          .join("\n");
+        const document = newDocument("srt", [{ start: 0, end: 5000, text }]);
+        for (const kind of ["long-line", "too-many-lines"] as const)
+          expect(fixFindings(document, kind, settings)).toBe(document);
+      }),
+      RUNS,
+    );
+  });
+
+  it("goes with a note that is all of its line", () => {
+    fc.assert(
+      fc.property(mark, dash, fc.boolean(), (sign, stroke, isFirst) => {
+        const [noise, said] = [`${sign}${stroke} [דלת]`, `${sign}${stroke} מי שם?`];
+        const text = (isFirst ? [noise, said] : [said, noise]).join("\n");
+        const document = newDocument("srt", [{ start: 0, end: 5000, text }]);
+        const [left = ""] = fixedTexts(document, "hearing-impaired");
+        expect(left.replaceAll(" ", "")).toBe(`${sign}מישם?`.replaceAll(" ", "").trim());
+      }),
+      RUNS,
+    );
+  });
+
+  it("does not come of a dash within a sentence", () => {
+    const text = "One of them said that it would be all right – and the other did not";
+    const document = newDocument("srt", [{ start: 0, end: 5000, text }]);
+    expect(fixedTexts(document, "long-line")[0]).not.toMatch(/\n–/);
+  });
+});

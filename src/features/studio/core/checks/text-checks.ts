@@ -1,7 +1,7 @@
 import type { Cue, SubtitleFormat } from "../cues/document";
 import { isAss, outsideAfter } from "../cues/document";
 import { editedCue } from "../cues/edit";
-import { hasDrawing, plainOf, plainText, visibleLength } from "../cues/plain-text";
+import { hasDrawing, hasSpeakerDash, plainOf, plainText, visibleLength } from "../cues/plain-text";
 import { wordsOutside } from "../formats/text-cues";
 import { cueCheck } from "./check";
 import type { Check, CheckSettings } from "./check";
@@ -38,8 +38,6 @@ const hearingImpaired = cueCheck("hearing-impaired", ({ format }, { isHi }) => {
 const lengthOf = (text: string, format: SubtitleFormat) =>
   visibleLength(plainText(text, format).trim());
 
-/** A line that begins with a dash is what one of several people says. */
-const DIALOGUE = /^\s*[-–—‐]/;
 /** Where a line may end: at spaces, and behind signs of Chinese and Japanese. */
 const BREAKS = /\s+|(?<=[、。，！？…」』])(?!\s)/gu;
 /** More words than this are no line of a film. */
@@ -84,7 +82,8 @@ export function rewrapped(
   const isLong = text.length > 4000;
   if (isLong || text.includes("\uE000") || hasDrawing(text, format)) return undefined;
   const plainLines = plainText(text, format).split("\n");
-  if (plainLines.filter((line) => DIALOGUE.test(line)).length > 1) return undefined;
+  // Also if only the second of two people has a dash.
+  if (plainLines.slice(1).some(hasSpeakerDash)) return undefined;
   const parts = partsOf(text);
   if (parts.length > MOST_PARTS) return undefined;
   const fits = (lines: readonly string[]) =>
@@ -95,6 +94,8 @@ export function rewrapped(
   let best: { lines: string[]; difference: number } | undefined;
   for (let cut = 1; cut < parts.length; cut++) {
     const lines = [lineOf(parts.slice(0, cut)), lineOf(parts.slice(cut))];
+    // A dash within a sentence would become a speaker's.
+    if (hasSpeakerDash(plainText(lines[1] ?? "", format))) continue;
     const [first = 0, second = 0] = lines.map((line) => lengthOf(line, format));
     const difference = Math.abs(first - second);
     if (fits(lines) && (!best || difference < best.difference)) best = { lines, difference };

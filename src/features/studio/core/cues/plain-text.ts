@@ -61,14 +61,15 @@ const memoized = {
 export const plainOf = (cue: Cue, format: SubtitleFormat) =>
   memoized[format === "ssa" ? "ass" : format](cue);
 
-/** Invisible characters at the start of a line: those that say the direction of Hebrew and Arabic, and byte order marks. */
-const INVISIBLE = String.raw`\p{Cf}`;
-/** Hyphens, dashes and the minus that begin what another person says; for regular expressions with the flag u. */
-export const DASH = String.raw`[-\u2010-\u2015\u2212\uFE63\uFF0D]`;
-/** What may come before the words of a line: spaces and invisible characters. */
-export const LINE_START = String.raw`[\s${INVISIBLE}]*`;
+/*
+ * Parts of regular expressions with the flag u, for rules about the start of a line. Invisible characters come first
+ * in most lines of Hebrew and Arabic: they set the direction.
+ */
+export const INVISIBLE = String.raw`\p{Cf}`;
+/** Hyphens, dashes, and the minus sign. */
+export const DASHES = String.raw`\-\u2010-\u2015\u2212\uFE63\uFF0D`;
 
-const SPEAKER_DASH = new RegExp(`^${LINE_START}${DASH}`, "u");
+const SPEAKER_DASH = new RegExp(String.raw`^[\s${INVISIBLE}]*[${DASHES}]`, "u");
 
 /** True if a line begins with a dash, which marks a change of speaker. */
 export const hasSpeakerDash = (line: string) => SPEAKER_DASH.test(line);
