@@ -7,9 +7,12 @@ import { checkSettings } from "@/features/studio/core/checks/check";
 import { findIn, fixFindings } from "@/features/studio/core/checks/run-checks";
 import type { SubtitleDocument } from "@/features/studio/core/cues/document";
 import { addCue, editCue } from "@/features/studio/core/cues/edit";
+import { plainText, visibleLength, wordsIn } from "@/features/studio/core/cues/plain-text";
+import { convertDocument } from "@/features/studio/core/formats/convert";
 import { lossesOf } from "@/features/studio/core/formats/losses";
 import { newDocument, readSubtitle } from "@/features/studio/core/formats/read";
 import { writeText } from "@/features/studio/core/formats/write";
+import { subtitleMarkup } from "@/utils/subtitle-markup";
 import { opened } from "./generated-files";
 
 /** Generated inputs are the same in every run. */
@@ -280,5 +283,204 @@ describe("the dash of a speaker", () => {
     const text = "One of them said that it would be all right – and the other did not";
     const document = newDocument("srt", [{ start: 0, end: 5000, text }]);
     expect(fixedTexts(document, "long-line")[0]).not.toMatch(/\n–/);
+  });
+});
+
+const styleLine = (name: string, bold: number, italic: number) =>
+  `Style: ${name},Arial,20,&H00FFFFFF,&H000000FF,&H00000000,&H80000000,${bold},${italic},0,0,100,100,0,0,1,1,0,2,10,10,12,1`;
+const assFile = (lines: readonly string[]) =>
+  `[Script Info]\nScriptType: v4.00+\n\n[V4+ Styles]\n${styleLine("Default", 0, 0)}\n${styleLine("Thought", 0, -1)}\n` +
+  `${styleLine("Loud", -1, 0)}\n\n[Events]\nFormat: Layer, Start, End, Style, Text\n` +
+  lines.map((line) => `Dialogue: 0,0:00:01.00,0:00:02.00,${line}`).join("\n");
+const converted = (line: string, to: "srt" | "vtt" = "srt") =>
+  textsOf(convertDocument(opened(assFile([line])), to))[0];
+
+describe("a conversion from ASS", () => {
+  it("ends what a reset ends, and has the italics and bold of styles", () => {
+    const document = fileOf("a04-reset.ass");
+    expect(textsOf(convertDocument(document, "srt"))).toEqual([
+      "<i>Softly</i> and loud",
+      '<font color="#FF0000">red</font> plain <b>bold</b>',
+      "<i>An italic style</i>",
+      '<i><font color="#00FF00">green</font> after</i>',
+    ]);
+    expect(textsOf(convertDocument(document, "vtt"))).toEqual([
+      "<i>Softly</i> and loud",
+      "red plain <b>bold</b>",
+      "<i>An italic style</i>",
+      "<i>green after</i>",
+    ]);
+  });
+
+  it.each([
+    ["Thought,a {\\i0}b{\\i} c", "<i>a </i>b<i> c</i>"],
+    ["*Loud,a{\\b0}b{\\r}c", "<b>a</b>b<b>c</b>"],
+    ["Loud,a{\\rThought}b{\\r}c", "<b>a</b><i>b</i><b>c</b>"],
+    ["Default,{\\i1}a{\\rNobody}b", "<i>a</i>b"],
+    ["Default,{\\t(0,500,\\i1\\c&HFF&)}a", "a"],
+    ["Default,{\\t(\\clip(1,2,3,4)\\b1)\\i1}a", "<i>a</i>"],
+    ["Default,{\\iclip(1,2,3,4)\\bord2\\shad1\\clip(1)}a", "a"],
+    ["Default,{\\i1\\b1}a{\\i0}b{\\b0}c", "<i><b>a</b></i><b>b</b>c"],
+    ["Default,{\\i1}{\\i0}a{\\b1}", "a"],
+    [
+      "Default,{\\c&HFF&}a{\\c&HFF00&}b",
+      '<font color="#FF0000">a</font><font color="#00FF00">b</font>',
+    ],
+    ["Default,{\\b700}a{\\b400}b", "<b>a</b>b"],
+    ["None,a", "a"],
+  ])("reads %j", (line, text) => {
+    expect(converted(line)).toBe(text);
+  });
+
+  it("writes tags that are all closed in their order", () => {
+    const tag = fc.constantFrom(
+      "\\i1",
+      "\\i0",
+      "\\b1",
+      "\\b0",
+      "\\r",
+      "\\rThought",
+      "\\c&HFF&",
+      "\\c",
+      "\\u1",
+      "\\i",
+    );
+    const piece = fc.oneof(
+      tag.map((one) => `{${one}}`),
+      fc.constantFrom("a", "b c", "\\N"),
+    );
+    const style = fc.constantFrom("Default", "Thought", "Loud");
+    fc.assert(
+      fc.property(style, fc.array(piece, { maxLength: 10 }), (name, pieces) => {
+        const text = converted(`${name},${pieces.join("")}`) ?? "";
+        const open: string[] = [];
+        for (const [, end, tagName = ""] of text.matchAll(/<(\/?)(\w+)[^>]*>/g))
+          if (end === "") open.push(tagName);
+          else expect(open.pop()).toBe(tagName);
+        expect(open).toEqual([]);
+        expect(text).not.toMatch(/<(\w+)[^>]*><\/\1>/);
+        // The last reset decides what comes after it.
+        const last = converted(`${name},${pieces.join("")}{\\r}end`) ?? "";
+        expect(subtitleMarkup(last).parts.at(-1)?.isItalic).toBe(name === "Thought");
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe("words with backslashes", () => {
+  const shown = (document: SubtitleDocument) =>
+    document.cues.map(({ text }) =>
+      subtitleMarkup(text, (words) => wordsIn(words, document.format))
+        .parts.map((part) => part.text)
+        .join("")
+        .replaceAll("\u2060", ""),
+    );
+
+  it("stay words in ASS, and are the same back in SRT", () => {
+    const srt = fileOf("a08-backslash.srt");
+    const ass = opened(writeText(convertDocument(srt, "ass")));
+    const words = textsOf(srt).map((text) => text.replace("{braces}", "(braces)"));
+    expect(ass.format).toBe("ass");
+    expect(shown(ass)).toEqual(words);
+    expect(shown(srt)).toEqual(textsOf(srt));
+    expect(textsOf(convertDocument(ass, "srt"))).toEqual(words);
+    // Players of ASS know \N, \n and \h, and none of them is left in the words.
+    expect(ass.cues[0]?.text).toBe("Open C:\\\u2060new\\\u2060notes");
+  });
+
+  it("stay so whatever is around them", () => {
+    const part = fc.constantFrom(
+      "\\",
+      "n",
+      "N",
+      "h",
+      " ",
+      "\n",
+      "<i>",
+      "</i>",
+      "C:",
+      "\\\\",
+      "_",
+      "&",
+      "<",
+    );
+    const text = fc
+      .array(part, { minLength: 1, maxLength: 8 })
+      .map((parts) => `x${parts.join("")}x`);
+    fc.assert(
+      fc.property(fc.constantFrom("srt" as const, "vtt" as const), text, (format, content) => {
+        const document = newDocument(format, [{ start: 0, end: 900, text: content }]);
+        const plain = plainText(content, format);
+        const ass = opened(writeText(convertDocument(document, "ass")));
+        expect(plainText(ass.cues[0]?.text ?? "", "ass")).toBe(plain);
+        const back = convertDocument(ass, format);
+        expect(plainText(back.cues[0]?.text ?? "", format)).toBe(plain);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe("a character reference of WebVTT", () => {
+  it("is its character, in lengths and in other formats", () => {
+    const document = fileOf("v03-entities.vtt");
+    const plain = ['Tom & Jerry don\'t say "no"', "5 < 6 > 4\u00A0m café ♪ 'x' © …"];
+    expect(document.cues.map(({ text }) => plainText(text, "vtt"))).toEqual(plain);
+    expect(textsOf(convertDocument(document, "srt"))).toEqual(plain);
+    expect(textsOf(convertDocument(document, "ass"))).toEqual(plain);
+    expect(visibleLength(plainText("caf&eacute;", "vtt"))).toBe(4);
+    const back = convertDocument(convertDocument(document, "srt"), "vtt");
+    expect(back.cues[1]?.text).toBe("5 &lt; 6 &gt; 4\u00A0m café ♪ 'x' © …");
+  });
+
+  it.each([
+    ["&hellip;&CounterClockwiseContourIntegral;&NotEqualTilde;", "…∳≂̸"],
+    ["&#233;&#xE9;&#XE9;&#233 &#xe9", "éééé é"],
+    ["&#128;&#0;&#xD800;&#99999999999;", "€\uFFFD\uFFFD\uFFFD"],
+    ["AT&T, R&B &nobody; &amp;lt; &", "AT&T, R&B &nobody; &lt; &"],
+    ["&copy 2020 &notit; &ampx &hellip", "© 2020 ¬it; &x &hellip"],
+    ["&Eacute;&eacute;&AMP;", "Éé&"],
+  ])("%j is %j", (text, plain) => {
+    expect(plainText(text, "vtt")).toBe(plain);
+    expect(plainText(text, "srt")).toBe(text);
+  });
+
+  it("is written back where it is needed", () => {
+    const words = fc.string({
+      minLength: 1,
+      unit: fc.constantFrom(
+        "&",
+        "<",
+        ">",
+        "i",
+        "/",
+        "b",
+        ";",
+        "amp",
+        "lt",
+        "#39",
+        " ",
+        "é",
+        "{",
+        "}",
+        "\\",
+        "an8",
+      ),
+    });
+    fc.assert(
+      fc.property(words, (text) => {
+        const written = text
+          .replaceAll("&", "&amp;")
+          .replaceAll("<", "&lt;")
+          .replaceAll(">", "&gt;");
+        const vtt = newDocument("vtt", [{ start: 0, end: 900, text: written }]);
+        const back = convertDocument(convertDocument(vtt, "srt"), "vtt");
+        const plain = plainText(written, "vtt");
+        expect(plainText(convertDocument(vtt, "srt").cues[0]?.text ?? "", "srt")).toBe(plain);
+        expect(plainText(back.cues[0]?.text ?? "", "vtt")).toBe(plain);
+      }),
+      RUNS,
+    );
   });
 });
