@@ -47,6 +47,7 @@ describe("a line end in a regular expression", () => {
       "\\r",
       "\\r?\\n",
       "\\r*\\n",
+      "\\r\\n?",
       "[\\r\\n]",
       "(?:\\r\\n|\\n|\\r)",
       "\r\n",
@@ -69,6 +70,7 @@ describe("a line end in a regular expression", () => {
   it("is no backslash with an r after it, and none of the letters of a class without one", () => {
     const text = "C:\\road\nnext";
     expect(matched(srt(text), query("\\\\road", { isRegex: true }))).toEqual(["\\road"]);
+    expect(matched(srt("a\nb?"), query("[\\r\\n?]", { isRegex: true }))).toEqual(["\n", "?"]);
     expect(matched(srt("a\nb"), query("[^\\r\\n]+", { isRegex: true }))).toEqual(["a", "b"]);
   });
 

@@ -484,3 +484,109 @@ describe("a character reference of WebVTT", () => {
     );
   });
 });
+
+const srtOf = (line: string) =>
+  `1\n00:00:01,000 --> 00:00:04,000\nBefore\n${line}\nafter\n\n2\n00:00:05,000 --> 00:00:07,000\nLast`;
+
+describe("dialogue with times", () => {
+  const number = (max: number) => fc.integer({ min: 0, max });
+  const clock = fc.oneof(
+    fc
+      .tuple(number(23), number(59))
+      .map(([hour, minute]) => `${hour}:${String(minute).padStart(2, "0")}`),
+    fc.tuple(number(9), number(9)).map((score) => score.join(":")),
+    number(23).map((hour) => `${hour}:15:00`),
+  );
+  const arrow = fc.constantFrom(" → ", "→", " => ", " -> ", "->", " – ", " - ", " —> ", " ", " = ");
+
+  it.each([
+    ["p14-timetable.srt", "Night train:\n7:15 → 9:40\nplatform two"],
+    ["p15-score.srt", "The score went\n1:0 => 2:0\nin a minute."],
+  ])("stays dialogue: %s", (name, text) => {
+    expect(textsOf(fileOf(name))[0]).toBe(text);
+    expect(fileOf(name).cues).toHaveLength(2);
+    expect(found(fileOf(name), "broken-time")).toEqual([]);
+  });
+
+  it("is no time line with any arrow but the one of the format", () => {
+    fc.assert(
+      fc.property(clock, arrow, clock, (from, sign, to) => {
+        const line = `${from}${sign}${to}`;
+        const document = opened(srtOf(line));
+        expect(textsOf(document)).toEqual([`Before\n${line}\nafter`, "Last"]);
+        const edited = editCue(document, 2, { text: line });
+        expect(textsOf(opened(writeText(edited)))[1]).toBe(line);
+        expect(found(document, "broken-time")).toEqual([]);
+      }),
+      RUNS,
+    );
+  });
+
+  // Nobody says hours, minutes, seconds, and milliseconds twice; programs and people mistype arrows.
+  it("is a time line if it has milliseconds", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(" → ", " -> ", " –> ", "->", " ==> ", " - ", " "), (sign) => {
+        const text = srtOf(`\n2\n00:00:02,000${sign}00:00:03,000`);
+        expect(textsOf(opened(text))).toEqual(["Before", "after", "Last"]);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe("a time line that cannot be read", () => {
+  it("is named with the cue that its text is in, and no fix takes it away", () => {
+    const document = fileOf("p11-broken-time.srt");
+    expect(document.cues).toHaveLength(2);
+    expect(found(document, "broken-time")).toMatchObject([{ cues: [1], isFixable: false }]);
+    for (const kind of ["too-many-lines", "long-line"] as const)
+      expect(fixFindings(document, kind, settings)).toBe(document);
+  });
+
+  const broken = fc.constantFrom(
+    "00:00:19werwer,580 --> 00:00:21,000",
+    "00:00:19,580 -->",
+    "--> 00:00:21,000",
+    "00:00:19:580 --> 00:00:21:000",
+    "00;00;19,580 --> 00;00;21,000",
+    "O0:00:19,580 -- > 00:00:21,000",
+    "00:00:19,580 - -> 0O:00:21,000",
+    "00:00:19,580",
+    "00:00:19,580 -> 00:00:xx",
+    "xx --> 00:00:21,000",
+  );
+  const around = fc.constantFrom(
+    "Two.",
+    "[door] Two.",
+    "www.site.com",
+    "JOHN: Two.\nThree.\nFour.",
+  );
+
+  it("is named in SRT and WebVTT, wherever it is", () => {
+    fc.assert(
+      fc.property(broken, around, fc.constantFrom("\n", "\n\n2\n"), (line, words, gap) => {
+        for (const start of ["1\n00:00:01,000", "WEBVTT\n\n00:01.000"]) {
+          const file = `${start} --> 00:00:04.000\nOne${gap}${line}\n${words}\n\n00:00:22.000 --> 00:00:23.000\nLast`;
+          const document = opened(file);
+          expect(found(document, "broken-time").map(({ cues }) => cues)).toEqual([[1]]);
+          for (const kind of [
+            "too-many-lines",
+            "long-line",
+            "credits",
+            "hearing-impaired",
+          ] as const)
+            expect(writeText(fixFindings(document, kind, settings))).toContain(line);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it("is named with the first cue if it is above it", () => {
+    const document = opened(
+      "1\n00:00:xx,000 --> 00:00:02,000\nOne\n\n2\n00:00:03,000 --> 00:00:04,000\nTwo",
+    );
+    expect(found(document, "broken-time")).toMatchObject([{ cues: [1] }]);
+    expect(lossCount(document, "vtt", "words")).toBe(1);
+  });
+});

@@ -8,6 +8,7 @@ export type CheckKind =
   | "mojibake"
   | "damaged"
   | "control-characters"
+  | "broken-time"
   | "empty"
   | "credits"
   | "hearing-impaired"

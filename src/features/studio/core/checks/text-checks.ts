@@ -3,6 +3,7 @@ import { isAss, outsideAfter } from "../cues/document";
 import { editedCue } from "../cues/edit";
 import { hasDrawing, hasSpeakerDash, plainOf, plainText, visibleLength } from "../cues/plain-text";
 import { wordsOutside } from "../formats/text-cues";
+import { hasBrokenTiming } from "../formats/time-text";
 import { cueCheck } from "./check";
 import type { Check, CheckSettings } from "./check";
 import { creditTest } from "./credits";
@@ -18,10 +19,29 @@ const empty = cueCheck("empty", (document) => (cue) => {
   return { values: {}, found: words, fixed: words === undefined ? "removed" : undefined };
 });
 
+/**
+ * A time that cannot be read: all that follows it stands in the text of the cue before it, or in WebVTT between the
+ * cues. Before the first cue it is the first one's.
+ */
+const brokenTime = cueCheck("broken-time", (document) => (cue) => {
+  if (isAss(document.format)) return undefined;
+  const { source } = document;
+  const head = cue.place === 0 ? (source?.text.slice(0, source.origins[0]?.labelAt) ?? "") : "";
+  const texts = [cue.text, outsideAfter(document, cue), head];
+  return texts.some(hasBrokenTiming) ? { values: {}, fixed: undefined } : undefined;
+});
+
+/** The fixed cue, unless the text has another cue in it, behind a broken time. */
+const unlessBroken = (cue: Cue, fixed: Cue | "removed") =>
+  hasBrokenTiming(cue.text) ? undefined : fixed;
+
 /** Advertisements, and who made the subtitle. */
 const credits = cueCheck("credits", ({ format }, settings) => {
   const isCredit = creditTest(settings.credits);
-  return (cue) => (isCredit(plainOf(cue, format)) ? { values: {}, fixed: "removed" } : undefined);
+  return (cue) =>
+    isCredit(plainOf(cue, format))
+      ? { values: {}, fixed: unlessBroken(cue, "removed") }
+      : undefined;
 });
 
 /** Notes for the hearing impaired, in a subtitle that is not for them. */
@@ -31,7 +51,7 @@ const hearingImpaired = cueCheck("hearing-impaired", ({ format }, { isHi }) => {
     const text = withoutHearingImpaired(cue.text);
     if (text === cue.text) return undefined;
     const isLeft = plainText(text, format).trim() !== "";
-    return { values: {}, fixed: isLeft ? editedCue(cue, { text }) : "removed" };
+    return { values: {}, fixed: unlessBroken(cue, isLeft ? editedCue(cue, { text }) : "removed") };
   };
 });
 
@@ -81,6 +101,7 @@ export function rewrapped(
   // What does not fit anyway, and what no line may be broken in.
   const isLong = text.length > 4000;
   if (isLong || text.includes("\uE000") || hasDrawing(text, format)) return undefined;
+  if (hasBrokenTiming(text)) return undefined;
   const plainLines = plainText(text, format).split("\n");
   // Also if only the second of two people has a dash.
   if (plainLines.slice(1).some(hasSpeakerDash)) return undefined;
@@ -128,6 +149,7 @@ const longLine = cueCheck("long-line", ({ format }, settings) => (cue) => {
 });
 
 export const TEXT_CHECKS: readonly Check[] = [
+  brokenTime,
   empty,
   credits,
   hearingImpaired,

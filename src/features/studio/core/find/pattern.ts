@@ -116,12 +116,17 @@ export interface PatternOptions {
 
 const literal = (text: string) => text.replaceAll(/[$()*+./?[\\\]^{|}-]/g, String.raw`\$&`);
 
-/** Line ends as people type them (\r\n, \r?\n, \r), and other escapes, so that the r of \\r is none. */
-const LINE_ENDS = /\\r(?:[?*+]?\\n)?|\\[^]/g;
+/** A class, a line end as people type it (\r\n, \r?\n, \r\n?, \r), or another escape. */
+const CLASS_OR_ESCAPE = /\[(?:\\[^]|[^\]\\])*\]|\\r(?:\\n\?|[?*+]?\\n)?|\\[^]/g;
+
+const inClass = (text: string) =>
+  text.replaceAll(/\\[^]/g, (escape) => (escape === "\\r" ? "\\n" : escape));
 
 /** The pattern with \n for every line end: a text of a cue has no other, whatever the file has. */
 const withPlainBreaks = (source: string) =>
-  source.replaceAll(LINE_ENDS, (escape) => (escape.startsWith("\\r") ? "\\n" : escape));
+  source.replaceAll(CLASS_OR_ESCAPE, (part) =>
+    part.startsWith("[") ? inClass(part) : part.startsWith("\\r") ? "\\n" : part,
+  );
 
 /** What is searched for, as a regular expression; a wrong one is a value and not an error. */
 export function compilePattern({

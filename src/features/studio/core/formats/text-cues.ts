@@ -2,7 +2,7 @@ import type { Cue, Origin, SubtitleFormat } from "../cues/document";
 import { makeCue } from "../cues/document";
 import type { Lines } from "./lines";
 import { joinedLines } from "./lines";
-import { timingAt } from "./time-text";
+import { timingAt, UNSEEN } from "./time-text";
 import type { Timing } from "./time-text";
 
 /** What a reader makes of a file. */
@@ -40,15 +40,20 @@ interface Open {
   leadAt: number;
 }
 
-const NUMBER_LINE = /[ \t\uFEFF]*\d{1,9}[ \t]*(?![^\r\n])/y;
+const NUMBER_LINE = new RegExp(String.raw`[ \t${UNSEEN}]*\d{1,9}[ \t${UNSEEN}]*(?![^\r\n])`, "y");
+const UNSEEN_CHARACTERS = new RegExp(`[${UNSEEN}]`, "g");
+const MAY_PRECEDE_TIME = new RegExp(String.raw`[ \t${UNSEEN}]`);
 
 function isNumber({ text, startOf }: Lines, line: number): boolean {
   NUMBER_LINE.lastIndex = startOf(line);
   return NUMBER_LINE.test(text);
 }
 
-const labelOf = ({ text, startOf, endOf }: Lines, line: number) =>
-  text.slice(startOf(line), endOf(line)).trim();
+/** The label without the characters that set the direction, so that a number is one. */
+const labelOf = (lines: Lines, line: number) => {
+  const label = lines.text.slice(lines.startOf(line), lines.endOf(line)).trim();
+  return isNumber(lines, line) ? label.replaceAll(UNSEEN_CHARACTERS, "").trim() : label;
+};
 
 /**
  * The line with the label of the cue whose times are on `line`; `line` itself for none. A number below other text is a
@@ -128,14 +133,15 @@ export function firstNumberOf(cues: readonly Cue[], whenEmpty: number | undefine
     : undefined;
 }
 
-const DASH = 45;
+const [SPACE, DASH] = [32, 45];
 
 /** Times begin with a digit or a minus, and most lines do not. */
 function mayBeTiming(text: string, from: number, to: number): boolean {
   if (to - from < 8) return false;
   let at = from;
   let code = text.charCodeAt(at);
-  while (code === 32 || code === 9 || code === 0xfe_ff) code = text.charCodeAt(++at);
+  while (at < to && (code <= SPACE || (code > 127 && MAY_PRECEDE_TIME.test(text.charAt(at)))))
+    code = text.charCodeAt(++at);
   return code === DASH || (code >= 48 && code <= 57);
 }
 
