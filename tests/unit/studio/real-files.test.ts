@@ -9,6 +9,7 @@ import type { SubtitleDocument } from "@/features/studio/core/cues/document";
 import { addCue, editCue } from "@/features/studio/core/cues/edit";
 import { plainText, visibleLength, wordsIn } from "@/features/studio/core/cues/plain-text";
 import { convertDocument } from "@/features/studio/core/formats/convert";
+import { decode } from "@/features/studio/core/formats/decode";
 import { lossesOf } from "@/features/studio/core/formats/losses";
 import { newDocument, readSubtitle } from "@/features/studio/core/formats/read";
 import { writeText } from "@/features/studio/core/formats/write";
@@ -588,5 +589,307 @@ describe("a time line that cannot be read", () => {
     );
     expect(found(document, "broken-time")).toMatchObject([{ cues: [1] }]);
     expect(lossCount(document, "vtt", "words")).toBe(1);
+  });
+});
+
+describe("a file with known trouble", () => {
+  it.each([
+    ["e01-cp1250-sl.srt", "windows-1250", "Žal mi je."],
+    ["e02-cp1254-tr.srt", "windows-1254", "Şimdi gidiyoruz, değil mi?"],
+    ["e03-cp1257-lt.srt", "windows-1257", "Mūsų žmonės."],
+    ["e04-cp1256-ar.srt", "windows-1256", "هل أنت هنا؟"],
+    ["e05-gb18030.srt", "gb18030", "我们走吧。"],
+    ["e06-big5.srt", "big5", "我們走吧。"],
+    ["e07-cp1251-ru.srt", "windows-1251", "Пойдём."],
+    ["e08-cp1252-few.srt", "windows-1252", "Meet me at the café."],
+    ["e09-cp1250-hu.srt", "windows-1250", "Őszintén szólva, űrhajóval jött."],
+    ["e10-latin2-pl.srt", "iso-8859-2", "Już długo na ciebie czekam, człowieku."],
+    ["e11-cp1255-he.srt", "windows-1255", "בוא נלך."],
+    ["e14-cp949-ko.srt", "euc-kr", "가자."],
+  ])("is in the encoding of its letters: %s", (name, encoding, last) => {
+    expect(decode(bytesOf(name)).encoding).toBe(encoding);
+    expect(textsOf(fileOf(name)).at(-1)).toBe(last);
+  });
+
+  it.each<[name: string, cues: [start: number, end: number, text: string][]]>([
+    [
+      "p01-dot-end.srt",
+      [
+        [76902, 79166, "Anna: the lamp is lit\nby the gate."],
+        [80000, 82000, "Wait."],
+      ],
+    ],
+    [
+      "p02-short-fraction.srt",
+      [
+        [9900, 11650, "Bonne nuit."],
+        [12100, 14050, "Oui."],
+      ],
+    ],
+    [
+      "p03-single-digits.srt",
+      [
+        [0, 23780, "A quiet street."],
+        [24000, 25000, "A dog."],
+      ],
+    ],
+    [
+      "p04-blank-inside.srt",
+      [
+        [10440, 15195, "I am held up at the office,\n\nten minutes late."],
+        [15960, 19157, "Never mind."],
+      ],
+    ],
+    [
+      "p05-number-answer.srt",
+      [
+        [1000, 3000, "How many boats?\n\n42"],
+        [4000, 6000, "7"],
+        [7000, 9000, "Right."],
+      ],
+    ],
+    [
+      "p06-zero-empty.srt",
+      [
+        [1767460, 1769830, "My name is Berta."],
+        [0, 0, ""],
+        [0, 0, ""],
+      ],
+    ],
+    [
+      "p07-double-number.srt",
+      [
+        [6000, 12074, "first\n\n2"],
+        [709412, 712858, "second"],
+      ],
+    ],
+    [
+      "p08-u2028.srt",
+      [
+        [8330, 13653, "\u2028Begins with a line separator."],
+        [13653, 18305, "Has one\u2028in the middle."],
+        [18305, 22906, "Ends."],
+      ],
+    ],
+    [
+      "p09-rlm-blank.srt",
+      [
+        [1000, 2000, "\u200Fשלום.\n\u200F"],
+        [3000, 4000, "\u200Fמה?\n\u200F"],
+        [5000, 6000, "\u200Fכן."],
+      ],
+    ],
+    [
+      "p12-thousands.srt",
+      [
+        [7096824, 7103789, "<i>The town had\n1.567.202. </i>"],
+        [7105000, 7107000, "People."],
+      ],
+    ],
+    [
+      "p13-clock-times.srt",
+      [
+        [1000, 3000, "Meet at 10:00:00,000 to 11:00:00,000."],
+        [4000, 6000, "Done."],
+      ],
+    ],
+    [
+      "p16-crlf.srt",
+      [
+        [1000, 3500, "Hello"],
+        [4000, 6500, "This is a test."],
+      ],
+    ],
+    [
+      "p17-bom-blank-start.srt",
+      [
+        [1000, 2000, "First"],
+        [3000, 4000, "Second"],
+      ],
+    ],
+    [
+      "p18-inner-bom.srt",
+      [
+        [1000, 2000, "Part one"],
+        [3000, 4000, "Part two"],
+      ],
+    ],
+    [
+      "p19-no-space-arrow.srt",
+      [
+        [509079, 510119, "hello"],
+        [511000, 512000, "there"],
+      ],
+    ],
+    [
+      "p20-space-number.srt",
+      [
+        [30000, 35000, "<i>Sample Oblique</i>"],
+        [39812, 45745, "[a b c]\nhttp line"],
+      ],
+    ],
+    [
+      "r02-vertical.srt",
+      [
+        [0, 3320, "Hey, these"],
+        [1760, 4960, "things will"],
+        [3320, 7280, "make it cooler"],
+      ],
+    ],
+    [
+      "r03-out-of-order.srt",
+      [
+        [10000, 13000, "late"],
+        [9000, 11000, "earlier but second"],
+        [12000, 14000, "third"],
+      ],
+    ],
+    [
+      "v01-settings.vtt",
+      [
+        [20943, 21730, "♪ one ♪"],
+        [21731, 23356, "🎵 two\nby Someone"],
+        [23357, 25900, "♪ three ♪"],
+      ],
+    ],
+    [
+      "v02-repeated-header.vtt",
+      [
+        [34117, 36036, "Line one"],
+        [857733, 860903, "Line two"],
+      ],
+    ],
+    [
+      "v06-note-region.vtt",
+      [
+        [1000, 2000, "<v Fred>Hi, I'm Fred"],
+        [3000, 4000, "<v.loud Bill>Hi</v>"],
+      ],
+    ],
+    [
+      "v07-voice-dash.vtt",
+      [
+        [809, 1974, "<v ->The making of salt</v>"],
+        [1974, 5123, "is shown here"],
+      ],
+    ],
+  ])("has the cues that players show: %s", (name, cues) => {
+    const document = fileOf(name);
+    expect(document.cues.map(({ start, end, text }) => [start, end, text])).toEqual(cues);
+    expect(writeText(document)).toBe(decode(bytesOf(name)).text);
+  });
+
+  it.each<[name: string, texts: string[]]>([
+    ["a01-short-format.ass", ["In a city, as I\nbump along", ""]],
+    ["a02-marked-extra.ass", [",Poor, really."]],
+    ["a03-comments-effects.ass", ["first", "second"]],
+    ["a05-soft-break.ass", ["one\ntwo\u00A0three\nfour"]],
+    ["a06-no-scripttype.ass", ["first"]],
+    [
+      "a07-an8.srt",
+      [
+        "{\\an8}Up here",
+        "{\\c&H1791FF&}orange{\\c}",
+        "{\\i1}open italics",
+        "{\\an8}{\\b1}Both{\\b0}",
+      ],
+    ],
+  ])("keeps its words in another format: %s", (name, texts) => {
+    const document = fileOf(name);
+    const to = document.format === "srt" ? "ass" : "srt";
+    expect(textsOf(convertDocument(document, to))).toEqual(texts);
+    expect(writeText(document)).toBe(decode(bytesOf(name)).text);
+  });
+
+  it.each([
+    "o01-youtube.sbv",
+    "o02-frames.sub",
+    "o03-frames-tab.txt",
+    "o04-song.lrc",
+    "o05-ttml.xml",
+    "o06-mpl2.txt",
+    "o07-sami.smi",
+  ])("is refused if its format is another one: %s", (name) => {
+    const refusal = { kind: "unknown-format" };
+    expect(readSubtitle(bytesOf(name))).toEqual({ isRead: false, refusal });
+  });
+
+  it("has no speaker in a sentence with a colon", () => {
+    const document = fileOf("h02-colon-sentence.srt");
+    expect(fixedTexts(document, "hearing-impaired")).toEqual([
+      "Cause of death: Drowning.",
+      "with a hot new look:\nan earring and long hair.",
+      "both: Yes!",
+      "Here we go!",
+      "Okay. MAX: Hello!",
+      "Mr. SMITH: No.",
+      "At 10:30 we leave.",
+      "HIGH VOLTAGE",
+    ]);
+  });
+});
+
+describe("a file that can be read in two ways", () => {
+  // Some editors of Hebrew put a mark at the beginning of every line. It is invisible, so the times are still times.
+  it("may have marks of direction in its time lines: they are read, and written back", () => {
+    const document = fileOf("p10-rlm-everywhere.srt");
+    expect(document.cues.map(({ start, label, text }) => [start, label, text])).toEqual([
+      [1000, "1", "\u200Fשלום."],
+      [3000, "2", "\u200Fמה?"],
+    ]);
+    const edited = writeText(editCue(document, 2, { text: "x" }));
+    expect(edited).toContain("\u200F2\n\u200F00:00:03,000 --> 00:00:04,000\nx");
+    const mark = fc.constantFrom(
+      "",
+      "\uFEFF",
+      ..."\u200E\u200F\u202A\u202B\u202C\u2067\u2069".split(""),
+    );
+    const marks = fc.tuple(mark, mark, mark, mark, mark, mark);
+    fc.assert(
+      fc.property(marks, ([a, b, c, d, e, f]) => {
+        const cue = (at: number) =>
+          `${a}${at}${b}\n${c}00:00:0${at},000${d} -->${e} 00:00:0${at},900${f}\n${c}words`;
+        const text = `${cue(1)}\n\n${cue(2)}\n${cue(3)}`;
+        const read = opened(text);
+        expect(read.cues.map(({ label, start }) => [label, start])).toEqual([
+          ["1", 1000],
+          ["2", 2000],
+          ["3", 3000],
+        ]);
+        expect(writeText(read)).toBe(text);
+      }),
+      RUNS,
+    );
+  });
+
+  // The map is for the segments of a stream: it says when their clock is at LOCAL. The clock of a file begins with the
+  // film, so its times stay; browsers ignore the map, too. A conversion counts it as a note.
+  it("may have a time map of a stream: its times stay", () => {
+    const document = fileOf("v04-timestamp-map.vtt");
+    expect(document.cues.map(({ start, end }) => [start, end])).toEqual([[10_000, 12_000]]);
+    expect(writeText(editCue(document, 1, { text: "x" }))).toContain("X-TIMESTAMP-MAP=LOCAL");
+    expect(lossCount(document, "srt", "notes")).toBe(1);
+  });
+
+  // Two letters of one name: nothing in the bytes says which they are. Western is the frequent encoding. The language
+  // decides, and the other encoding is among the guesses that the user can choose from.
+  it("may have one name in Central European letters: the language decides", () => {
+    const name = "e12-cp1250-one-line.srt";
+    const { encoding, guesses } = decode(bytesOf(name));
+    expect(encoding).toBe("windows-1252");
+    expect(guesses.slice(0, 4).map((guess) => guess.encoding)).toContain("windows-1250");
+    for (const language of ["sl", "hr", "bs"])
+      expect(textsOf(fileOf(name, language))[2]).toBe("Gospod Kovačič je tu.");
+  });
+
+  // The Turkish ğ, ı, and ş are the bytes of the Icelandic ð, ý, and þ. Turkish has far more subtitles. Other letters
+  // of Icelandic, or the language, decide otherwise.
+  it("may be Turkish or Icelandic: Turkish unless something else says so", () => {
+    const name = "e13-cp1254-short.srt";
+    expect(textsOf(fileOf(name))).toEqual(["Evet.", "Hayır, değil.", "Şaka mı?"]);
+    expect(decode(bytesOf(name), { language: "is" }).encoding).toBe("windows-1252");
+    const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    const icelandic = decode(latin1("Ég veit það ekki. Hvað ertu að gera? Þetta er rétt."));
+    expect(icelandic.text).toContain("það");
   });
 });

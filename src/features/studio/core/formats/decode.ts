@@ -152,7 +152,7 @@ export function guessEncodings(bytes: Uint8Array, language?: string): Guess[] {
   const sample = sampleOf(bytes);
   const tallies = new Map<string, Tally>();
   const best = new Map<string, number>();
-  for (const alphabet of ALPHABETS)
+  ALPHABETS.forEach((alphabet, rank) =>
     alphabet.encodings.filter(isEncoding).forEach((encoding, index) => {
       const tally = tallies.get(encoding) ?? tallyOf(decodeAs(sample, encoding));
       tallies.set(encoding, tally);
@@ -162,9 +162,12 @@ export function guessEncodings(bytes: Uint8Array, language?: string): Guess[] {
         scoreOf(tally, alphabet) +
         (isSaid ? 0.15 : 0) -
         index * 0.001 -
+        // Among equals, the language that more files are in.
+        rank * 0.000_01 -
         (alphabet.isRare ? 0.1 : 0);
       best.set(encoding, Math.max(best.get(encoding) ?? -9, score));
-    });
+    }),
+  );
   return [...best]
     .map(([encoding, score]) => ({ encoding, score }))
     .toSorted((a, b) => b.score - a.score);

@@ -2,7 +2,7 @@ import type { Cue, Origin, SubtitleDocument, SubtitleFormat } from "../cues/docu
 import { isAss } from "../cues/document";
 import { settingsWithTimes } from "./ass-cues";
 import { isTextEnd } from "./lines";
-import { formatTime, hasTiming } from "./time-text";
+import { formatTime, hasTiming, UNSEEN } from "./time-text";
 
 /** Two line ends with nothing between them. */
 const EMPTY_LINE = /(?:\n|\r(?!\r*\n))(?:\r*\n|\r)$/;
@@ -90,7 +90,7 @@ interface Labels {
   isNumbered: boolean;
 }
 
-const ENDS_IN_NUMBER = /(?:^|\n)[^\S\n]*\d+\s*$/;
+const ENDS_IN_NUMBER = new RegExp(String.raw`(?:^|\n)(?:(?!\n)[\s${UNSEEN}])*\d+[\s${UNSEEN}]*$`);
 
 /**
  * Where only some cues of SRT have a number, all of them get one when cues come and go, or a new text ends in one: it
