@@ -1,3 +1,4 @@
+/* oxlint-disable vitest/no-conditional-expect -- what must hold depends on what was generated */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as fc from "fast-check";
@@ -38,9 +39,25 @@ const fixedTexts = (document: SubtitleDocument, kind: CheckKind) =>
 const lossCount = (document: SubtitleDocument, to: "srt" | "vtt" | "ass", kind: string) =>
   lossesOf(document, to).find((loss) => loss.kind === kind)?.count ?? 0;
 
+/** The text without marks for the hearing impaired. */
+const clean = (text: string) =>
+  fixedTexts(newDocument("srt", [{ start: 0, end: 5000, text }]), "hearing-impaired")[0] ?? "";
+
+/** What the preview draws. */
+const shown = (document: SubtitleDocument) =>
+  document.cues.map(({ text }) =>
+    subtitleMarkup(text, (words) => wordsIn(words, document.format))
+      .parts.map((part) => part.text)
+      .join("")
+      .replaceAll("\u2060", ""),
+  );
+
+const number = (max: number) => fc.integer({ min: 0, max });
+const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
 /** Lines that look blank and are not empty. */
 const blankLooking = fc.constantFrom(" ", "\t", "\u00A0", "\u3000", "\u2028", " \u2003\t");
-const words = fc.constantFrom("Hello there.", "- No!", "42", "<i>Wait</i>", "ένα δύο", "はい");
+const spoken = fc.constantFrom("Hello there.", "- No!", "42", "<i>Wait</i>", "ένα δύο", "はい");
 
 describe("a line of WebVTT that only looks blank", () => {
   it.each([
@@ -56,8 +73,8 @@ describe("a line of WebVTT that only looks blank", () => {
   });
 
   it("never ends a text, and an empty line always does", () => {
-    const lines = fc.array(fc.oneof(blankLooking, words), { minLength: 1, maxLength: 5 });
-    const cue = fc.record({ lines, stray: fc.array(words, { maxLength: 2 }) });
+    const lines = fc.array(fc.oneof(blankLooking, spoken), { minLength: 1, maxLength: 5 });
+    const cue = fc.record({ lines, stray: fc.array(spoken, { maxLength: 2 }) });
     fc.assert(
       fc.property(
         fc.array(cue, { minLength: 1, maxLength: 4 }),
@@ -131,7 +148,7 @@ describe("words outside all cues", () => {
 describe("a blank line in new text", () => {
   it("is not written into SRT or WebVTT, and stays where it was read and not edited", () => {
     const text = fc
-      .array(fc.oneof(words, blankLooking, fc.constant("")), { minLength: 1, maxLength: 6 })
+      .array(fc.oneof(spoken, blankLooking, fc.constant("")), { minLength: 1, maxLength: 6 })
       .map((lines) => lines.join("\n"));
     fc.assert(
       fc.property(fc.constantFrom("srt" as const, "vtt" as const), text, (format, typed) => {
@@ -181,8 +198,6 @@ describe("a bracket with a sound or a speaker", () => {
     "((a man) sighs)",
   ];
   const note = fc.constantFrom(...NOTES);
-  const clean = (text: string) =>
-    fixedTexts(newDocument("srt", [{ start: 0, end: 5000, text }]), "hearing-impaired")[0] ?? "";
 
   it("leaves nothing of itself at the beginning of a line", () => {
     const start = fc.constantFrom("", "- ", "\u202B", "\u200F- ", "{\\an8}", "“", "Stop! ", "No, ");
@@ -370,14 +385,6 @@ describe("a conversion from ASS", () => {
 });
 
 describe("words with backslashes", () => {
-  const shown = (document: SubtitleDocument) =>
-    document.cues.map(({ text }) =>
-      subtitleMarkup(text, (words) => wordsIn(words, document.format))
-        .parts.map((part) => part.text)
-        .join("")
-        .replaceAll("\u2060", ""),
-    );
-
   it("stay words in ASS, and are the same back in SRT", () => {
     const srt = fileOf("a08-backslash.srt");
     const ass = opened(writeText(convertDocument(srt, "ass")));
@@ -490,7 +497,6 @@ const srtOf = (line: string) =>
   `1\n00:00:01,000 --> 00:00:04,000\nBefore\n${line}\nafter\n\n2\n00:00:05,000 --> 00:00:07,000\nLast`;
 
 describe("dialogue with times", () => {
-  const number = (max: number) => fc.integer({ min: 0, max });
   const clock = fc.oneof(
     fc
       .tuple(number(23), number(59))
@@ -888,7 +894,6 @@ describe("a file that can be read in two ways", () => {
     const name = "e13-cp1254-short.srt";
     expect(textsOf(fileOf(name))).toEqual(["Evet.", "Hayır, değil.", "Şaka mı?"]);
     expect(decode(bytesOf(name), { language: "is" }).encoding).toBe("windows-1252");
-    const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
     const icelandic = decode(latin1("Ég veit það ekki. Hvað ertu að gera? Þetta er rétt."));
     expect(icelandic.text).toContain("það");
   });

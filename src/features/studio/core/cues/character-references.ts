@@ -1,4 +1,4 @@
-import { withWindowsLetters } from "../formats/decode";
+import { withWindowsLetters } from "@/utils/windows-letters";
 
 /*
  * The named character references of HTML, as "code points=names". From the table of the HTML standard
