@@ -221,6 +221,10 @@ describe("a bracket with a sound or a speaker", () => {
     fc.assert(
       fc.property(note, fc.constantFrom(",", ".", "!", "?", "...", "、"), (bracket, sign) => {
         expect(clean(`Hi ${bracket}${sign} Bob.`)).toBe(`Hi${sign} Bob.`);
+        expect(clean(`Hi ${bracket} [Man]${sign} Bob.`)).toBe(`Hi${sign} Bob.`);
+        expect(clean(`Anna ${bracket}: Hi.`)).toBe("Anna: Hi.");
+        expect(clean(`ANNA ${bracket}: Hi.`)).toBe("Hi.");
+        expect(clean(`${bracket}[Man]: Hi.`)).toBe("Hi.");
         expect(clean(`Hi. ${bracket}${sign === "..." ? "" : sign} Bob.`)).toBe("Hi. Bob.");
       }),
       RUNS,
@@ -587,6 +591,9 @@ describe("a time line that cannot be read", () => {
           const file = `${start} --> 00:00:04.000\nOne${gap}${line}\n${words}\n\n00:00:22.000 --> 00:00:23.000\nLast`;
           const document = opened(file);
           expect(found(document, "broken-time").map(({ cues }) => cues)).toEqual([[1]]);
+          const other = convertDocument(document, document.format === "srt" ? "vtt" : "srt");
+          if (gap === "\n")
+            expect(found(other, "broken-time").map(({ cues }) => cues)).toEqual([[1]]);
           for (const kind of [
             "too-many-lines",
             "long-line",

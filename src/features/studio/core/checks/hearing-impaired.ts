@@ -54,35 +54,42 @@ const MOST_TEXT = 4000;
 const marksIn = (text: string) => text.replaceAll(/[^\uE000]/g, "");
 
 /**
- * What is left of a bracket with what is around it. The colon of a speaker goes. Other punctuation goes at the
- * beginning of a line and after other punctuation; after a word it is the word's.
+ * What is left of a bracket with what is around it: all of it if it is no note. At the beginning of a line and after
+ * punctuation, a colon or a comma goes with it. After a word it is the word's: "JOHN (sighs): Hi".
  */
-function withoutBracket(
-  all: string,
-  space: string,
-  bracket: string,
-  colon = "",
-  marks = "",
-  punctuation = "",
-  spaceAfter = "",
-  offset = 0,
-  text = "",
-): string {
-  const before = text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset);
+function withoutBracket(found: RegExpExecArray, text: string): string {
+  const [all, space = "", bracket = "", colon = "", marks = "", signs = "", spaceAfter = ""] =
+    found;
+  const before = text.slice(text.lastIndexOf("\n", found.index - 1) + 1, found.index);
   if (!isNote(bracket, before + space)) return all;
   // A tag inside of it may end after it.
   const tags = marksIn(bracket) + marksIn(colon) + marks;
   const isStart = [LINE_BEGINNING, PUNCTUATION_END, OPENING_END].some((one) => one.test(before));
-  if (punctuation !== "" && (!isStart || ELLIPSIS.test(punctuation)))
-    return (isStart ? space : marksIn(space)) + tags + punctuation + spaceAfter;
+  const kept = isStart ? (ELLIPSIS.test(signs) ? signs : "") : colon.slice(-1) + signs;
+  if (kept !== "") return (isStart ? space : marksIn(space)) + tags + kept + spaceAfter;
   return space + tags + (NEEDS_NO_SPACE.test(before + space) ? "" : spaceAfter);
+}
+
+/** The text without the innermost notes. */
+function withoutInnerBrackets(text: string): string {
+  let result = text;
+  BRACKETS.lastIndex = 0;
+  for (let found = BRACKETS.exec(result); found; found = BRACKETS.exec(result)) {
+    const left = withoutBracket(found, result);
+    if (left === found[0]) continue;
+    const end = found.index + found[0].length;
+    result = result.slice(0, found.index) + left + result.slice(end);
+    // What is left is what the next bracket follows.
+    BRACKETS.lastIndex = found.index;
+  }
+  return result;
 }
 
 function withoutMarks(text: string): string {
   let result = text;
   for (let former = ""; former !== result;) {
     former = result;
-    result = result.replaceAll(BRACKETS, withoutBracket);
+    result = withoutInnerBrackets(result);
   }
   return result.replaceAll(SPEAKER, (all, before: string) => (LOWER_END.test(all) ? all : before));
 }

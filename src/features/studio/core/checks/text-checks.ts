@@ -1,4 +1,4 @@
-import type { Cue, SubtitleFormat } from "../cues/document";
+import type { Cue, SubtitleDocument, SubtitleFormat } from "../cues/document";
 import { isAss, outsideAfter } from "../cues/document";
 import { editedCue } from "../cues/edit";
 import { hasDrawing, hasSpeakerDash, plainOf, plainText, visibleLength } from "../cues/plain-text";
@@ -19,28 +19,33 @@ const empty = cueCheck("empty", (document) => (cue) => {
   return { values: {}, found: words, fixed: words === undefined ? "removed" : undefined };
 });
 
+/** Words before the first cue and after this one. */
+function wordsAround(document: SubtitleDocument, cue: Cue): string[] {
+  const { source, format } = document;
+  if (!source || isAss(format)) return [];
+  const head = cue.place === 0 ? source.text.slice(0, source.origins[0]?.labelAt) : "";
+  return [head, outsideAfter(document, cue)].flatMap((text) => wordsOutside(text, format));
+}
+
 /**
- * A time that cannot be read: all that follows it stands in the text of the cue before it, or in WebVTT between the
- * cues. Before the first cue it is the first one's.
+ * A time that cannot be read. The text that follows it is part of the cue before it, or in WebVTT of no cue. The first
+ * cue is named for a time above it.
  */
 const brokenTime = cueCheck("broken-time", (document) => (cue) => {
-  if (isAss(document.format)) return undefined;
-  const { source } = document;
-  const head = cue.place === 0 ? (source?.text.slice(0, source.origins[0]?.labelAt) ?? "") : "";
-  const texts = [cue.text, outsideAfter(document, cue), head];
+  const texts = [plainOf(cue, document.format), ...wordsAround(document, cue)];
   return texts.some(hasBrokenTiming) ? { values: {}, fixed: undefined } : undefined;
 });
 
-/** The fixed cue, unless the text has another cue in it, behind a broken time. */
-const unlessBroken = (cue: Cue, fixed: Cue | "removed") =>
-  hasBrokenTiming(cue.text) ? undefined : fixed;
+/** The fixed cue, unless the text of another one follows a broken time in it. */
+const unlessBroken = (cue: Cue, format: SubtitleFormat, fixed: Cue | "removed") =>
+  hasBrokenTiming(plainOf(cue, format)) ? undefined : fixed;
 
 /** Advertisements, and who made the subtitle. */
 const credits = cueCheck("credits", ({ format }, settings) => {
   const isCredit = creditTest(settings.credits);
   return (cue) =>
     isCredit(plainOf(cue, format))
-      ? { values: {}, fixed: unlessBroken(cue, "removed") }
+      ? { values: {}, fixed: unlessBroken(cue, format, "removed") }
       : undefined;
 });
 
@@ -51,7 +56,10 @@ const hearingImpaired = cueCheck("hearing-impaired", ({ format }, { isHi }) => {
     const text = withoutHearingImpaired(cue.text);
     if (text === cue.text) return undefined;
     const isLeft = plainText(text, format).trim() !== "";
-    return { values: {}, fixed: unlessBroken(cue, isLeft ? editedCue(cue, { text }) : "removed") };
+    return {
+      values: {},
+      fixed: unlessBroken(cue, format, isLeft ? editedCue(cue, { text }) : "removed"),
+    };
   };
 });
 
@@ -101,8 +109,9 @@ export function rewrapped(
   // What does not fit anyway, and what no line may be broken in.
   const isLong = text.length > 4000;
   if (isLong || text.includes("\uE000") || hasDrawing(text, format)) return undefined;
-  if (hasBrokenTiming(text)) return undefined;
-  const plainLines = plainText(text, format).split("\n");
+  const plain = plainText(text, format);
+  if (hasBrokenTiming(plain)) return undefined;
+  const plainLines = plain.split("\n");
   // Also if only the second of two people has a dash.
   if (plainLines.slice(1).some(hasSpeakerDash)) return undefined;
   const parts = partsOf(text);
