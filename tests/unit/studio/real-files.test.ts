@@ -231,6 +231,19 @@ describe("a bracket with a sound or a speaker", () => {
     );
   });
 
+  it.each([
+    ["Anna (V.O.): Hi.", "Anna: Hi."],
+    ["MAN (on phone): Hello?", "Hello?"],
+    ["نعم (ضحك)، لا", "نعم، لا"],
+    ["Wait — (gasps) — what?", "Wait — what?"],
+    ["- [Man]: - Hi.\n- Yes.", "- Hi.\n- Yes."],
+    ["“(Anna): Hi.”", "“Hi.”"],
+    ["I said. (sighs). (moans), Yes.", "I said. Yes."],
+    ["「（泣き声）、うん」", "「うん」"],
+  ])("goes from %j", (text, left) => {
+    expect(clean(text)).toBe(left);
+  });
+
   it("is looked for in no time, whatever is around it", () => {
     const filler = "\uFEFF\u200F ".repeat(600);
     const text = `${filler}[Man]${filler}`;
@@ -249,6 +262,9 @@ describe("a bracket with a sound or a speaker", () => {
     "Fine (:",
     "(o_o)",
     "The sum (x + 12) is odd.",
+    "$(document).ready()",
+    "ヽ(´ー`)ノ",
+    "(1) One, (a) first",
   ])("is not what %j has", (text) => {
     expect(clean(text)).toBe(text);
   });

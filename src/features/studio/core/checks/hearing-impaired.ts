@@ -10,14 +10,16 @@ const BLANKS = String.raw`\s${MARK}${INVISIBLE}`;
 const BLANK = String.raw`(?:(?!\n)[${BLANKS}])`;
 const ROUND = String.raw`\([^()]{0,400}\)|（[^（）]{0,400}）`;
 const SQUARE = String.raw`\[[^[\]]{0,400}\]|【[^【】]{0,400}】|［[^［］]{0,400}］`;
+/** Punctuation of Latin scripts, of Chinese and Japanese, and of Arabic. */
+const SIGNS = ",.;!?…、。，．；！？،؛؟";
 /** A bracket without another one inside, the colon of a speaker, and the punctuation that follows at once. */
 const BRACKETS = new RegExp(
-  String.raw`((?:[^\S\n]|${MARK})*)(${ROUND}|${SQUARE})(${BLANK}*[:：](?![()]))?(${MARK}*)([,.;!?…、。，．；！？]+)?([^\S\n]*)`,
+  String.raw`((?:[^\S\n]|${MARK})*)(${ROUND}|${SQUARE})(${BLANK}*[:：](?![()]))?(${MARK}*)([${SIGNS}]+)?([^\S\n]*)`,
   "gu",
 );
 /** Nothing but the dash of a speaker. */
 const LINE_BEGINNING = new RegExp(`^${BLANK}*(?:[${DASHES}]${BLANK}*)?$`, "u");
-const PUNCTUATION_END = new RegExp(`[,.;:!?…、。，．；：！？]${BLANK}*$`, "u");
+const PUNCTUATION_END = new RegExp(`[:：${SIGNS}]${BLANK}*$`, "u");
 /** An opening quotation mark, or a sign of Spanish: words follow without a space. */
 const OPENING = String.raw`(?:^|[${BLANKS}])["“„«‹‘¿¡「『]`;
 const OPENING_END = new RegExp(`${OPENING}${BLANK}*$`, "u");
@@ -26,16 +28,17 @@ const ELLIPSIS = /^(?:\.\.|…)/;
 
 /** Scripts that put no space before a bracket. */
 const SPACELESS = String.raw`\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}`;
-const WORD_END = /[\p{L}\p{M}\p{N}_\\]$/u;
+const WORD_END = /[\p{L}\p{M}\p{N}_\\$]$/u;
 const SPACELESS_END = new RegExp(`[${SPACELESS}]$`, "u");
-/** Two letters of one word, one where a letter may be a word, or music. */
-const SOUND = new RegExp(String.raw`\p{L}[\p{L}\p{M}'’]|[${SPACELESS}♪♫♬♩]`, "u");
+/** Two letters of one word, initials as V.O., one letter where that may be a word, or music. */
+const SOUND = new RegExp(String.raw`\p{L}[\p{L}\p{M}'’]|\p{Lu}\.\p{Lu}|[${SPACELESS}♪♫♬♩]`, "u");
 
 /** True if a bracket holds a sound or a speaker: not "f(x) = 2", "child(ren)", "(555)" or "¯\_(ツ)_/¯". */
 function isNote(bracket: string, before: string): boolean {
   if (/^[([]/.test(bracket) && WORD_END.test(before) && !SPACELESS_END.test(before)) return false;
   const inside = bracket.slice(1, -1).replaceAll(MARK, "");
-  if (/[=+^]/.test(inside)) return false;
+  // Formulas, and faces made of signs.
+  if (/[=+^´`°]/.test(inside)) return false;
   return SOUND.test(inside) || (/^[^(（]/.test(bracket) && /\p{L}/u.test(inside));
 }
 
@@ -100,10 +103,13 @@ const dashesIn = (text: string) =>
 const SPACE_AFTER_START = new RegExp(`^([${MARK}${INVISIBLE}]+) `, "u");
 const SPACE_BEFORE_END = new RegExp(` ([${MARK}${INVISIBLE}]+)$`, "u");
 
-/** One space where a note stood between two, and none at the ends of a line, also inside of its tags. */
+const DOUBLE_DASH = new RegExp(String.raw`([${DASHES}]) \1(?=\s)`, "gu");
+
+/** One space or dash where a note stood between two, and no space at the ends of a line, also inside of its tags. */
 const tidied = (line: string) =>
   line
     .replaceAll(/[^\S\n]{2,}/g, " ")
+    .replaceAll(DOUBLE_DASH, "$1")
     .trim()
     .replace(SPACE_AFTER_START, "$1")
     .replace(SPACE_BEFORE_END, "$1");
