@@ -22,7 +22,7 @@ const FONT_COLOR = /\bcolor\s*=\s*["']?([^"'\s>]+)/i;
 const CLASS_COLOR = /\.(white|lime|cyan|red|yellow|magenta|blue|black)\b/i;
 const HEX = /^#?((?:[\da-f]{3}){1,2})$/i;
 const NAME = /^[a-z]{3,20}$/i;
-/** {\t(0,500,\fs40)}: what changes over time. */
+/** {\t(0,500,\fs40)}: an animation. */
 const ANIMATION = /\\t\s*\((?:[^()]|\([^()]*\))*\)?/g;
 /** {\i1\b0\b700}: on, off, and a weight. */
 const SWITCH = /^([ibus])(\d{0,4})$/;
@@ -37,10 +37,10 @@ function cssColor(written: string | undefined): string | undefined {
   return NAME.test(written ?? "") ? written : undefined;
 }
 
-/** Invisible, and keeps a backslash or a bracket from being read together with what follows it. */
+/** An invisible character. It keeps a backslash or a bracket from being read as the start of a tag. */
 export const WORD_JOINER = "\u2060";
 
-/** The words of ASS: \N, \n and \h are spaces and line breaks unless an invisible character parts them. */
+/** Decodes \N, \n, and \h of ASS, unless a word joiner follows the backslash. */
 export const assWords = (text: string) =>
   text.includes("\\")
     ? text
@@ -49,7 +49,7 @@ export const assWords = (text: string) =>
         .replaceAll(`\\${WORD_JOINER}`, "\\")
     : text;
 
-/** The tags of a block of ASS without their backslashes; an animation with all that it changes is one. */
+/** The tags of a block of ASS without their backslashes. An animation is one tag. */
 export const overrideTags = (block: string): string[] =>
   block
     .slice(1, -1)
@@ -58,7 +58,7 @@ export const overrideTags = (block: string): string[] =>
     .slice(1)
     .map((tag) => tag.trim());
 
-/** What a tag of ASS does to the look of a text. */
+/** A change of style that a tag of ASS makes. */
 export type StyleChange =
   /** `isOn` is undefined for the value of the line's style. */
   | { kind: "switch"; style: "i" | "b" | "u" | "s"; isOn: boolean | undefined }
@@ -84,7 +84,7 @@ function styleChange(tag: string): StyleChange | undefined {
   return tag.startsWith("r") ? { kind: "reset", to: tag.slice(1).trim() } : undefined;
 }
 
-/** What a block of ASS does to the look of the text after it, in its order. */
+/** The changes of style in a block of ASS, in order. */
 export const styleChanges = (block: string): StyleChange[] =>
   overrideTags(block).flatMap((tag) => styleChange(tag) ?? []);
 
@@ -127,7 +127,7 @@ class Style {
 
 /**
  * Reads what the tags of SRT and WebVTT and the blocks of ASS say: italics, bold, underlines, colours and the place.
- * `words` reads what the format writes in another way than it is shown; in SRT nothing is.
+ * `words` decodes the escapes of the format; SRT has none.
  */
 export function subtitleMarkup(
   text: string,

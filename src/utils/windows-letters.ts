@@ -1,4 +1,4 @@
-/** What windows-1252 has where Latin 1 has controls; some JavaScript engines take the one for the other. */
+/** Letters of windows-1252 at the codes of Latin 1 controls; some JavaScript engines confuse the two. */
 const WINDOWS_LETTERS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
 
 /** The text with the letters of windows-1252 in place of controls that nobody writes. */

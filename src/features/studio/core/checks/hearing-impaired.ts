@@ -30,14 +30,14 @@ const ELLIPSIS = /^(?:\.\.|…)/;
 const SPACELESS = String.raw`\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}`;
 const WORD_END = /[\p{L}\p{M}\p{N}_\\$]$/u;
 const SPACELESS_END = new RegExp(`[${SPACELESS}]$`, "u");
-/** Two letters of one word, initials as V.O., one letter where that may be a word, or music. */
+/** Two letters of one word, initials such as V.O., one letter if that may be a word, or music. */
 const SOUND = new RegExp(String.raw`\p{L}[\p{L}\p{M}'’]|\p{Lu}\.\p{Lu}|[${SPACELESS}♪♫♬♩]`, "u");
 
 /** True if a bracket holds a sound or a speaker: not "f(x) = 2", "child(ren)", "(555)" or "¯\_(ツ)_/¯". */
 function isNote(bracket: string, before: string): boolean {
   if (/^[([]/.test(bracket) && WORD_END.test(before) && !SPACELESS_END.test(before)) return false;
   const inside = bracket.slice(1, -1).replaceAll(MARK, "");
-  // Formulas, and faces made of signs.
+  // Formulas and emoticons.
   if (/[=+^´`°]/.test(inside)) return false;
   return SOUND.test(inside) || (/^[^(（]/.test(bracket) && /\p{L}/u.test(inside));
 }
@@ -57,8 +57,9 @@ const MOST_TEXT = 4000;
 const marksIn = (text: string) => text.replaceAll(/[^\uE000]/g, "");
 
 /**
- * What is left of a bracket with what is around it: all of it if it is no note. At the beginning of a line and after
- * punctuation, a colon or a comma goes with it. After a word it is the word's: "JOHN (sighs): Hi".
+ * The replacement for a bracket with its colon, punctuation, and spaces: the same text if it is no note. At the
+ * beginning of a line and after punctuation, a colon or a comma is removed with the note. After a word it belongs to the
+ * word: "JOHN (sighs): Hi".
  */
 function withoutBracket(found: RegExpExecArray, text: string): string {
   const [all, space = "", bracket = "", colon = "", marks = "", signs = "", spaceAfter = ""] =
@@ -82,7 +83,7 @@ function withoutInnerBrackets(text: string): string {
     if (left === found[0]) continue;
     const end = found.index + found[0].length;
     result = result.slice(0, found.index) + left + result.slice(end);
-    // What is left is what the next bracket follows.
+    // Go on at the replacement: the next bracket may follow it directly.
     BRACKETS.lastIndex = found.index;
   }
   return result;

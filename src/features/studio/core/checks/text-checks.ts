@@ -36,7 +36,7 @@ const brokenTime = cueCheck("broken-time", (document) => (cue) => {
   return texts.some(hasBrokenTiming) ? { values: {}, fixed: undefined } : undefined;
 });
 
-/** The fixed cue, unless the text of another one follows a broken time in it. */
+/** No fix if the text contains a broken time: the text of another cue follows it. */
 const unlessBroken = (cue: Cue, format: SubtitleFormat, fixed: Cue | "removed") =>
   hasBrokenTiming(plainOf(cue, format)) ? undefined : fixed;
 
@@ -112,7 +112,7 @@ export function rewrapped(
   const plain = plainText(text, format);
   if (hasBrokenTiming(plain)) return undefined;
   const plainLines = plain.split("\n");
-  // Also if only the second of two people has a dash.
+  // In some files only the second of two speakers has a dash.
   if (plainLines.slice(1).some(hasSpeakerDash)) return undefined;
   const parts = partsOf(text);
   if (parts.length > MOST_PARTS) return undefined;
@@ -124,7 +124,7 @@ export function rewrapped(
   let best: { lines: string[]; difference: number } | undefined;
   for (let cut = 1; cut < parts.length; cut++) {
     const lines = [lineOf(parts.slice(0, cut)), lineOf(parts.slice(cut))];
-    // A dash within a sentence would become a speaker's.
+    // A dash within a sentence would look like a speaker's.
     if (hasSpeakerDash(plainText(lines[1] ?? "", format))) continue;
     const [first = 0, second = 0] = lines.map((line) => lengthOf(line, format));
     const difference = Math.abs(first - second);

@@ -32,14 +32,14 @@ function withoutDrawings(text: string): string {
 export const hasDrawing = (text: string, format: SubtitleFormat) =>
   isAss(format) && DRAWING_ON.test(text);
 
-/** What a piece of text without tags shows. */
+/** The visible words of a piece of text without tags. */
 export function wordsIn(text: string, format: SubtitleFormat): string {
   if (isAss(format)) return assWords(text);
   if (format === "vtt") return withoutReferences(text);
   return text.includes(WORD_JOINER) ? text.replaceAll(GUARDED, "$1") : text;
 }
 
-/** Words that look like a tag of SRT, with an invisible character so that they are none. */
+/** Puts an invisible character into words that look like a tag of SRT, so that players show them. */
 export const guardedWords = (words: string) =>
   words.replaceAll(SRT_MARKUP, (tag) => tag.charAt(0) + WORD_JOINER + tag.slice(1));
 

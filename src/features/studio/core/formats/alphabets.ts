@@ -47,7 +47,7 @@ export const ALPHABETS: readonly Alphabet[] = [
   latin("nl", WESTERN, "áèéëïíóöü"),
   latin("sv fi", WESTERN, "åäöé"),
   latin("da no nb nn", WESTERN, "æøåéòêô"),
-  // Its ğ, ı and ş are the ð, ý and þ of Icelandic; a text of only those is mostly Turkish, which has far more files.
+  // Turkish ğ, ı, and ş have the bytes of Icelandic ð, ý, and þ. Turkish comes first because it has far more files.
   latin("tr az", "windows-1254", "çğıöşüâîû"),
   latin("is", WESTERN, "áðéíóúýþæö"),
   latin("sq", WESTERN, "çë"),

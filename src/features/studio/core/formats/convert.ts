@@ -61,7 +61,7 @@ const NO_STYLE: ReadonlySet<SwitchedStyle> = new Set();
 /** Some programs write "*Default". */
 const styleName = (name: string) => name.trim().replace(/^\*+/, "").toLowerCase();
 
-/** What each style of ASS switches on, by its name. */
+/** Italics, bold, and the like that each style of ASS turns on, by its name. */
 const assStyles = memoize(({ head }: StyleSheet): AssStyles => {
   const styles = new Map<string, ReadonlySet<SwitchedStyle>>();
   let fields = DEFAULT_STYLE_FIELDS.split(",");
@@ -73,7 +73,7 @@ const assStyles = memoize(({ head }: StyleSheet): AssStyles => {
       if (/\bfontname\b/i.test(list)) fields = values.map((value) => value.toLowerCase());
       continue;
     }
-    const isOn = (field: string) => Number(values[fields.indexOf(field)] ?? 0) !== 0;
+    const isOn = (field: string) => (Number(values[fields.indexOf(field)]) || 0) !== 0;
     const on = Object.entries(STYLE_FIELDS).flatMap(([field, style]) =>
       isOn(field) ? [style] : [],
     );
@@ -84,7 +84,7 @@ const assStyles = memoize(({ head }: StyleSheet): AssStyles => {
 
 type StyleSheet = Pick<SubtitleDocument, "format" | "head" | "fields">;
 
-/** The pieces of a line of ASS, with what its style switches on. Other tags have no counterpart elsewhere. */
+/** The pieces of a line of ASS, including the italics and bold of its style. Other tags have no counterpart elsewhere. */
 function assPieces({ text, settings }: Cue, document: StyleSheet): Piece[] {
   const styles = assStyles(document);
   const own = styles.get(styleName(settings.split(",")[document.fields.indexOf("style")] ?? ""));
@@ -145,7 +145,7 @@ function assColor(color = ""): string {
     : `{\\c&H${blue}${green}${red}&}`.toUpperCase().replace("\\C", "\\c");
 }
 
-/** \n, \N and \h would be breaks and spaces, and a backslash before a tag would be part of it. */
+/** ASS would read \n, \N, and \h as breaks and spaces, and a backslash before a tag as part of it. */
 const BACKSLASH = /\\(?=[nNh]|$)/g;
 
 function assText({ pieces, place }: Styled): string {
@@ -167,7 +167,7 @@ type OnPiece = Extract<Piece, { kind: "on" }>;
 const isSameStyle = (one: OnPiece, other: OnPiece | undefined) =>
   one.style === other?.style && one.color === other.color;
 
-/** Tags around words only, closed in the reverse order; none is left open. */
+/** Writes tags only around words, and closes all of them in reverse order. */
 function tagText({ pieces, place }: Styled, format: "srt" | "vtt"): string {
   let text = place !== undefined && format === "srt" ? `{\\an${place}}` : "";
   let open: readonly OnPiece[] = [];

@@ -6,14 +6,14 @@ const TIME = String.raw`-?(?:\d{1,9} ?: ?)?\d{1,3} ?: ?\d{1,3}(?: ?[.,] ?\d{1,9}
 const WHOLE_TIME = String.raw`-?\d{1,9}:\d{1,2}:\d{1,2}[.,]\d{1,9}`;
 /** The arrow of SRT and WebVTT. */
 const ARROW = "-{2,3} ?>";
-/** What people and programs have made of it, or nothing. */
+/** Variants of the arrow that people and programs write. */
 const OTHER_ARROW = "(?:[-–—=]{1,3} ?>|→|[-–—]{1,3})";
 /** A byte order mark, and characters that set the direction: editors of Hebrew and Arabic add them to every line. */
 export const UNSEEN = String.raw`\uFEFF\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069`;
 const SPACE = String.raw`[ \t${UNSEEN}]*`;
 
 const WITH_ARROW = `${SPACE}(${TIME})${SPACE}${ARROW}${SPACE}(${TIME})`;
-/** "7:15 → 9:40" is dialogue: other arrows need times that nobody says, with hours and milliseconds. */
+/** "7:15 → 9:40" is dialogue: other arrows count only between times with hours and milliseconds. */
 const WITHOUT_ARROW = `${SPACE}(${WHOLE_TIME})(?=[ \t=–—→-])${SPACE}(?:${OTHER_ARROW}${SPACE})?(${WHOLE_TIME})`;
 
 /** Both regular expressions begin at `lastIndex`, the beginning of a line. */
