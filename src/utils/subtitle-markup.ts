@@ -22,10 +22,13 @@ const FONT_COLOR = /\bcolor\s*=\s*["']?([^"'\s>]+)/i;
 const CLASS_COLOR = /\.(white|lime|cyan|red|yellow|magenta|blue|black)\b/i;
 const HEX = /^#?((?:[\da-f]{3}){1,2})$/i;
 const NAME = /^[a-z]{3,20}$/i;
+/** {\t(0,500,\fs40)}: an animation. */
+const ANIMATION = /\\t\s*\((?:[^()]|\([^()]*\))*\)?/g;
 /** {\i1\b0\b700}: on, off, and a weight. */
-const SWITCHES = { i: /\\i(\d+)/, b: /\\b(\d+)/, u: /\\u(\d+)/ } as const;
-/** {\c&HBBGGRR&}: blue comes first. */
-const OVERRIDE_COLOR = /\\1?c&H([\da-f]{2})([\da-f]{2})([\da-f]{2})&?/i;
+const SWITCH = /^([ibus])(\d{0,4})$/;
+/** {\c&HBBGGRR&}: blue comes first, and zeros may be missing. */
+const OVERRIDE_COLOR = /^1?c(?:&H([\da-f]{1,8})&?)?$/i;
+const NORMAL_WEIGHT = 400;
 const BOTTOM = 2;
 
 function cssColor(written: string | undefined): string | undefined {
@@ -33,6 +36,57 @@ function cssColor(written: string | undefined): string | undefined {
   if (hex !== undefined) return `#${hex}`;
   return NAME.test(written ?? "") ? written : undefined;
 }
+
+/** An invisible character. It keeps a backslash or a bracket from being read as the start of a tag. */
+export const WORD_JOINER = "\u2060";
+
+/** Decodes \N, \n, and \h of ASS, unless a word joiner follows the backslash. */
+export const assWords = (text: string) =>
+  text.includes("\\")
+    ? text
+        .replaceAll(/\\[Nn]/g, "\n")
+        .replaceAll(String.raw`\h`, "\u00A0")
+        .replaceAll(`\\${WORD_JOINER}`, "\\")
+    : text;
+
+/** The tags of a block of ASS without their backslashes. An animation is one tag. */
+export const overrideTags = (block: string): string[] =>
+  block
+    .slice(1, -1)
+    .replaceAll(ANIMATION, (tag) => `\\${tag.replaceAll("\\", "")}`)
+    .split("\\")
+    .slice(1)
+    .map((tag) => tag.trim());
+
+/** A change of style that a tag of ASS makes. */
+export type StyleChange =
+  /** `isOn` is undefined for the value of the line's style. */
+  | { kind: "switch"; style: "i" | "b" | "u" | "s"; isOn: boolean | undefined }
+  /** A color of CSS; undefined for that of the line's style. */
+  | { kind: "color"; color: string | undefined }
+  /** Back to a style; "" is that of the line. */
+  | { kind: "reset"; to: string };
+
+function styleChange(tag: string): StyleChange | undefined {
+  const [, style, value = ""] = SWITCH.exec(tag) ?? [];
+  if (style === "b" && Number(value) > 1)
+    return { kind: "switch", style, isOn: Number(value) > NORMAL_WEIGHT };
+  if (style === "i" || style === "b" || style === "u" || style === "s")
+    return { kind: "switch", style, isOn: value === "" ? undefined : value !== "0" };
+  const color = OVERRIDE_COLOR.exec(tag);
+  if (color) {
+    const bgr = color[1]?.padStart(6, "0").slice(-6);
+    return {
+      kind: "color",
+      color: bgr && `#${bgr.slice(4)}${bgr.slice(2, 4)}${bgr.slice(0, 2)}`,
+    };
+  }
+  return tag.startsWith("r") ? { kind: "reset", to: tag.slice(1).trim() } : undefined;
+}
+
+/** The changes of style in a block of ASS, in order. */
+export const styleChanges = (block: string): StyleChange[] =>
+  overrideTags(block).flatMap((tag) => styleChange(tag) ?? []);
 
 /** What is open while a text is read. */
 class Style {
@@ -62,23 +116,27 @@ class Style {
   }
 
   private takeOverride(block: string): void {
-    for (const name of ["i", "b", "u"] as const) {
-      const value = SWITCHES[name].exec(block)?.[1];
-      if (value !== undefined) this.depth[name] = value === "0" ? 0 : 1;
-    }
-    const [, blue, green, red] = OVERRIDE_COLOR.exec(block) ?? [];
-    if (blue !== undefined) this.override = `#${red}${green}${blue}`;
-    else if (/\\(?:1?c|r)(?=[\\}])/.test(block)) this.override = undefined;
+    for (const change of styleChanges(block))
+      if (change.kind === "color") this.override = change.color;
+      else if (change.kind === "reset") {
+        for (const name of ["i", "b", "u"] as const) this.depth[name] = 0;
+        this.override = undefined;
+      } else if (change.style !== "s") this.depth[change.style] = change.isOn ? 1 : 0;
   }
 }
 
-/** Reads what the tags of SRT and WebVTT and the blocks of ASS say: italics, bold, underlines, colours and the place. */
-export function subtitleMarkup(content: string): SubtitleMarkup {
-  const text = content.replaceAll(/\\[Nn]/g, "\n").replaceAll(String.raw`\h`, "\u00A0");
+/**
+ * Reads what the tags of SRT and WebVTT and the blocks of ASS say: italics, bold, underlines, colours and the place.
+ * `words` decodes the escapes of the format; SRT has none.
+ */
+export function subtitleMarkup(
+  text: string,
+  words: (text: string) => string = (piece) => piece,
+): SubtitleMarkup {
   const style = new Style();
   const parts: StyledText[] = [];
   const add = (piece: string) => {
-    if (piece !== "") parts.push(style.styled(piece));
+    if (piece !== "") parts.push(style.styled(words(piece)));
   };
   let from = 0;
   for (const { 0: markup, index } of text.matchAll(MARKUP)) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { subtitleMarkup, withoutMarkup } from "@/utils/subtitle-markup";
+import { assWords, subtitleMarkup, withoutMarkup } from "@/utils/subtitle-markup";
 
 /** "i:text" for italic text, "bu:text" for bold and underlined, "#abc:text" for coloured. */
 const drawn = (content: string) =>
@@ -19,6 +19,7 @@ describe("the markup of subtitles", () => {
     ['<font color="url(x)">no</font>', [":no"]],
     ["<c.yellow>class</c>", ["yellow:class"]],
     [String.raw`{\i1}a{\i0\b700}b{\r}`, ["i:a", "b:b"]],
+    [String.raw`{\i1\c&HFF&}a{\r}b{\t(0,1,\i1)\iclip(1)}c`, ["i#FF0000:a", ":b", ":c"]],
     [String.raw`{\c&H0000FF&}red{\c}white`, ["#FF0000:red", ":white"]],
     ["1 < 2 and {a brace}", [":1 < 2 and {a brace}"]],
     ["</i>closed only", [":closed only"]],
@@ -30,7 +31,9 @@ describe("the markup of subtitles", () => {
   it("knows the place and the breaks of a line", () => {
     expect(subtitleMarkup(String.raw`{\an8}Up`).place).toBe(8);
     expect(subtitleMarkup("Down").place).toBe(2);
-    expect(withoutMarkup(String.raw`<i>One\NTwo</i>\hThree`)).toBe("One\nTwo\u00A0Three");
+    expect(withoutMarkup(String.raw`<i>C:\New</i>\home`)).toBe(String.raw`C:\New\home`);
+    const { parts } = subtitleMarkup(String.raw`{\i1}One\NTwo\hThree`, assWords);
+    expect(parts.map(({ text }) => text)).toEqual(["One\nTwo\u00A0Three"]);
   });
 
   it("is read in no time where nothing is closed", () => {

@@ -7,6 +7,7 @@ export const CHECK_NAMES: Record<CheckKind, MessageDescriptor> = {
   mojibake: msg`Wrong encoding`,
   damaged: msg`Damaged characters`,
   "control-characters": msg`Invisible characters`,
+  "broken-time": msg`Broken time`,
   empty: msg`No text`,
   credits: msg`Advertisement or credits`,
   "hearing-impaired": msg`Marks for the hearing impaired`,

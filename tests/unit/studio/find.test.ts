@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findHits, replaceHits } from "@/features/studio/core/find/find";
 import type { FindQuery } from "@/features/studio/core/find/find";
 import { longestText, patternCost } from "@/features/studio/core/find/pattern";
-import { newDocument } from "@/features/studio/core/formats/read";
+import { newDocument, readSubtitle } from "@/features/studio/core/formats/read";
 
 const srt = (...texts: string[]) =>
   newDocument(
@@ -27,7 +29,57 @@ const matched = (document: ReturnType<typeof srt>, asked: FindQuery) =>
 const replaced = (text: string, asked: FindQuery) =>
   replaceHits(srt(text), hitsOf(srt(text), asked)).cues[0]?.text;
 
+/** A file with the line ends of Windows. */
+function crlfFile(): ReturnType<typeof srt> {
+  const file = path.join(import.meta.dirname, "real-files", "f01-crlf-find.srt");
+  const read = readSubtitle(new Uint8Array(readFileSync(file)));
+  if (!read.isRead) throw new Error(read.refusal.kind);
+  return read.document;
+}
+
 const askRegex = (text: string) => findHits(srt("Hello there"), query(text, { isRegex: true }));
+
+describe("a line end in a regular expression", () => {
+  it("is found however it is typed, in a file with any line ends", () => {
+    const ends = fc.constantFrom(
+      "\\n",
+      "\\r\\n",
+      "\\r",
+      "\\r?\\n",
+      "\\r*\\n",
+      "\\r\\n?",
+      "[\\r\\n]",
+      "(?:\\r\\n|\\n|\\r)",
+      "\r\n",
+      "\n",
+    );
+    const documents = fc.constantFrom(
+      crlfFile(),
+      srt("! Come\non", "ear\ntwice", "degrees\nCelsius"),
+    );
+    fc.assert(
+      fc.property(ends, documents, (end, document) => {
+        const found = (text: string) => matched(document, query(text, { isRegex: true }));
+        expect(found(`ear${end}twice`)).toEqual(["ear\ntwice"]);
+        expect(found(`(\\w+)${end}(\\w+)`)).toEqual(["Come\non", "ear\ntwice", "degrees\nCelsius"]);
+      }),
+      { seed: 2026, numRuns: 100 },
+    );
+  });
+
+  it("is no backslash with an r after it, and none of the letters of a class without one", () => {
+    const text = "C:\\road\nnext";
+    expect(matched(srt(text), query("\\\\road", { isRegex: true }))).toEqual(["\\road"]);
+    expect(matched(srt("a\nb?"), query("[\\r\\n?]", { isRegex: true }))).toEqual(["\n", "?"]);
+    expect(matched(srt("a\nb"), query("[^\\r\\n]+", { isRegex: true }))).toEqual(["a", "b"]);
+  });
+
+  it("is one line end in a replacement", () => {
+    const asked = query(" ", { isRegex: true, replacement: "\\r\\n" });
+    expect(replaced("a b", asked)).toBe("a\nb");
+    expect(replaced("a b", { ...asked, replacement: "\\r" })).toBe("a\nb");
+  });
+});
 
 describe("find", () => {
   const document = srt("Hello there", "hello, Hellos", "nothing (here)", "été Été");

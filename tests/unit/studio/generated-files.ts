@@ -33,6 +33,8 @@ const word = fc.constantFrom(
   "00:00",
   "\t",
   "\u00A0",
+  "\u200F",
+  "7:15 → 9:40",
 );
 const words = fc.array(word, { minLength: 1, maxLength: 5 }).map((all) => all.join(" "));
 const body = fc.array(fc.oneof({ weight: 6, arbitrary: words }, fc.constantFrom("", " ")), {
@@ -89,7 +91,7 @@ const textCue = fc.record({
   settings: fc.constantFrom("", "", "", " X1:40 X2:600", " align:start line:0", "  "),
   body,
   blanks: fc.constantFrom(1, 1, 1, 0, 2),
-  label: fc.constantFrom("", "7", "007", "name", " 3 "),
+  label: fc.constantFrom("", "7", "007", "name", " 3 ", "\u200F3"),
 });
 
 const numbering = fc.constantFrom(
@@ -238,6 +240,8 @@ export const soup = fc
         "3\r",
         " ",
         "\uFEFF",
+        "\u200F",
+        "\u200F00:00:03,000 --> \u200F00:00:04,000",
         "WEBVTT",
         "NOTE",
         "[Script Info]",

@@ -194,9 +194,9 @@ describe("the format", () => {
     ]);
     expect(convertDocument(vtt, "srt").cues[1]?.text).toBe("{\\an8}<i>Up</i> & there");
     expect(convertDocument(opened(file("film.ass")), "srt").cues.map(({ text }) => text)).toEqual([
-      "I told you, <i>twice</i>,\nnot to open it.",
+      "<b>I told you, <i>twice</i>,\nnot to open it.</b>",
       "{\\an8}NO ENTRY",
-      "Nobody told\u00A0me.",
+      "<b>Nobody told\u00A0me.</b>",
       "",
     ]);
   });
@@ -214,7 +214,8 @@ describe("the format", () => {
       positions: 2,
       voices: 3,
       labels: 2,
-      notes: 3,
+      // The title and the metadata below "WEBVTT" are one.
+      notes: 4,
     });
     expect(counts("film.vtt", "vtt")).toEqual({});
     const srt = newDocument("srt", [
@@ -245,7 +246,7 @@ describe("the format", () => {
   it("does not matter for what a cue shows", () => {
     const [cue] = opened(file("film.vtt")).cues;
     if (!cue) throw new Error("no cue");
-    expect(styledOf(cue, "vtt")).toEqual({
+    expect(styledOf(cue, opened(file("film.vtt")))).toEqual({
       place: 8,
       pieces: [
         { kind: "words", words: "I told you & " },

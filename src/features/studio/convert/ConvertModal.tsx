@@ -89,7 +89,7 @@ function Losses({ document, format }: LossesProps) {
             ))}
           </List>
           <Text size="sm" c="dimmed">
-            {t`Words, line breaks, times and italics stay. Undo brings back what was left out.`}
+            {t`The words of all lines, line breaks, times, and italics stay. Undo brings back what was left out.`}
           </Text>
         </Stack>
       )}

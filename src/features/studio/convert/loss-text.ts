@@ -46,6 +46,11 @@ export function lossText({ kind, count }: Loss): string {
         one: "# note or comment is left out.",
         other: "# notes or comments are left out.",
       });
+    case "words":
+      return plural(count, {
+        one: "# text that belongs to no line is left out. Players do not show it.",
+        other: "# texts that belong to no line are left out. Players do not show them.",
+      });
     default:
       return plural(count, {
         one: "# embedded font or picture is left out.",

@@ -21,6 +21,12 @@ const SUMMARIES: Readonly<Partial<Record<CheckKind, (count: number) => string>>>
       one: "# line holds characters that no player shows.",
       other: "# lines hold characters that no player shows.",
     }),
+  "broken-time": (count) =>
+    plural(count, {
+      one: "# line is next to a time that cannot be read. Some of its text may belong to another line.",
+      other:
+        "# lines are next to times that cannot be read. Some of their text may belong to other lines.",
+    }),
   empty: (count) => plural(count, { one: "# line shows nothing.", other: "# lines show nothing." }),
   credits: (count) =>
     plural(count, {
@@ -90,6 +96,8 @@ export const summaryOf = (kind: CheckKind, count: number): string | undefined =>
 
 /** What a person can do where no fix is offered. */
 export const ADVICE: Readonly<Partial<Record<CheckKind, MessageDescriptor>>> = {
+  "broken-time": msg`Split the line there, remove the broken time, and set the times of the new line.`,
+  empty: msg`The words follow an empty line, so players do not show them. Type them into the line.`,
   damaged: msg`Nothing brings these letters back: type them, or look for another file.`,
   overlap: msg`Where two lines begin nearly together, merge them or change a time by hand.`,
   gap: msg`Where a line would get too short, move the next one or merge them.`,
@@ -130,7 +138,8 @@ function speedText({ speed = 0, wanted = 0 }: Finding["values"]): string {
   return t`${is} characters a second, not ${most}`;
 }
 
-const TEXTS: Readonly<Partial<Record<CheckKind, (finding: Finding) => string>>> = {
+const TEXTS: Readonly<Partial<Record<CheckKind, (finding: Finding) => string | undefined>>> = {
+  empty: ({ found }) => found,
   damaged: ({ values: { count = 0 } }) =>
     plural(count, { one: "# letter is lost", other: "# letters are lost" }),
   "control-characters": ({ values: { count = 0 } }) =>

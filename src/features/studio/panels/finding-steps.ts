@@ -10,6 +10,7 @@ export const LOOKS_AT_ONE: ReadonlySet<CheckKind> = new Set<CheckKind>([
   "mojibake",
   "damaged",
   "control-characters",
+  "broken-time",
   "empty",
   "credits",
   "hearing-impaired",

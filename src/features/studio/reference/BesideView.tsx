@@ -86,7 +86,7 @@ function AlignedRows({ aligned, editing, reference }: AlignedRowsProps) {
   );
   return (
     <>
-      {row && <CurrentBeside row={row} format={format} editing={editing} />}
+      {row && <CurrentBeside row={row} reference={reference.document} editing={editing} />}
       <HowMany
         together={times.size}
         total={document.cues.length}

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Button, Group, Paper, Text } from "@mantine/core";
-import type { SubtitleFormat } from "../core/cues/document";
+import type { SubtitleDocument } from "../core/cues/document";
 import { addCue } from "../core/cues/edit";
 import { textIn } from "../core/formats/convert";
 import type { AlignedRow } from "../core/timing/align";
@@ -12,13 +12,12 @@ import styles from "./reference.module.css";
 
 interface CurrentBesideProps {
   row: AlignedRow;
-  /** Of the reference. */
-  format: SubtitleFormat;
+  reference: SubtitleDocument;
   editing: Editing;
 }
 
 /** What the reference says at one place, in full, and what can be taken from it. */
-export function CurrentBeside({ row, format, editing }: CurrentBesideProps) {
+export function CurrentBeside({ row, reference, editing }: CurrentBesideProps) {
   const { left, right } = row;
   const { document, change, goTo } = editing;
   const [first, last] = [right[0], right.at(-1)];
@@ -35,7 +34,7 @@ export function CurrentBeside({ row, format, editing }: CurrentBesideProps) {
     return given?.start === start && given.end === end;
   });
   const add = () => {
-    const text = right.map((cue) => textIn(cue, format, document.format).text).join("\n");
+    const text = right.map((cue) => textIn(cue, reference, document.format).text).join("\n");
     const added = addCue(document, { start: first.start, end: last.end, text });
     change(added.document, { kind: "reference-line" });
     goTo(added.id);
@@ -47,7 +46,7 @@ export function CurrentBeside({ row, format, editing }: CurrentBesideProps) {
         {delay !== 0 && <span className={styles.delay}>{offset(delay)}</span>}
       </Text>
       <Text dir="auto" className={styles.current ?? ""}>
-        {textOfSide(right, format)}
+        {textOfSide(right, reference.format)}
       </Text>
       <Group mt={6}>
         {left.length === 0 ? (

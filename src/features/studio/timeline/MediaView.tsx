@@ -4,7 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { StyledSubtitle } from "@/ui/StyledSubtitle";
 import { subtitleMarkup } from "@/utils/subtitle-markup";
 import type { SubtitleDocument } from "../core/cues/document";
-import { hasDrawing } from "../core/cues/plain-text";
+import { hasDrawing, wordsIn } from "../core/cues/plain-text";
 import { blocksOf, cuesAt } from "./blocks";
 import type { Player } from "./player";
 import styles from "./timeline.module.css";
@@ -71,7 +71,7 @@ function LinesOfNow({ player, document }: { player: Player; document: SubtitleDo
   const lines = blocks.all.flatMap(({ cue }) =>
     // The points of a shape are no words.
     ids.has(cue.id) && !hasDrawing(cue.text, document.format)
-      ? [{ id: cue.id, ...subtitleMarkup(cue.text) }]
+      ? [{ id: cue.id, ...subtitleMarkup(cue.text, (words) => wordsIn(words, document.format)) }]
       : [],
   );
   return (["upper", "lower"] as const).map((edge) => (

@@ -26,6 +26,7 @@ import { ModalFrame } from "@/ui/ModalFrame";
 import { PathText } from "@/ui/PathText";
 import { SubtitlePicture } from "@/ui/SubtitlePicture";
 import { languagePhrase } from "@/utils/languages";
+import { assWords } from "@/utils/subtitle-markup";
 import { CueList } from "./CueList";
 import { useState } from "react";
 import { findCues } from "./cue-text";
@@ -128,6 +129,8 @@ export interface PreviewProps {
   path: string;
 }
 
+const ASS_NAME = /\.(?:ass|ssa)$/i;
+
 /** Pixels. */
 const WIDTH = 1080;
 const PICTURE_WIDTH = 400;
@@ -137,6 +140,9 @@ export function PreviewModal(props: PreviewProps & ModalControls<void>) {
   const { title, media, subtitle, path, close } = props;
   const { data: cues, error, isFetching, refetch } = useSubtitleContents(path);
   const languageName = languagePhrase(subtitle);
+  const shown = ASS_NAME.test(path)
+    ? cues?.map((cue) => ({ ...cue, content: assWords(cue.content) }))
+    : cues;
   return (
     <ModalFrame title={t`Preview - ${title}`} size={WIDTH} onClose={() => close()}>
       <Stack gap="sm">
@@ -157,8 +163,8 @@ export function PreviewModal(props: PreviewProps & ModalControls<void>) {
             {t`Open in the studio`}
           </Button>
         </Group>
-        {cues ? (
-          <Cues label={t`Text of the ${languageName} subtitle`} cues={cues} />
+        {shown ? (
+          <Cues label={t`Text of the ${languageName} subtitle`} cues={shown} />
         ) : error ? (
           <ErrorPanel
             message={readFailureText(error)}

@@ -8,6 +8,7 @@ export type CheckKind =
   | "mojibake"
   | "damaged"
   | "control-characters"
+  | "broken-time"
   | "empty"
   | "credits"
   | "hearing-impaired"
@@ -32,7 +33,7 @@ export interface Finding {
   isFixable: boolean;
   /** Numbers for its text; their names are in the check. */
   values: Readonly<Record<string, number>>;
-  /** The language (code2) or script (ISO 15924) that was found where another one belongs. */
+  /** A language (code2) or script (ISO 15924) that does not belong there; words outside the cues. */
   found?: string | undefined;
 }
 
@@ -98,6 +99,7 @@ export interface Seen {
   fixed: Cue | "removed" | undefined;
   /** A second cue that it is about. */
   other?: number | undefined;
+  found?: string | undefined;
 }
 
 /** Looks at one cue; undefined when all is well. A fixed cue must not be fixable again. */
@@ -116,9 +118,10 @@ export function cueCheck(
       return document.cues.flatMap((cue): Finding[] => {
         const seen = look(cue);
         if (!seen) return [];
-        const { values, fixed, other } = seen;
+        const { values, fixed, other, found } = seen;
         const cues = other === undefined ? [cue.id] : [cue.id, other];
-        return [{ kind, cues, isFixable: fixed !== undefined, values }];
+        const isFixable = fixed !== undefined;
+        return [{ kind, cues, isFixable, values, ...(found !== undefined && { found }) }];
       });
     },
     fix: (document, settings, ids) => {

@@ -1,41 +1,121 @@
+import { DASHES, hasSpeakerDash, INVISIBLE } from "../cues/plain-text";
+
 /** Stands for a tag while a text is searched. */
 const MARK = "\uE000";
 const TAG = /\{[^{}]*\}|<\/?[a-z][^<>]*>/gi;
 
-/** [door slams], (sighs), （笑）, 【音楽】: the innermost ones. */
-const BRACKETS =
-  /\[[^[\]]{0,400}\]|\([^()]{0,400}\)|（[^（）]{0,400}）|【[^【】]{0,400}】|［[^［］]{0,400}］/g;
+/** Spaces, marks and invisible characters, as a part of a class. */
+const BLANKS = String.raw`\s${MARK}${INVISIBLE}`;
+/** One of them within a line. */
+const BLANK = String.raw`(?:(?!\n)[${BLANKS}])`;
+const ROUND = String.raw`\([^()]{0,400}\)|（[^（）]{0,400}）`;
+const SQUARE = String.raw`\[[^[\]]{0,400}\]|【[^【】]{0,400}】|［[^［］]{0,400}］`;
+/** Punctuation of Latin scripts, of Chinese and Japanese, and of Arabic. */
+const SIGNS = ",.;!?…、。，．；！？،؛؟";
+/** A bracket without another one inside, the colon of a speaker, and the punctuation that follows at once. */
+const BRACKETS = new RegExp(
+  String.raw`((?:[^\S\n]|${MARK})*)(${ROUND}|${SQUARE})(${BLANK}*[:：](?![()]))?(${MARK}*)([${SIGNS}]+)?([^\S\n]*)`,
+  "gu",
+);
+/** Nothing but the dash of a speaker. */
+const LINE_BEGINNING = new RegExp(`^${BLANK}*(?:[${DASHES}]${BLANK}*)?$`, "u");
+const PUNCTUATION_END = new RegExp(`[:：${SIGNS}]${BLANK}*$`, "u");
+/** An opening quotation mark, or a sign of Spanish: words follow without a space. */
+const OPENING = String.raw`(?:^|[${BLANKS}])["“„«‹‘¿¡「『]`;
+const OPENING_END = new RegExp(`${OPENING}${BLANK}*$`, "u");
+const NEEDS_NO_SPACE = new RegExp(String.raw`(?:^|\s|${OPENING})[${MARK}${INVISIBLE}]*$`, "u");
+const ELLIPSIS = /^(?:\.\.|…)/;
+
+/** Scripts that put no space before a bracket. */
+const SPACELESS = String.raw`\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}`;
+const WORD_END = /[\p{L}\p{M}\p{N}_\\$]$/u;
+const SPACELESS_END = new RegExp(`[${SPACELESS}]$`, "u");
+/** Two letters of one word, initials such as V.O., one letter if that may be a word, or music. */
+const SOUND = new RegExp(String.raw`\p{L}[\p{L}\p{M}'’]|\p{Lu}\.\p{Lu}|[${SPACELESS}♪♫♬♩]`, "u");
+
+/** True if a bracket holds a sound or a speaker: not "f(x) = 2", "child(ren)", "(555)" or "¯\_(ツ)_/¯". */
+function isNote(bracket: string, before: string): boolean {
+  if (/^[([]/.test(bracket) && WORD_END.test(before) && !SPACELESS_END.test(before)) return false;
+  const inside = bracket.slice(1, -1).replaceAll(MARK, "");
+  // Formulas and emoticons.
+  if (/[=+^´`°]/.test(inside)) return false;
+  return SOUND.test(inside) || (/^[^(（]/.test(bracket) && /\p{L}/u.test(inside));
+}
+
 /** "JOHN:" and "- MAN 2:": no small letter, and more than one capital. */
-const SPEAKER =
-  /^([ \t\uE000]*(?:[-–—‐][ \t\uE000]*)?)\p{Lu}[\p{Lu}\p{M}\d .'’#&/-]{1,30}:(?=\s|$)[^\S\n]*/gmu;
+const SPEAKER = new RegExp(
+  String.raw`^(${BLANK}*(?:[${DASHES}]${BLANK}*)?)\p{Lu}[\p{Lu}\p{M}\d .'’#&/-]{1,30}:(?=\s|$)[^\S\n]*`,
+  "gmu",
+);
 const LOWER_END = /\p{Ll}/u;
-const MUSIC_ONLY = /^[\s\uE000]*[♪♫♬♩#*][\s\uE000♪♫♬♩#*]*$/u;
-const NOTHING_LEFT = /^[\s\uE000\-–—‐:;,.♪♫]*$/u;
+const MUSIC_ONLY = new RegExp(`^[${BLANKS}]*[♪♫♬♩#*][${BLANKS}♪♫♬♩#*]*$`, "u");
+const NOTHING_LEFT = new RegExp(`^[${BLANKS}${DASHES}:;,.♪♫]*$`, "u");
 
 /** Longer texts are no lines of a film, and brackets in brackets take their time. */
 const MOST_TEXT = 4000;
 
 const marksIn = (text: string) => text.replaceAll(/[^\uE000]/g, "");
 
+/**
+ * The replacement for a bracket with its colon, punctuation, and spaces: the same text if it is no note. At the
+ * beginning of a line and after punctuation, a colon or a comma is removed with the note. After a word it belongs to the
+ * word: "JOHN (sighs): Hi".
+ */
+function withoutBracket(found: RegExpExecArray, text: string): string {
+  const [all, space = "", bracket = "", colon = "", marks = "", signs = "", spaceAfter = ""] =
+    found;
+  const before = text.slice(text.lastIndexOf("\n", found.index - 1) + 1, found.index);
+  if (!isNote(bracket, before + space)) return all;
+  // A tag inside of it may end after it.
+  const tags = marksIn(bracket) + marksIn(colon) + marks;
+  const isStart = [LINE_BEGINNING, PUNCTUATION_END, OPENING_END].some((one) => one.test(before));
+  const kept = isStart ? (ELLIPSIS.test(signs) ? signs : "") : colon.slice(-1) + signs;
+  if (kept !== "") return (isStart ? space : marksIn(space)) + tags + kept + spaceAfter;
+  return space + tags + (NEEDS_NO_SPACE.test(before + space) ? "" : spaceAfter);
+}
+
+/** The text without the innermost notes. */
+function withoutInnerBrackets(text: string): string {
+  let result = text;
+  BRACKETS.lastIndex = 0;
+  for (let found = BRACKETS.exec(result); found; found = BRACKETS.exec(result)) {
+    const left = withoutBracket(found, result);
+    if (left === found[0]) continue;
+    const end = found.index + found[0].length;
+    result = result.slice(0, found.index) + left + result.slice(end);
+    // Go on at the replacement: the next bracket may follow it directly.
+    BRACKETS.lastIndex = found.index;
+  }
+  return result;
+}
+
 function withoutMarks(text: string): string {
   let result = text;
   for (let former = ""; former !== result;) {
     former = result;
-    // A tag inside of it may end after it.
-    result = result.replaceAll(BRACKETS, marksIn);
+    result = withoutInnerBrackets(result);
   }
   return result.replaceAll(SPEAKER, (all, before: string) => (LOWER_END.test(all) ? all : before));
 }
 
-const dashesIn = (text: string) => text.match(/^[ \t\uE000]*[-–—‐]/gmu)?.length ?? 0;
+const dashesIn = (text: string) =>
+  text.split("\n").filter((line) => hasSpeakerDash(line.replaceAll(MARK, ""))).length;
 
-/** One space where a note stood between two, and none at the ends of a line, also inside of its tags. */
+const SPACE_AFTER_START = new RegExp(`^([${MARK}${INVISIBLE}]+) `, "u");
+const SPACE_BEFORE_END = new RegExp(` ([${MARK}${INVISIBLE}]+)$`, "u");
+
+const DOUBLE_DASH = new RegExp(String.raw`([${DASHES}]) \1(?=\s)`, "gu");
+
+/** One space or dash where a note stood between two, and no space at the ends of a line, also inside of its tags. */
 const tidied = (line: string) =>
   line
     .replaceAll(/[^\S\n]{2,}/g, " ")
+    .replaceAll(DOUBLE_DASH, "$1")
     .trim()
-    .replace(/^(\uE000+) /u, "$1")
-    .replace(/ (\uE000+)$/u, "$1");
+    .replace(SPACE_AFTER_START, "$1")
+    .replace(SPACE_BEFORE_END, "$1");
+
+const FIRST_DASH = new RegExp(String.raw`^([${BLANKS}]*)[${DASHES}]\s*`, "u");
 
 /** The lines without those of which nothing is left; tags of those go to the next one. */
 function filledLines(text: string, former: string): string[] {
@@ -52,7 +132,7 @@ function filledLines(text: string, former: string): string[] {
   if (last >= 0) lines[last] = `${lines[last]}${tags}`;
   // One of two speakers is left: no dash is needed.
   if (lines.length === 1 && dashesIn(former) > 1)
-    return lines.map((line) => line.replace(/^([\s\uE000]*)[-–—‐]\s*/u, "$1"));
+    return lines.map((line) => line.replace(FIRST_DASH, "$1"));
   return lines;
 }
 

@@ -11,6 +11,7 @@ const ORDER: readonly CheckKind[] = [
   "mojibake",
   "damaged",
   "control-characters",
+  "broken-time",
   "empty",
   "credits",
   "hearing-impaired",

@@ -1,21 +1,52 @@
-import type { Cue, SubtitleFormat } from "../cues/document";
+import type { Cue, SubtitleDocument, SubtitleFormat } from "../cues/document";
+import { isAss, outsideAfter } from "../cues/document";
 import { editedCue } from "../cues/edit";
-import { hasDrawing, plainOf, plainText, visibleLength } from "../cues/plain-text";
+import { hasDrawing, hasSpeakerDash, plainOf, plainText, visibleLength } from "../cues/plain-text";
+import { wordsOutside } from "../formats/text-cues";
+import { hasBrokenTiming } from "../formats/time-text";
 import { cueCheck } from "./check";
 import type { Check, CheckSettings } from "./check";
 import { creditTest } from "./credits";
 import { withoutHearingImpaired } from "./hearing-impaired";
 
-/** Nothing but tags and spaces. */
-const empty = cueCheck("empty", ({ format }) => (cue) => {
-  const isEmpty = plainOf(cue, format).trim() === "" && !hasDrawing(cue.text, format);
-  return isEmpty ? { values: {}, fixed: "removed" } : undefined;
+/** Nothing but tags and spaces. A cue of WebVTT whose words follow an empty line stays. */
+const empty = cueCheck("empty", (document) => (cue) => {
+  const { format, source } = document;
+  if (plainOf(cue, format).trim() !== "" || hasDrawing(cue.text, format)) return undefined;
+  const wasEmpty = source?.origins[cue.place]?.cue.text.trim() === "";
+  const [words] =
+    wasEmpty && !isAss(format) ? wordsOutside(outsideAfter(document, cue), format) : [];
+  return { values: {}, found: words, fixed: words === undefined ? "removed" : undefined };
 });
+
+/** Words before the first cue and after this one. */
+function wordsAround(document: SubtitleDocument, cue: Cue): string[] {
+  const { source, format } = document;
+  if (!source || isAss(format)) return [];
+  const head = cue.place === 0 ? source.text.slice(0, source.origins[0]?.labelAt) : "";
+  return [head, outsideAfter(document, cue)].flatMap((text) => wordsOutside(text, format));
+}
+
+/**
+ * A time that cannot be read. The text that follows it is part of the cue before it, or in WebVTT of no cue. The first
+ * cue is named for a time above it.
+ */
+const brokenTime = cueCheck("broken-time", (document) => (cue) => {
+  const texts = [plainOf(cue, document.format), ...wordsAround(document, cue)];
+  return texts.some(hasBrokenTiming) ? { values: {}, fixed: undefined } : undefined;
+});
+
+/** No fix if the text contains a broken time: the text of another cue follows it. */
+const unlessBroken = (cue: Cue, format: SubtitleFormat, fixed: Cue | "removed") =>
+  hasBrokenTiming(plainOf(cue, format)) ? undefined : fixed;
 
 /** Advertisements, and who made the subtitle. */
 const credits = cueCheck("credits", ({ format }, settings) => {
   const isCredit = creditTest(settings.credits);
-  return (cue) => (isCredit(plainOf(cue, format)) ? { values: {}, fixed: "removed" } : undefined);
+  return (cue) =>
+    isCredit(plainOf(cue, format))
+      ? { values: {}, fixed: unlessBroken(cue, format, "removed") }
+      : undefined;
 });
 
 /** Notes for the hearing impaired, in a subtitle that is not for them. */
@@ -25,15 +56,16 @@ const hearingImpaired = cueCheck("hearing-impaired", ({ format }, { isHi }) => {
     const text = withoutHearingImpaired(cue.text);
     if (text === cue.text) return undefined;
     const isLeft = plainText(text, format).trim() !== "";
-    return { values: {}, fixed: isLeft ? editedCue(cue, { text }) : "removed" };
+    return {
+      values: {},
+      fixed: unlessBroken(cue, format, isLeft ? editedCue(cue, { text }) : "removed"),
+    };
   };
 });
 
 const lengthOf = (text: string, format: SubtitleFormat) =>
   visibleLength(plainText(text, format).trim());
 
-/** A line that begins with a dash is what one of several people says. */
-const DIALOGUE = /^\s*[-–—‐]/;
 /** Where a line may end: at spaces, and behind signs of Chinese and Japanese. */
 const BREAKS = /\s+|(?<=[、。，！？…」』])(?!\s)/gu;
 /** More words than this are no line of a film. */
@@ -77,8 +109,11 @@ export function rewrapped(
   // What does not fit anyway, and what no line may be broken in.
   const isLong = text.length > 4000;
   if (isLong || text.includes("\uE000") || hasDrawing(text, format)) return undefined;
-  const plainLines = plainText(text, format).split("\n");
-  if (plainLines.filter((line) => DIALOGUE.test(line)).length > 1) return undefined;
+  const plain = plainText(text, format);
+  if (hasBrokenTiming(plain)) return undefined;
+  const plainLines = plain.split("\n");
+  // In some files only the second of two speakers has a dash.
+  if (plainLines.slice(1).some(hasSpeakerDash)) return undefined;
   const parts = partsOf(text);
   if (parts.length > MOST_PARTS) return undefined;
   const fits = (lines: readonly string[]) =>
@@ -89,6 +124,8 @@ export function rewrapped(
   let best: { lines: string[]; difference: number } | undefined;
   for (let cut = 1; cut < parts.length; cut++) {
     const lines = [lineOf(parts.slice(0, cut)), lineOf(parts.slice(cut))];
+    // A dash within a sentence would look like a speaker's.
+    if (hasSpeakerDash(plainText(lines[1] ?? "", format))) continue;
     const [first = 0, second = 0] = lines.map((line) => lengthOf(line, format));
     const difference = Math.abs(first - second);
     if (fits(lines) && (!best || difference < best.difference)) best = { lines, difference };
@@ -121,6 +158,7 @@ const longLine = cueCheck("long-line", ({ format }, settings) => (cue) => {
 });
 
 export const TEXT_CHECKS: readonly Check[] = [
+  brokenTime,
   empty,
   credits,
   hearingImpaired,

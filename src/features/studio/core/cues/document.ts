@@ -100,6 +100,13 @@ export type CueParts = Pick<Cue, "start" | "end" | "text"> &
 
 export const isAss = (format: SubtitleFormat) => format === "ass" || format === "ssa";
 
+/** Text after a cue in the file that belongs to no cue: notes, and words that players do not show. */
+export function outsideAfter({ source }: Frame, { place }: Cue): string {
+  const origin = source?.origins[place];
+  if (!source || !origin) return "";
+  return source.text.slice(origin.endAt, source.origins[place + 1]?.labelAt);
+}
+
 /** The smallest step of time that the format can write: 10 ms in ASS. */
 export const timeStep = (format: SubtitleFormat) => (isAss(format) ? 10 : 1);
 

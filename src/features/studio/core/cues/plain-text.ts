@@ -1,21 +1,16 @@
 import { memoize } from "@/utils/memoize";
+import { assWords, WORD_JOINER } from "@/utils/subtitle-markup";
+import { withoutReferences } from "./character-references";
 import type { Cue, SubtitleFormat } from "./document";
 import { isAss } from "./document";
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  nbsp: "\u00A0",
-  lrm: "\u200E",
-  rlm: "\u200F",
-};
 
 /** Tags as <i>, </font>, <c.yellow>, <v Bob> and <00:01.000>; a lone "<" stays. */
 export const TAGS = /<(?:\/?[a-z]|\d)[^<>]*>/gi;
 /** {\an8} in SRT; in ASS everything between braces. */
 const SRT_OVERRIDES = /\{\\[^{}]*\}/g;
 export const ASS_OVERRIDES = /\{[^{}]*\}/g;
+const SRT_MARKUP = new RegExp(`${TAGS.source}|${SRT_OVERRIDES.source}`, "gi");
+const GUARDED = new RegExp(`([<{])${WORD_JOINER}`, "g");
 const DRAWING_ON = /\\p[1-9]/;
 const DRAWING_OFF = /\\p0/;
 
@@ -37,18 +32,24 @@ function withoutDrawings(text: string): string {
 export const hasDrawing = (text: string, format: SubtitleFormat) =>
   isAss(format) && DRAWING_ON.test(text);
 
+/** The visible words of a piece of text without tags. */
+export function wordsIn(text: string, format: SubtitleFormat): string {
+  if (isAss(format)) return assWords(text);
+  if (format === "vtt") return withoutReferences(text);
+  return text.includes(WORD_JOINER) ? text.replaceAll(GUARDED, "$1") : text;
+}
+
+/** Puts an invisible character into words that look like a tag of SRT, so that players show them. */
+export const guardedWords = (words: string) =>
+  words.replaceAll(SRT_MARKUP, (tag) => tag.charAt(0) + WORD_JOINER + tag.slice(1));
+
 /** A text without its tags, as a viewer reads it. */
 export function plainText(text: string, format: SubtitleFormat): string {
-  if (isAss(format)) {
-    const words = text.includes("{") ? withoutDrawings(text) : text;
-    return words.replaceAll("\\n", "\n").replaceAll("\\N", "\n").replaceAll("\\h", "\u00A0");
-  }
+  if (isAss(format)) return wordsIn(text.includes("{") ? withoutDrawings(text) : text, format);
   let plain = text;
   if (plain.includes("{")) plain = plain.replaceAll(SRT_OVERRIDES, "");
   if (plain.includes("<")) plain = plain.replaceAll(TAGS, "");
-  if (format === "vtt" && plain.includes("&"))
-    plain = plain.replaceAll(/&([a-z]{2,4});/g, (all, name: string) => ENTITIES[name] ?? all);
-  return plain;
+  return wordsIn(plain, format);
 }
 
 const memoized = {
@@ -60,6 +61,19 @@ const memoized = {
 /** `plainText` of a cue, remembered for as long as the cue lives. */
 export const plainOf = (cue: Cue, format: SubtitleFormat) =>
   memoized[format === "ssa" ? "ass" : format](cue);
+
+/*
+ * Parts of regular expressions with the flag u, for rules about the start of a line. Invisible characters come first
+ * in most lines of Hebrew and Arabic: they set the direction.
+ */
+export const INVISIBLE = String.raw`\p{Cf}`;
+/** Hyphens, dashes, and the minus sign. */
+export const DASHES = String.raw`\-\u2010-\u2015\u2212\uFE63\uFF0D`;
+
+const SPEAKER_DASH = new RegExp(String.raw`^[\s${INVISIBLE}]*[${DASHES}]`, "u");
+
+/** True if a line begins with a dash, which marks a change of speaker. */
+export const hasSpeakerDash = (line: string) => SPEAKER_DASH.test(line);
 
 const SIMPLE = /^[\x20-\x7e]*$/;
 

@@ -37,17 +37,17 @@ export type FindResult =
 
 const MOST_HITS = 100_000;
 
-/** $1, $<name>, $& and $$ as String.replace knows them, and \n and \t as people type them. */
+/** $1, $<name>, $& and $$ as String.replace knows them, and \n, \r\n and \t as people type them. */
 function expanded(template: string, found: RegExpExecArray): string {
   return template.replaceAll(
-    /\$(\$|&|\d{1,2}|<([^<>]{1,100})>)|\\([nt\\])/g,
+    /\$(\$|&|\d{1,2}|<([^<>]{1,100})>)|\\(r\\n|[rnt\\])/g,
     (
       all: string,
       sign: string | undefined,
       name: string | undefined,
       escape: string | undefined,
     ) => {
-      if (escape !== undefined) return { n: "\n", t: "\t", "\\": "\\" }[escape] ?? all;
+      if (escape !== undefined) return { t: "\t", "\\": "\\" }[escape] ?? "\n";
       if (sign === "$") return "$";
       if (sign === "&") return found[0];
       if (name !== undefined) return found.groups ? (found.groups[name] ?? "") : all;

@@ -1,3 +1,5 @@
+import { withPlainLineEnds } from "../cues/document";
+
 /** How much work a regular expression can be. A text of a cue has some hundred characters, and no way to stop it. */
 export interface PatternCost {
   /** Repeats inside repeats, whose work doubles with every letter: never run. */
@@ -114,6 +116,18 @@ export interface PatternOptions {
 
 const literal = (text: string) => text.replaceAll(/[$()*+./?[\\\]^{|}-]/g, String.raw`\$&`);
 
+/** A class, a line end as people type it (\r\n, \r?\n, \r\n?, \r), or another escape. */
+const CLASS_OR_ESCAPE = /\[(?:\\[^]|[^\]\\])*\]|\\r(?:\\n\?|[?*+]?\\n)?|\\[^]/g;
+
+const inClass = (text: string) =>
+  text.replaceAll(/\\[^]/g, (escape) => (escape === "\\r" ? "\\n" : escape));
+
+/** The pattern with \n for every line end: a text of a cue has no other, whatever the file has. */
+const withPlainBreaks = (source: string) =>
+  source.replaceAll(CLASS_OR_ESCAPE, (part) =>
+    part.startsWith("[") ? inClass(part) : part.startsWith("\\r") ? "\\n" : part,
+  );
+
 /** What is searched for, as a regular expression; a wrong one is a value and not an error. */
 export function compilePattern({
   text,
@@ -122,7 +136,8 @@ export function compilePattern({
   isWholeWord,
 }: PatternOptions): Pattern {
   if (text === "") return { isUsable: false, problem: "empty", detail: "" };
-  const source = isRegex ? text : literal(text);
+  const plain = withPlainLineEnds(text);
+  const source = isRegex ? withPlainBreaks(plain) : literal(plain);
   const cost = patternCost(source);
   if (isRegex && cost.isEndless) return { isUsable: false, problem: "endless", detail: "" };
   const flags = isCaseExact ? "gm" : "gim";

@@ -47,6 +47,8 @@ export const ALPHABETS: readonly Alphabet[] = [
   latin("nl", WESTERN, "áèéëïíóöü"),
   latin("sv fi", WESTERN, "åäöé"),
   latin("da no nb nn", WESTERN, "æøåéòêô"),
+  // Turkish ğ, ı, and ş have the bytes of Icelandic ð, ý, and þ. Turkish comes first because it has far more files.
+  latin("tr az", "windows-1254", "çğıöşüâîû"),
   latin("is", WESTERN, "áðéíóúýþæö"),
   latin("sq", WESTERN, "çë"),
   latin("pl", CENTRAL, "ąćęłńóśźż"),
@@ -55,7 +57,6 @@ export const ALPHABETS: readonly Alphabet[] = [
   latin("hu", CENTRAL, "áéíóöőúüű"),
   latin("hr sl bs sr", CENTRAL, "čćđšž"),
   latin("ro", "windows-1250 iso-8859-2 iso-8859-16", "ăâîşţșț"),
-  latin("tr az", "windows-1254", "çğıöşüâîû"),
   latin("et", `windows-1257 ${WESTERN}`, "äöõüšž"),
   latin("lv", BALTIC, "āčēģīķļņšūž"),
   latin("lt", BALTIC, "ąčęėįšųūž"),

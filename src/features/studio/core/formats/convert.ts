@@ -1,6 +1,8 @@
+import { memoize } from "@/utils/memoize";
+import { styleChanges, WORD_JOINER } from "@/utils/subtitle-markup";
 import type { Cue, SubtitleDocument, SubtitleFormat } from "../cues/document";
 import { inTimeOrder, isAss } from "../cues/document";
-import { hasDrawing, plainText } from "../cues/plain-text";
+import { guardedWords, hasDrawing, plainText } from "../cues/plain-text";
 import { newDocument } from "./read";
 
 type Style = "i" | "b" | "u" | "s" | "color";
@@ -48,40 +50,89 @@ function tagPieces(text: string, format: SubtitleFormat): Piece[] {
   return pieces;
 }
 
-/** {\i1}, {\b0}, {\c&HBBGGRR&}: what else a block of ASS says has no counterpart elsewhere. */
-function blockPieces(block: string): Piece[] {
-  const pieces: Piece[] = [];
-  for (const [, name = "", value = ""] of block.matchAll(
-    /\\(1?c|[ibus])(&H[0-9a-f]{1,8}|\d{0,4})/gi,
-  )) {
-    if (isStyle(name))
-      pieces.push({ kind: value === "0" || value === "" ? "off" : "on", style: name });
-    else if (/^1?c$/.test(name)) {
-      const bgr = value.slice(2).padStart(6, "0").slice(-6);
-      const color = `#${bgr.slice(4)}${bgr.slice(2, 4)}${bgr.slice(0, 2)}`;
-      pieces.push(
-        value === "" ? { kind: "off", style: "color" } : { kind: "on", style: "color", color },
-      );
-    }
-  }
-  return pieces;
-}
+const STYLE_FIELDS = { bold: "b", italic: "i", underline: "u", strikeout: "s" } as const;
+const DEFAULT_STYLE_FIELDS =
+  "name,fontname,fontsize,primarycolour,secondarycolour,outlinecolour,backcolour,bold,italic,underline,strikeout";
 
-function assPieces(text: string): Piece[] {
+type SwitchedStyle = Exclude<Style, "color">;
+type AssStyles = ReadonlyMap<string, ReadonlySet<SwitchedStyle>>;
+const NO_STYLE: ReadonlySet<SwitchedStyle> = new Set();
+
+/** Some programs write "*Default". */
+const styleName = (name: string) => name.trim().replace(/^\*+/, "").toLowerCase();
+
+/** Italics, bold, and the like that each style of ASS turns on, by its name. */
+const assStyles = memoize(({ head }: StyleSheet): AssStyles => {
+  const styles = new Map<string, ReadonlySet<SwitchedStyle>>();
+  let fields = DEFAULT_STYLE_FIELDS.split(",");
+  for (const [, kind = "", list = ""] of head.matchAll(
+    /^[ \t]*(format|style)[ \t]*:([^\r\n]*)/gim,
+  )) {
+    const values = list.split(",").map((value) => value.trim());
+    if (kind.toLowerCase() === "format") {
+      if (/\bfontname\b/i.test(list)) fields = values.map((value) => value.toLowerCase());
+      continue;
+    }
+    const isOn = (field: string) => (Number(values[fields.indexOf(field)]) || 0) !== 0;
+    const on = Object.entries(STYLE_FIELDS).flatMap(([field, style]) =>
+      isOn(field) ? [style] : [],
+    );
+    styles.set(styleName(values[fields.indexOf("name")] ?? ""), new Set(on));
+  }
+  return styles;
+});
+
+type StyleSheet = Pick<SubtitleDocument, "format" | "head" | "fields">;
+
+/** The pieces of a line of ASS, including the italics and bold of its style. Other tags have no counterpart elsewhere. */
+function assPieces({ text, settings }: Cue, document: StyleSheet): Piece[] {
+  const styles = assStyles(document);
+  const own = styles.get(styleName(settings.split(",")[document.fields.indexOf("style")] ?? ""));
+  /** The style that a tag without a value goes back to. */
+  let base = own ?? NO_STYLE;
+  const open = new Set<Style>();
   const pieces: Piece[] = [];
+  const set = (style: SwitchedStyle, isOn: boolean) => {
+    if (open.has(style) === isOn) return;
+    if (isOn) open.add(style);
+    else open.delete(style);
+    pieces.push({ kind: isOn ? "on" : "off", style });
+  };
+  const setColor = (color: string | undefined) => {
+    if (open.delete("color")) pieces.push({ kind: "off", style: "color" });
+    if (color === undefined) return;
+    open.add("color");
+    pieces.push({ kind: "on", style: "color", color });
+  };
+  const setBase = () => {
+    for (const style of Object.values(STYLE_FIELDS)) set(style, base.has(style));
+  };
+  setBase();
   for (const part of text.split(/(\{[^{}]*\})/)) {
-    if (part.startsWith("{") && part.endsWith("}")) pieces.push(...blockPieces(part));
-    else if (part !== "") pieces.push({ kind: "words", words: plainText(part, "ass") });
+    if (!part.startsWith("{") || !part.endsWith("}")) {
+      if (part !== "") pieces.push({ kind: "words", words: plainText(part, "ass") });
+      continue;
+    }
+    for (const change of styleChanges(part))
+      if (change.kind === "color") setColor(change.color);
+      else if (change.kind === "switch") set(change.style, change.isOn ?? base.has(change.style));
+      else {
+        base = styles.get(styleName(change.to)) ?? own ?? NO_STYLE;
+        setBase();
+        setColor(undefined);
+      }
   }
   return pieces;
 }
 
 /** What a cue shows. Words are plain text: nothing in them is markup any more. */
-export function styledOf({ text, settings }: Cue, format: SubtitleFormat): Styled {
+export function styledOf(cue: Cue, document: StyleSheet): Styled {
+  const { text, settings } = cue;
+  const { format } = document;
   const named = PLACE.exec(text)?.[1];
   const upper = format === "vtt" && UPPER_LINE.test(settings) ? 8 : undefined;
   return {
-    pieces: isAss(format) ? assPieces(text) : tagPieces(text, format),
+    pieces: isAss(format) ? assPieces(cue, document) : tagPieces(text, format),
     place: named === undefined ? upper : Number(named),
   };
 }
@@ -94,10 +145,15 @@ function assColor(color = ""): string {
     : `{\\c&H${blue}${green}${red}&}`.toUpperCase().replace("\\C", "\\c");
 }
 
+/** ASS would read \n, \N, and \h as breaks and spaces, and a backslash before a tag as part of it. */
+const BACKSLASH = /\\(?=[nNh]|$)/g;
+
 function assText({ pieces, place }: Styled): string {
   const parts = pieces.map((piece) => {
     if (piece.kind === "words")
-      return piece.words.replaceAll(/[{}]/g, (brace) => (brace === "{" ? "(" : ")"));
+      return piece.words
+        .replaceAll(BACKSLASH, `\\${WORD_JOINER}`)
+        .replaceAll(/[{}]/g, (brace) => (brace === "{" ? "(" : ")"));
     if (piece.style === "color") return piece.kind === "on" ? assColor(piece.color) : "{\\c}";
     return `{\\${piece.style}${piece.kind === "on" ? 1 : 0}}`;
   });
@@ -107,40 +163,48 @@ function assText({ pieces, place }: Styled): string {
 const escaped = (words: string) =>
   words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** Tags that are closed in the order that they were opened in, and none that is left open. */
+type OnPiece = Extract<Piece, { kind: "on" }>;
+const isSameStyle = (one: OnPiece, other: OnPiece | undefined) =>
+  one.style === other?.style && one.color === other.color;
+
+/** Writes tags only around words, and closes all of them in reverse order. */
 function tagText({ pieces, place }: Styled, format: "srt" | "vtt"): string {
-  const open: Style[] = [];
   let text = place !== undefined && format === "srt" ? `{\\an${place}}` : "";
-  const nameOf = (style: Style) => (style === "color" ? "font" : style);
-  const close = (style: Style) => {
-    if (open.includes(style)) {
-      open.splice(open.lastIndexOf(style), 1);
-      text += `</${nameOf(style)}>`;
-    }
+  let open: readonly OnPiece[] = [];
+  let wanted: readonly OnPiece[] = [];
+  const nameOf = ({ style }: OnPiece) => (style === "color" ? "font" : style);
+  const reach = (next: readonly OnPiece[]) => {
+    const differs = open.findIndex((one, index) => !isSameStyle(one, next[index]));
+    const kept = differs === -1 ? open.length : differs;
+    for (const one of open.slice(kept).toReversed()) text += `</${nameOf(one)}>`;
+    for (const one of next.slice(kept))
+      text += one.style === "color" ? `<font color="${one.color ?? ""}">` : `<${one.style}>`;
+    open = next;
   };
   for (const piece of pieces) {
-    if (piece.kind === "words") text += format === "vtt" ? escaped(piece.words) : piece.words;
-    // WebVTT knows neither colours nor strikes without a stylesheet.
-    else if (format === "vtt" && (piece.style === "color" || piece.style === "s")) continue;
-    else if (piece.kind === "off") close(piece.style);
-    else if (!open.includes(piece.style)) {
-      open.push(piece.style);
-      const { color = "" } = piece;
-      text += piece.style === "color" ? `<font color="${color}">` : `<${piece.style}>`;
+    if (piece.kind === "words") {
+      reach(wanted);
+      text += format === "vtt" ? escaped(piece.words) : guardedWords(piece.words);
+      continue;
     }
+    // WebVTT has neither colors nor strikes without a stylesheet.
+    if (format === "vtt" && (piece.style === "color" || piece.style === "s")) continue;
+    if (piece.kind === "off") wanted = wanted.filter(({ style }) => style !== piece.style);
+    else if (piece.style === "color" || wanted.every(({ style }) => style !== piece.style))
+      wanted = [...wanted.filter(({ style }) => style !== piece.style), piece];
   }
-  for (const style of open.toReversed()) text += `</${nameOf(style)}>`;
+  reach([]);
   return text;
 }
 
 /** The text of a cue as another format writes it, and its settings there. */
 export function textIn(
   cue: Cue,
-  from: SubtitleFormat,
+  document: StyleSheet,
   to: SubtitleFormat,
   place?: number,
 ): Pick<Cue, "text" | "settings"> {
-  const styled = styledOf(cue, from);
+  const styled = styledOf(cue, document);
   styled.place = place ?? (styled.place === 2 ? undefined : styled.place);
   if (isAss(to)) return { text: assText(styled), settings: "" };
   const isUpper = styled.place !== undefined && styled.place >= 7;
@@ -164,7 +228,7 @@ export function convertDocument(
   const parts = kept.map((cue) => ({
     start: cue.start,
     end: cue.end,
-    ...textIn(cue, from, format),
+    ...textIn(cue, document, format),
   }));
   const made = newDocument(format, parts);
   const withIds = made.cues.map((cue, index) => ({ ...cue, id: kept[index]?.id ?? cue.id }));

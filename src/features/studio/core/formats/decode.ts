@@ -1,3 +1,4 @@
+import { withWindowsLetters } from "@/utils/windows-letters";
 import { ALPHABETS, ENCODINGS } from "./alphabets";
 import type { Alphabet } from "./alphabets";
 
@@ -24,16 +25,6 @@ export interface Guess {
 /** As much as a guess needs. */
 const SAMPLE_BYTES = 200_000;
 const ENOUGH_LETTERS = 4000;
-
-/** What windows-1252 has where Latin 1 has controls; some JavaScript engines take the one for the other. */
-const WINDOWS_LETTERS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
-
-/** The text with the letters of windows-1252 in place of controls that nobody writes. */
-export const withWindowsLetters = (text: string) =>
-  text.replaceAll(
-    /[\u0080-\u009F]/g,
-    (control) => WINDOWS_LETTERS[control.charCodeAt(0) - 0x80] ?? "",
-  );
 
 export function decodeAs(bytes: Uint8Array, encoding: string): string {
   const text = new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes);
@@ -152,7 +143,7 @@ export function guessEncodings(bytes: Uint8Array, language?: string): Guess[] {
   const sample = sampleOf(bytes);
   const tallies = new Map<string, Tally>();
   const best = new Map<string, number>();
-  for (const alphabet of ALPHABETS)
+  ALPHABETS.forEach((alphabet, rank) =>
     alphabet.encodings.filter(isEncoding).forEach((encoding, index) => {
       const tally = tallies.get(encoding) ?? tallyOf(decodeAs(sample, encoding));
       tallies.set(encoding, tally);
@@ -162,9 +153,12 @@ export function guessEncodings(bytes: Uint8Array, language?: string): Guess[] {
         scoreOf(tally, alphabet) +
         (isSaid ? 0.15 : 0) -
         index * 0.001 -
+        // Among equals, the language that more files are in.
+        rank * 0.000_01 -
         (alphabet.isRare ? 0.1 : 0);
       best.set(encoding, Math.max(best.get(encoding) ?? -9, score));
-    });
+    }),
+  );
   return [...best]
     .map(([encoding, score]) => ({ encoding, score }))
     .toSorted((a, b) => b.score - a.score);

@@ -1,4 +1,4 @@
-import type { Newline } from "../cues/document";
+import type { Newline, SubtitleFormat } from "../cues/document";
 
 /** The lines of a text by offsets, so that none is copied before it is needed. */
 export interface Lines {
@@ -8,8 +8,16 @@ export interface Lines {
   startOf: (line: number) => number;
   /** Where a line ends, without its line end. */
   endOf: (line: number) => number;
-  isBlank: (line: number) => boolean;
+  /** True if the line ends the text of a cue. */
+  endsText: (line: number) => boolean;
 }
+
+/**
+ * True if a line ends the text of a cue. In WebVTT only an empty line does; a line of spaces belongs to the text. SRT
+ * has no standard, and many of its files have spaces in the blank lines between cues.
+ */
+export const isTextEnd = (line: string, format: SubtitleFormat) =>
+  format === "vtt" ? line === "" : line.trim() === "";
 
 /** A file of nothing but line ends would need more memory than it is long. */
 export const MOST_LINES = 3_000_000;
@@ -17,7 +25,7 @@ export const MOST_LINES = 3_000_000;
 const [LF, CR, SPACE] = [10, 13, 32];
 
 /** Takes a text apart at \n, \r\n, \r and the \r\r\n of a wrong conversion. Undefined for too many lines. */
-export function linesOf(text: string): Lines | undefined {
+export function linesOf(text: string, format: SubtitleFormat): Lines | undefined {
   const starts: number[] = [];
   const ends: number[] = [];
   let start = 0;
@@ -52,11 +60,11 @@ export function linesOf(text: string): Lines | undefined {
     count: starts.length,
     startOf,
     endOf,
-    isBlank: (line) => {
+    endsText: (line) => {
       const [from, to] = [startOf(line), endOf(line)];
-      const first = text.charCodeAt(from);
       if (from === to) return true;
-      return (first <= SPACE || first > 127) && text.slice(from, to).trim() === "";
+      const first = text.charCodeAt(from);
+      return (first <= SPACE || first > 127) && isTextEnd(text.slice(from, to), format);
     },
   };
 }

@@ -1,7 +1,9 @@
+import { overrideTags } from "@/utils/subtitle-markup";
 import type { Cue, SubtitleDocument, SubtitleFormat } from "../cues/document";
 import { isAss } from "../cues/document";
 import { ASS_OVERRIDES, hasDrawing } from "../cues/plain-text";
 import { styledOf, UPPER_LINE } from "./convert";
+import { blocksOf, wordsOutside } from "./text-cues";
 
 /** What another format has no words for. */
 export type LossKind =
@@ -9,6 +11,7 @@ export type LossKind =
   | "effects"
   | "drawings"
   | "notes"
+  | "words"
   | "attachments"
   | "voices"
   | "positions"
@@ -23,42 +26,38 @@ export interface Loss {
 
 type Counter = (document: SubtitleDocument, to: SubtitleFormat) => number;
 
-/** What stands outside of the cues: headers, comments, sections that are not known. */
+/** Content outside the cues: headers, comments, unknown sections. */
 const outside = ({ head, cues, tail }: SubtitleDocument) =>
-  [head, ...cues.map(({ lead }) => lead), tail].join("\n");
+  [head, ...cues.map(({ lead }) => lead), tail].join("\n\n");
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 const countCues = (
-  { cues, format }: SubtitleDocument,
-  is: (cue: Cue, format: SubtitleFormat) => boolean,
-) => cues.filter((cue) => is(cue, format)).length;
+  document: SubtitleDocument,
+  is: (cue: Cue, document: SubtitleDocument) => boolean,
+) => document.cues.filter((cue) => is(cue, document)).length;
 
 /** The tags of ASS that each format has: italics, bold, underlined, struck, a colour, a place. */
-const KNOWN_TAG = /^(?:[ibus]\d*|1?c(?:&.*)?|an\d)$/i;
+const KNOWN_TAG = /^(?:[ibus]\d*|1?c(?:&.*)?|an\d|r.*)$/i;
 
-function hasEffect({ text }: Cue, format: SubtitleFormat): boolean {
+function hasEffect({ text }: Cue, { format }: SubtitleDocument): boolean {
   if (!isAss(format) || hasDrawing(text, format)) return false;
   const blocks = text.match(ASS_OVERRIDES) ?? [];
-  return blocks.some((block) =>
-    block
-      .slice(1, -1)
-      .split("\\")
-      .slice(1)
-      .some((tag) => !KNOWN_TAG.test(tag.trim())),
-  );
+  return blocks.some((block) => overrideTags(block).some((tag) => !KNOWN_TAG.test(tag)));
 }
 
 const VOICE = /<(?:[cv][.\s>]|lang\s|ruby>|\d)/i;
-const hasVoice = ({ text }: Cue, format: SubtitleFormat) => format === "vtt" && VOICE.test(text);
-const hasName = ({ label }: Cue, format: SubtitleFormat) => format === "vtt" && label.trim() !== "";
+const hasVoice = ({ text }: Cue, { format }: SubtitleDocument) =>
+  format === "vtt" && VOICE.test(text);
+const hasName = ({ label }: Cue, { format }: SubtitleDocument) =>
+  format === "vtt" && label.trim() !== "";
 
 const FONT = /<font[^<>]{0,200}\b(?:face|size)\s{0,9}=/i;
 const HEX = /^#?[0-9a-f]{6}$/i;
 
 /** A colour, a font or a strike. WebVTT has none of them, ASS takes colours by their numbers. */
-function losesLook(cue: Cue, from: SubtitleFormat, to: SubtitleFormat): boolean {
-  if (!isAss(from) && FONT.test(cue.text)) return true;
+function losesLook(cue: Cue, from: SubtitleDocument, to: SubtitleFormat): boolean {
+  if (!isAss(from.format) && FONT.test(cue.text)) return true;
   if (to === "srt") return false;
   return styledOf(cue, from).pieces.some((piece) => {
     if (piece.kind !== "on") return false;
@@ -68,22 +67,46 @@ function losesLook(cue: Cue, from: SubtitleFormat, to: SubtitleFormat): boolean 
 }
 
 /** Braces begin a tag in ASS, also where they are words. */
-const hasBraces = (cue: Cue, from: SubtitleFormat) =>
+const hasBraces = (cue: Cue, from: SubtitleDocument) =>
   styledOf(cue, from).pieces.some((piece) => piece.kind === "words" && /[{}]/.test(piece.words));
 
 /** WebVTT has words for above and below alone; a place in its own words is kept if it is the upper edge. */
-function losesPlace(cue: Cue, from: SubtitleFormat, to: SubtitleFormat): boolean {
-  if (!isAss(from) && cue.settings.replace(UPPER_LINE, " ").trim() !== "") return true;
+function losesPlace(cue: Cue, from: SubtitleDocument, to: SubtitleFormat): boolean {
+  if (!isAss(from.format) && cue.settings.replace(UPPER_LINE, " ").trim() !== "") return true;
   const { place = 2 } = styledOf(cue, from);
   return to === "vtt" && place !== 2 && place !== 8;
 }
 
-const NOTES: Record<SubtitleFormat, RegExp> = {
-  srt: /^.*\S.*$/gm,
-  vtt: /^NOTE(?!\S)/gm,
-  ass: /^comment[ \t]*:/gim,
-  ssa: /^comment[ \t]*:/gim,
-};
+/** A note of WebVTT, or its header if that has a title or metadata. */
+const VTT_NOTE = /^(?:NOTE(?!\S)|\uFEFF?WEBVTT\s+\S)/;
+const ASS_COMMENT = /^comment[ \t]*:/gim;
+
+function notesIn(document: SubtitleDocument): number {
+  const text = outside(document);
+  if (isAss(document.format)) return countOf(text, ASS_COMMENT);
+  return blocksOf(text, document.format).filter((block) => VTT_NOTE.test(block)).length;
+}
+
+const ASS_DIALOGUE = /^[ \t]*dialogue[ \t]*:/gim;
+/** Lines of ASS among the cues that hold no words of the film. */
+const ASS_LINE =
+  /^[ \t]*(?:;|!:|(?:comment|dialogue|format|picture|sound|movie|command)[ \t]*:|$)/i;
+
+/**
+ * Blocks of words that belong to no cue: lines that could not be read, and in WebVTT what follows an empty line without
+ * times.
+ */
+function strayWords(document: SubtitleDocument): number {
+  if (isAss(document.format)) {
+    // Other sections follow the cues.
+    const tail = document.tail.split(/^[ \t]*\[/m)[0] ?? "";
+    const among = [...document.cues.map(({ lead }) => lead), tail].join("\n");
+    const others = among.split(/[\r\n]+/).filter((line) => !ASS_LINE.test(line)).length;
+    return others + countOf(outside(document), ASS_DIALOGUE);
+  }
+  return wordsOutside(outside(document), document.format).length;
+}
+
 const STYLES: Record<SubtitleFormat, RegExp | undefined> = {
   srt: undefined,
   vtt: /^(?:STYLE|REGION)[ \t]*$/gm,
@@ -101,13 +124,14 @@ const COUNTERS: readonly (readonly [kind: LossKind, count: Counter])[] = [
     },
   ],
   ["effects", (document) => countCues(document, hasEffect)],
-  ["drawings", (document) => countCues(document, ({ text }, from) => hasDrawing(text, from))],
+  ["drawings", (document) => countCues(document, ({ text }) => hasDrawing(text, document.format))],
   ["positions", (document, to) => countCues(document, (cue, from) => losesPlace(cue, from, to))],
   ["looks", (document, to) => countCues(document, (cue, from) => losesLook(cue, from, to))],
   ["braces", (document, to) => (to === "ass" ? countCues(document, hasBraces) : 0)],
   ["voices", (document) => countCues(document, hasVoice)],
   ["labels", (document) => countCues(document, hasName)],
-  ["notes", (document) => countOf(outside(document), NOTES[document.format])],
+  ["notes", notesIn],
+  ["words", strayWords],
   [
     "attachments",
     (document) => (isAss(document.format) ? countOf(outside(document), ATTACHMENT) : 0),

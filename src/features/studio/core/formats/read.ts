@@ -53,7 +53,7 @@ export function readText(
   if (text.trim() === "") return refused({ kind: "empty" });
   const found = format ?? detectFormat(text);
   if (!found) return refused({ kind: "unknown-format" });
-  const lines = linesOf(text);
+  const lines = linesOf(text, found);
   if (!lines) return refused({ kind: "too-many-lines" });
   const { origins, ...rest } = isAss(found)
     ? readAssCues(lines, found, MOST_CUES)

@@ -1,8 +1,8 @@
-import type { Cue, Origin } from "../cues/document";
+import type { Cue, Origin, SubtitleFormat } from "../cues/document";
 import { makeCue } from "../cues/document";
 import type { Lines } from "./lines";
 import { joinedLines } from "./lines";
-import { timingAt } from "./time-text";
+import { timingAt, UNSEEN } from "./time-text";
 import type { Timing } from "./time-text";
 
 /** What a reader makes of a file. */
@@ -13,6 +13,20 @@ export interface Read {
   firstNumber: number | undefined;
   fields: readonly string[];
 }
+
+/** The blocks of a text between cues: what is separated by the lines that end the text of a cue. */
+export const blocksOf = (text: string, format: SubtitleFormat): string[] =>
+  text
+    .replaceAll(/\r+\n|\r/g, "\n")
+    .split(format === "vtt" ? /\n{2,}/ : /\n\s*\n/)
+    .map((block) => block.replace(/^\n+/, ""))
+    .filter((block) => block.trim() !== "");
+
+const VTT_BLOCK = /^(?:\uFEFF?WEBVTT(?!\S)|NOTE(?!\S)|(?:STYLE|REGION)[ \t]*(?:\n|$))/;
+
+/** The blocks that are words: players show none of them, and a conversion cannot keep them. */
+export const wordsOutside = (text: string, format: SubtitleFormat): string[] =>
+  blocksOf(text, format).filter((block) => format !== "vtt" || !VTT_BLOCK.test(block));
 
 /** A cue whose times were read and whose end is not known yet. */
 interface Open {
@@ -26,15 +40,20 @@ interface Open {
   leadAt: number;
 }
 
-const NUMBER_LINE = /[ \t\uFEFF]*\d{1,9}[ \t]*(?![^\r\n])/y;
+const NUMBER_LINE = new RegExp(String.raw`[ \t${UNSEEN}]*\d{1,9}[ \t${UNSEEN}]*(?![^\r\n])`, "y");
+const UNSEEN_CHARACTERS = new RegExp(`[${UNSEEN}]`, "g");
+const MAY_PRECEDE_TIME = new RegExp(String.raw`[ \t${UNSEEN}]`);
 
 function isNumber({ text, startOf }: Lines, line: number): boolean {
   NUMBER_LINE.lastIndex = startOf(line);
   return NUMBER_LINE.test(text);
 }
 
-const labelOf = ({ text, startOf, endOf }: Lines, line: number) =>
-  text.slice(startOf(line), endOf(line)).trim();
+/** The label without the characters that set the direction, so that a number is one. */
+const labelOf = (lines: Lines, line: number) => {
+  const label = lines.text.slice(lines.startOf(line), lines.endOf(line)).trim();
+  return isNumber(lines, line) ? label.replaceAll(UNSEEN_CHARACTERS, "").trim() : label;
+};
 
 /**
  * The line with the label of the cue whose times are on `line`; `line` itself for none. A number below other text is a
@@ -49,11 +68,14 @@ function labelLine(lines: Lines, line: number, before: Open | undefined, isVtt: 
     return !before || Number(labelOf(lines, at)) === before.number + 1;
   };
   // A file with a blank line below every line.
-  if (lines.isBlank(above))
+  if (lines.endsText(above))
     return !isVtt && above - 1 >= first && isNext(above - 1) ? above - 1 : line;
-  if (above > first && !lines.isBlank(above - 1)) return isNext(above) ? above : line;
-  const isBelowTimes = above === first && before !== undefined;
-  if (isBelowTimes) return isNext(above) ? above : line;
+  if (above > first && !lines.endsText(above - 1)) return isNext(above) ? above : line;
+  if (above === first) {
+    if (before) return isNext(above) ? above : line;
+    // Directly below "WEBVTT" is the header.
+    if (isVtt) return line;
+  }
   return isVtt || isNumber(lines, above) ? above : line;
 }
 
@@ -61,17 +83,17 @@ function labelLine(lines: Lines, line: number, before: Open | undefined, isVtt: 
 function bodyOf(lines: Lines, line: number, bound: number, isVtt: boolean) {
   let first = line + 1;
   if (isVtt) {
-    // A blank line ends a cue of WebVTT; what follows without times is no cue.
+    // What follows an empty line without times belongs to no cue.
     let last = first;
-    while (last < bound && !lines.isBlank(last)) last++;
+    while (last < bound && !lines.endsText(last)) last++;
     let end = last;
-    while (end < bound && lines.isBlank(end)) end++;
+    while (end < bound && lines.endsText(end)) end++;
     return { first, last, end };
   }
-  while (first < bound && lines.isBlank(first)) first++;
+  while (first < bound && lines.endsText(first)) first++;
   if (first === bound) return { first: line + 1, last: line + 1, end: bound };
   let last = bound;
-  while (lines.isBlank(last - 1)) last--;
+  while (lines.endsText(last - 1)) last--;
   return { first, last, end: bound };
 }
 
@@ -111,14 +133,15 @@ export function firstNumberOf(cues: readonly Cue[], whenEmpty: number | undefine
     : undefined;
 }
 
-const DASH = 45;
+const [SPACE, DASH] = [32, 45];
 
 /** Times begin with a digit or a minus, and most lines do not. */
 function mayBeTiming(text: string, from: number, to: number): boolean {
   if (to - from < 8) return false;
   let at = from;
   let code = text.charCodeAt(at);
-  while (code === 32 || code === 9 || code === 0xfe_ff) code = text.charCodeAt(++at);
+  while (at < to && (code <= SPACE || (code > 127 && MAY_PRECEDE_TIME.test(text.charAt(at)))))
+    code = text.charCodeAt(++at);
   return code === DASH || (code >= 48 && code <= 57);
 }
 

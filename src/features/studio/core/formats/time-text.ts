@@ -4,13 +4,17 @@ import { isAss } from "../cues/document";
 /** Hours may be missing or as large as they like; some files have a space beside the comma. */
 const TIME = String.raw`-?(?:\d{1,9} ?: ?)?\d{1,3} ?: ?\d{1,3}(?: ?[.,] ?\d{1,9})?`;
 const WHOLE_TIME = String.raw`-?\d{1,9}:\d{1,2}:\d{1,2}[.,]\d{1,9}`;
-/** "-->", and what people and programs have made of it. */
-const ARROW = String.raw`[ \t]*(?:[-–—=]{1,3} ?>|→)[ \t]*`;
-const NO_ARROW = String.raw`(?:[ \t]+|[ \t]*[-–—]{1,3}[ \t]*)`;
-const INDENT = String.raw`[ \t\uFEFF]*`;
+/** The arrow of SRT and WebVTT. */
+const ARROW = "-{2,3} ?>";
+/** Variants of the arrow that people and programs write. */
+const OTHER_ARROW = "(?:[-–—=]{1,3} ?>|→|[-–—]{1,3})";
+/** A byte order mark, and characters that set the direction: editors of Hebrew and Arabic add them to every line. */
+export const UNSEEN = String.raw`\uFEFF\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069`;
+const SPACE = String.raw`[ \t${UNSEEN}]*`;
 
-const WITH_ARROW = `${INDENT}(${TIME})${ARROW}(${TIME})`;
-const WITHOUT_ARROW = `${INDENT}(${WHOLE_TIME})${NO_ARROW}(${WHOLE_TIME})`;
+const WITH_ARROW = `${SPACE}(${TIME})${SPACE}${ARROW}${SPACE}(${TIME})`;
+/** "7:15 → 9:40" is dialogue: other arrows count only between times with hours and milliseconds. */
+const WITHOUT_ARROW = `${SPACE}(${WHOLE_TIME})(?=[ \t=–—→-])${SPACE}(?:${OTHER_ARROW}${SPACE})?(${WHOLE_TIME})`;
 
 /** Both regular expressions begin at `lastIndex`, the beginning of a line. */
 const AT_ARROW = new RegExp(WITH_ARROW, "y");
@@ -68,8 +72,18 @@ export function timingAt(text: string, offset: number): Timing | undefined {
   return undefined;
 }
 
-/** Whether any line of a text holds two times. */
+/** True if a line of the text is a time line. */
 export const hasTiming = (text: string) => SOME_TIMING.test(text);
+
+/** An arrow and a digit, or a full time at the beginning of the line. */
+const LIKE_TIMING = new RegExp(String.raw`\d.*- ?- ?>|- ?- ?>.*\d|^${SPACE}${WHOLE_TIME}`);
+/** Characters; longer lines are no time lines. */
+const MAX_TIMING = 200;
+
+/** True if a line of the text was meant as a time line and cannot be read: "00:00:19x,580 --> 00:00:21,000". */
+export const hasBrokenTiming = (text: string) =>
+  /[>\d]/.test(text) &&
+  text.split(/[\r\n]/).some((line) => line.length <= MAX_TIMING && LIKE_TIMING.test(line));
 
 const padded = (value: number, length: number) => String(value).padStart(length, "0");
 

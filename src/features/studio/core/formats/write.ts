@@ -1,9 +1,12 @@
-import type { Cue, Origin, SubtitleDocument } from "../cues/document";
+import type { Cue, Origin, SubtitleDocument, SubtitleFormat } from "../cues/document";
 import { isAss } from "../cues/document";
 import { settingsWithTimes } from "./ass-cues";
-import { formatTime, hasTiming } from "./time-text";
+import { isTextEnd } from "./lines";
+import { formatTime, hasTiming, UNSEEN } from "./time-text";
 
-/** A line end, and another one with nothing before it. */
+/** Two line ends with nothing between them. */
+const EMPTY_LINE = /(?:\n|\r(?!\r*\n))(?:\r*\n|\r)$/;
+/** Two line ends with nothing but spaces between them: enough to separate cues in SRT. */
 const BLANK_LINE = /(?:\n|\r(?!\r*\n))[^\S\r\n]*(?:\r*\n|\r)$/;
 
 /** As much of the end as a blank line with some spaces takes. */
@@ -12,6 +15,11 @@ const ENOUGH = 40;
 /** The pieces of a file, and how what was written ends. */
 class Output {
   readonly #pieces: string[] = [];
+  readonly #separator: RegExp;
+
+  constructor(format: SubtitleFormat) {
+    this.#separator = format === "vtt" ? EMPTY_LINE : BLANK_LINE;
+  }
 
   add(piece: string) {
     if (piece !== "") this.#pieces.push(piece);
@@ -37,7 +45,7 @@ class Output {
   /** A blank line, if there is none. */
   separate(newline: string) {
     this.endLine(newline);
-    if (this.#pieces.length > 0 && !BLANK_LINE.test(this.#end)) this.#addLineEnd(newline);
+    if (this.#pieces.length > 0 && !this.#separator.test(this.#end)) this.#addLineEnd(newline);
   }
 
   get text(): string {
@@ -48,17 +56,14 @@ class Output {
 /** In front of a line it is invisible, and keeps the line from being read as times. */
 const INVISIBLE = "\u200B";
 
-const isFilled = (line: string) => line.trim() !== "";
-
-/** A text as the format can hold it, without the blank lines at its ends. */
-export function storableText(text: string, format: SubtitleDocument["format"]): string {
+/**
+ * New text as the format can hold it. Blank lines are left out: WebVTT ends the text there, and so do many readers of
+ * SRT.
+ */
+export function storableText(text: string, format: SubtitleFormat): string {
   if (isAss(format)) return text.replaceAll("\n", String.raw`\N`);
-  const lines = text.split("\n");
-  const kept =
-    format === "vtt"
-      ? lines.filter(isFilled)
-      : lines.slice(Math.max(0, lines.findIndex(isFilled)), lines.findLastIndex(isFilled) + 1);
-  let clean = kept.join("\n");
+  const lines = text.split("\n").filter((line) => !isTextEnd(line, format));
+  let clean = lines.join("\n");
   if (clean.includes("-->")) clean = clean.replaceAll("-->", "→");
   if (!hasTiming(clean)) return clean;
   return clean
@@ -85,7 +90,7 @@ interface Labels {
   isNumbered: boolean;
 }
 
-const ENDS_IN_NUMBER = /(?:^|\n)[^\S\n]*\d+\s*$/;
+const ENDS_IN_NUMBER = new RegExp(String.raw`(?:^|\n)(?:(?!\n)[\s${UNSEEN}])*\d+[\s${UNSEEN}]*$`);
 
 /**
  * Where only some cues of SRT have a number, all of them get one when cues come and go, or a new text ends in one: it
@@ -187,7 +192,7 @@ const EVENTS = /^\s*\[events\]/im;
 /** The file of a document, without a byte order mark. What was not edited is as it was read, byte for byte. */
 export function writeText(document: SubtitleDocument): string {
   const { cues, head, tail, format, newline, fields } = document;
-  const out = new Output();
+  const out = new Output(format);
   out.add(head);
   if (isAss(format)) {
     if (cues.length > 0 && cues[0]?.place !== 0 && !EVENTS.test(head)) {

@@ -26,12 +26,8 @@ const shown = ({ cues, format }: SubtitleDocument) =>
   cues.filter(({ text }) => text.trim() !== "" && !hasDrawing(text, format));
 
 /** The text of several cues of a row as one, without where they stood. */
-function joined(
-  cues: readonly Cue[],
-  { format }: SubtitleDocument,
-  to: BilingualOptions["format"],
-) {
-  return cues.map((cue) => textIn(cue, format, to, 2).text.replace(/^\{\\an2\}/, "")).join("\n");
+function joined(cues: readonly Cue[], document: SubtitleDocument, to: BilingualOptions["format"]) {
+  return cues.map((cue) => textIn(cue, document, to, 2).text.replace(/^\{\\an2\}/, "")).join("\n");
 }
 
 function asLines(
@@ -54,21 +50,17 @@ function asLines(
 const STYLED = "Dialogue: 0,0,0,Top,,0,0,0,,";
 
 /** A cue at the upper edge: by its style in ASS, by {\an8} in SRT, by a setting in WebVTT. */
-function onTop(cue: Cue, { format }: SubtitleDocument, to: BilingualOptions["format"]): CueParts {
+function onTop(cue: Cue, document: SubtitleDocument, to: BilingualOptions["format"]): CueParts {
   const { start, end } = cue;
-  if (to !== "ass") return { start, end, ...textIn(cue, format, to, 8) };
-  const text = textIn(cue, format, to, 8).text.replace(/^\{\\an8\}/, "");
+  if (to !== "ass") return { start, end, ...textIn(cue, document, to, 8) };
+  const text = textIn(cue, document, to, 8).text.replace(/^\{\\an8\}/, "");
   return { start, end, text, settings: STYLED };
 }
 
 /** The cue as it is, or at the bottom if it stood above, where the other language is now. */
-function onBottom(
-  cue: Cue,
-  { format }: SubtitleDocument,
-  to: BilingualOptions["format"],
-): CueParts {
+function onBottom(cue: Cue, document: SubtitleDocument, to: BilingualOptions["format"]): CueParts {
   const { start, end } = cue;
-  const text = textIn(cue, format, to, 2).text.replace(/^\{\\an2\}/, "");
+  const text = textIn(cue, document, to, 2).text.replace(/^\{\\an2\}/, "");
   return { start, end, text };
 }
 
