@@ -1,7 +1,7 @@
 import { memoize } from "@/utils/memoize";
 import type { Cue } from "../cues/document";
 import { editedCue } from "../cues/edit";
-import { decodeAs, withWindowsLetters } from "../formats/decode";
+import { decodeAs, withWindowsLetters } from "@/utils/decode";
 import { cueCheck } from "./check";
 import type { Check } from "./check";
 
