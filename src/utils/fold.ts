@@ -13,7 +13,7 @@ const PLAIN = new Map([
   ["ς", "σ"],
   ...[..."ʻʼʽʹʾʿ‘’‛′"].map((sign) => [sign, "'"] as const),
   ...[..."‐‒–—―−"].map((sign) => [sign, "-"] as const),
-  ...[..."“”„‟″"].map((sign) => [sign, '"'] as const),
+  ...[..."“”„‟"].map((sign) => [sign, '"'] as const),
 ]);
 const PLAIN_ASCII = /^[\x20-\x7e\n]*$/;
 const TO_BE_PLAIN = new RegExp([...PLAIN.keys()].join("|"), "gu");
