@@ -44,7 +44,7 @@ export function RefusedFiles({
   );
 }
 
-/** The languages of files that cannot be chosen, with the way to enable them; in a new tab, because files are chosen. */
+/** The languages of files that cannot be chosen, with a link to enable them; the dialog asks before it is left. */
 export function NotEnabled({
   languages,
   nameOf,
@@ -62,7 +62,6 @@ export function NotEnabled({
       <Anchor
         component={Link}
         to={paths.settings.languages()}
-        target="_blank"
         fz="inherit"
       >{t`Languages settings`}</Anchor>
     </Alert>
