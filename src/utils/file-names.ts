@@ -276,10 +276,12 @@ const RELEASE = pattern(
 /** Later ones are titles: 2049. */
 const YEAR = /(?<![\p{L}\p{N}])(?:19\d\d|20[0-3]\d)(?![\p{L}\p{N}])/gu;
 
+/** True for a folder that says only a language, flags or "Specials". */
+const isMark = (segment: string) =>
+  readEnd(segment).rest === "" || (segment !== "" && SPECIALS.test(segment));
+
 /** "Blade Runner 2049" and 2017 of "Blade.Runner.2049.2017.1080p": the last year counts, but not the first word. */
 function readTitle(text: string, place: Place) {
-  const isMark = (segment: string) =>
-    readEnd(segment).rest === "" || (segment !== "" && SPECIALS.test(segment));
   const cut = Math.min(place.at ?? text.length, RELEASE.exec(text)?.index ?? text.length);
   const head = text.slice(0, cut === 0 && place.at !== 0 ? text.length : cut);
   const year = [...head.matchAll(YEAR)].findLast(

@@ -11,9 +11,9 @@ const PLAIN = new Map([
   ["œ", "oe"],
   ["þ", "th"],
   ["ς", "σ"],
-  ...[..."ʻʼʽʹʾʿ‘’‛′"].map((sign) => [sign, "'"] as const),
-  ...[..."‐‒–—―−"].map((sign) => [sign, "-"] as const),
-  ...[..."“”„‟"].map((sign) => [sign, '"'] as const),
+  ...Array.from("ʻʼʽʹʾʿ‘’‛′").map((sign) => [sign, "'"] as const),
+  ...Array.from("‐‒–—―−").map((sign) => [sign, "-"] as const),
+  ...Array.from("“”„‟").map((sign) => [sign, '"'] as const),
 ]);
 const PLAIN_ASCII = /^[\x20-\x7e\n]*$/;
 const TO_BE_PLAIN = new RegExp([...PLAIN.keys()].join("|"), "gu");

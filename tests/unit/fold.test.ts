@@ -4,9 +4,9 @@ import { folded } from "@/utils/fold";
 
 /** What is typed, and how titles have it. */
 const SPELLINGS: Record<string, string[]> = {
-  "'": [..."'\u02BB\u02BC\u02B9\u02BD\u02BE\u02BF\u2018\u2019\u201B\u2032\uFF07"],
-  "-": [..."-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\uFE63\uFF0D"],
-  '"': [...'"\u201C\u201D\u201E\u201F'],
+  "'": Array.from("'\u02BB\u02BC\u02B9\u02BD\u02BE\u02BF\u2018\u2019\u201B\u2032\uFF07"),
+  "-": Array.from("-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\uFE63\uFF0D"),
+  '"': Array.from('"\u201C\u201D\u201E\u201F'),
   " ": [" ", "\u00A0", "\u2009"],
   a: ["a", "A", "á", "Å"],
   o: ["o", "Ø", "ő"],

@@ -85,6 +85,15 @@ function inShort(name: string) {
   return parts.filter(Boolean).join(" ");
 }
 
+/** Folders and name of a file, in the ways in which packs have them. */
+const place = ({ season, episode }: { season: number; episode: number }) =>
+  [
+    [[`Season ${season}`], `${episode}`],
+    [[`S${season}`, `Episode ${episode}`], "Subs"],
+    [[`Harbor.S${season}E${episode}.720p`], "2"],
+    [["Harbor"], `Harbor.S${season}E${episode}`],
+  ] as const;
+
 describe("names in an archive", () => {
   it("are names, never paths, and show what they are", () => {
     const odd: Record<string, string> = {
@@ -167,13 +176,6 @@ describe("names in an archive", () => {
       episode: fc.integer({ max: 99, min: 1 }),
     };
     const language = fc.constantFrom(["English", "en"], ["pt-BR", "pb"], ["ger", "de"]);
-    const place = ({ season, episode }: { season: number; episode: number }) =>
-      [
-        [[`Season ${season}`], `${episode}`],
-        [[`S${season}`, `Episode ${episode}`], "Subs"],
-        [[`Harbor.S${season}E${episode}.720p`], "2"],
-        [["Harbor"], `Harbor.S${season}E${episode}`],
-      ] as const;
     const path = fc
       .tuple(fc.record(numbers), fc.nat(3), language, fc.boolean(), fc.constantFrom("/", "\\"))
       .map(([numbered, kind, [tag, code2], isFolder, separator]) => {
@@ -227,7 +229,7 @@ function encoderOf(encoding: string) {
   const add = (...code: number[]) => {
     try {
       const letter = decoder.decode(Uint8Array.from(code));
-      if ([...letter].length === 1 && !bytes.has(letter)) bytes.set(letter, code);
+      if (Array.from(letter).length === 1 && !bytes.has(letter)) bytes.set(letter, code);
     } catch {
       // No letter.
     }
@@ -235,7 +237,8 @@ function encoderOf(encoding: string) {
   for (let first = 0; first < 256; first++) add(first);
   for (let first = 0x81; first < 255; first++)
     for (let second = 0x40; second < 255; second++) add(first, second);
-  return (text: string) => Uint8Array.from([...text].flatMap((letter) => bytes.get(letter) ?? []));
+  return (text: string) =>
+    Uint8Array.from(Array.from(text).flatMap((letter) => bytes.get(letter) ?? []));
 }
 
 /** Of code page 437, which no decoder knows. */
@@ -251,7 +254,7 @@ const DOS_BYTES: Record<string, number> = {
   ß: 0xe1,
 };
 const inDos = (text: string) =>
-  Uint8Array.from([...text].map((letter) => DOS_BYTES[letter] ?? letter.charCodeAt(0)));
+  Uint8Array.from(Array.from(text).map((letter) => DOS_BYTES[letter] ?? letter.charCodeAt(0)));
 
 const LEGACY: [encoding: string, words: string[]][] = [
   [
@@ -266,6 +269,15 @@ const LEGACY: [encoding: string, words: string[]][] = [
   ["big5", ["第01集 港口", "繁體", "中文字幕", "雙語"]],
   ["euc-kr", ["한국어", "기생충", "한글자막"]],
 ];
+
+/** The extra field with a name in UTF-8, for an entry of that name. */
+const field = (of: string, name: string) => {
+  const data = new Uint8Array(5 + strToU8(name).length);
+  data[0] = 1;
+  new DataView(data.buffer).setUint32(1, crc32(strToU8(of)), true);
+  data.set(strToU8(name), 5);
+  return { extra: { 0x7075: data } };
+};
 
 describe("names in the code page of an old computer", () => {
   it.each([
@@ -293,13 +305,6 @@ describe("names in the code page of an old computer", () => {
   });
 
   it("are those of Info-ZIP's field, unless the entry was renamed after it was written", async () => {
-    const field = (of: string, name: string) => {
-      const data = new Uint8Array(5 + strToU8(name).length);
-      data[0] = 1;
-      new DataView(data.buffer).setUint32(1, crc32(strToU8(of)), true);
-      data.set(strToU8(name), 5);
-      return { extra: { 0x7075: data } };
-    };
     const zip = zipSync({
       "a.srt": [strToU8(LINES), field("a.srt", "Дом.srt")],
       "b.srt": [strToU8(LINES), field("old.srt", "Сад.srt")],
