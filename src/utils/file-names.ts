@@ -298,10 +298,14 @@ function readTitle(text: string, place: Place) {
   return { title, year: year && Number(year[0]) };
 }
 
+/** "2_English": the number is that of a track in the media file, not an episode. */
+const TRACK = /(?:^| - )\d{1,2}_[^\d_]+$/;
+
 /** Reads a text without an ending: the name of a folder. */
 export function readStem(name: string): FileNameReading {
   const { language, flags, stem } = readMarks(name);
-  const text = stem.replaceAll("_", " ");
+  const isTrack = language !== undefined && TRACK.test(name);
+  const text = (isTrack ? stem.replace(/(?:^| - )\d+$/, "") : stem).replaceAll("_", " ");
   const place = readPlace(text);
   const { title, year } = readTitle(text, place);
   const forced = [...flags].some((flag) => FORCED.has(flag));

@@ -68,6 +68,7 @@ describe("the name of a file", () => {
   it("has no episode if only a number is in it, and no season", () => {
     expect(readFileName("02.srt")).toMatchObject({ season: undefined, episodes: [] });
     expect(readFileName("Harbor.Lights.S01.720p.srt")).toMatchObject({ season: 1, episodes: [] });
+    expect(readFileName("Season 1 - 2_English.srt")).toMatchObject({ season: 1, episodes: [] });
   });
 });
 

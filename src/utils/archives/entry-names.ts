@@ -101,6 +101,8 @@ function nameInFolders(path: string): string {
   const [name = "", ...folders] = partsOf(path).toReversed();
   let known = readFileName(name);
   const used: string[] = [];
+  // "English" does not name an episode, so its folder may: "Season 1/01 - The Reckoning/English".
+  const isOnlyLanguage = known.language !== undefined && known.title === "";
   for (const folder of folders) {
     const said = readStem(folder);
     const hasPlace =
@@ -108,7 +110,8 @@ function nameInFolders(path: string): string {
       (known.season === undefined && said.season !== undefined);
     const hasLanguage = known.language === undefined && said.language !== undefined;
     const hasFlag = !known.hi && !known.forced && (said.hi || said.forced);
-    if (!hasPlace && !hasLanguage && !hasFlag) continue;
+    const hasNumber = isOnlyLanguage && folder === folders[0] && /^\d{1,3}(?!\d)/.test(folder);
+    if (!hasPlace && !hasLanguage && !hasFlag && !hasNumber) continue;
     used.unshift(folder);
     known = readFileName(joined(used, name));
   }

@@ -155,18 +155,24 @@ describe("names in an archive", () => {
       "Harbor Lights/Season 1/German/02.forced.srt",
       "Season 2/Episode 3/English (SDH)/x.srt",
       "Season 9/Harbor.S01E04/fr.srt",
+      "Season 1/06 - The Pier/2_English.srt",
+      "Season 1/07 - The Deal/fr.srt",
     ];
     expect(namesInArchive(paths)).toEqual([
       "Harbor.S01E01.en.srt",
       "Season 1 - German - 02.forced.srt",
       "Season 2 - Episode 3 - English (SDH) - x.srt",
       "Harbor.S01E04 - fr.srt",
+      "Season 1 - 06 - The Pier - 2_English.srt",
+      "Season 1 - 07 - The Deal - fr.srt",
     ]);
     expect(namesInArchive(paths).map(inShort)).toEqual([
       "1x1 en",
       "1x2 de forced",
       "2x3 en hi",
       "1x4 fr",
+      "1x6 en",
+      "1x7 fr",
     ]);
   });
 
