@@ -1,4 +1,4 @@
-/** Letters that are often typed without their stroke or as two letters, and that Unicode does not decompose. */
+/** Characters that Unicode does not decompose, and what is typed for them: letters without their stroke, signs. */
 const PLAIN = new Map([
   ["ø", "o"],
   ["ł", "l"],
@@ -11,7 +11,9 @@ const PLAIN = new Map([
   ["œ", "oe"],
   ["þ", "th"],
   ["ς", "σ"],
-  ["’", "'"],
+  ...Array.from("ʻʼʽʹʾʿ‘’‛′").map((sign) => [sign, "'"] as const),
+  ...Array.from("‐‒–—―−").map((sign) => [sign, "-"] as const),
+  ...Array.from("“”„‟").map((sign) => [sign, '"'] as const),
 ]);
 const PLAIN_ASCII = /^[\x20-\x7e\n]*$/;
 const TO_BE_PLAIN = new RegExp([...PLAIN.keys()].join("|"), "gu");

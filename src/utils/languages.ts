@@ -21,9 +21,10 @@ const displayNames = perLocale(
   (locale) => new Intl.DisplayNames(locale, { type: "language", fallback: "none" }),
 );
 
-/** A language in the interface's language; in English, and where nobody knows better, as the server spells it. */
+/** A language in the interface's language; in English, and if Intl does not know it, as the server spells it. */
 export function localLanguageName(code2: string | null, name: string): string {
-  if (isEnglish() || !code2) return name;
+  // The server has no name for it if that is only the code.
+  if ((isEnglish() && name !== code2) || !code2) return name;
   try {
     return displayNames().of(TAGS.get(code2) ?? code2) ?? name;
   } catch {

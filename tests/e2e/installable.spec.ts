@@ -28,10 +28,10 @@ const cachedIn = (page: Page) =>
     return found.toSorted();
   });
 
-/** What must be kept in the end: every file of the build's assets that the interface itself needs. */
+/** What must be kept in the end: every file of the build's assets that the interface itself needs, but for large ones. */
 async function assetsOf(dist: string, url: string): Promise<string[]> {
   const names = await readdir(path.join(dist, "assets"));
-  const needed = names.filter((name) => name !== "licenses.txt");
+  const needed = names.filter((name) => name !== "licenses.txt" && !name.endsWith(".wasm"));
   return needed.map((name) => `${url}assets/${name}`).toSorted();
 }
 

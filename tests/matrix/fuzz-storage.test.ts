@@ -24,7 +24,8 @@ import { problemsOf } from "@/features/settings/catalogue/plan";
 import { REGISTRY, settingOf } from "@/features/settings/catalogue/registry";
 import { contrastChoice, CONTRAST_KEY, ownTheme, OWN_THEME_KEY } from "@/config/theme-choices";
 import { readTraceback } from "@/features/system/traceback";
-import { readName } from "@/features/subtitles/upload/upload-names";
+import { readKind } from "@/features/subtitles/upload/upload-names";
+import { readFileName } from "@/utils/file-names";
 import { canKeepFiles, mayKeepFiles } from "@/store/service-worker";
 import { resetStaged, restoreStaged, stagedChanges } from "@/store/staged-settings";
 import { reportCounts } from "../../scripts/lib/counts.mjs";
@@ -153,7 +154,8 @@ describe("the name of a file", () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 5 }), fc.option(piece), (pieces, said) => {
         const guess = { season: 1, episode: 1, subtitle_language: said };
-        const { language } = readName(`${pieces.join(".")}.srt`, guess, languages);
+        const name = readFileName(`${pieces.join(".")}.srt`);
+        const { language } = readKind(name, guess, { languages, serverCodes: new Set() });
         expect([undefined, "en", "pb"]).toContain(language);
       }),
       { numRuns: RUNS },

@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkSettings } from "@/features/studio/core/checks/check";
 import { CHECKS } from "@/features/studio/core/checks/run-checks";
-import { decode } from "@/features/studio/core/formats/decode";
+import { decode } from "@/utils/decode";
 import { readSubtitle, readText } from "@/features/studio/core/formats/read";
 import { writeText } from "@/features/studio/core/formats/write";
 import { applied, edits } from "../unit/studio/generated-edits";

@@ -10,6 +10,7 @@ import { kept } from "./kept-steps";
 import { renderApp, renderPage } from "./render-app";
 import * as steps from "./steps";
 import { dragOver, drop, LINE, watchUploads } from "./upload-steps";
+import { fixture } from "../unit/archives/make-archives";
 
 vi.mock("idb-keyval", () => import("./kept-steps"));
 beforeEach(() => kept.clear());
@@ -45,7 +46,7 @@ describe("a zip that is dropped on a show", () => {
     const dialog = await screen.findByRole("dialog", { name: "Upload - Harbor Lights" });
     const inside = within(dialog);
     expect(await inside.findByText("2 subtitle files from “pack.zip”")).toBeVisible();
-    expect(inside.getByText("2 other files left out.")).toBeVisible();
+    expect(inside.getByText("2 other files skipped.")).toBeVisible();
     expect(inside.getByText(/^Archives inside an archive are not read: “more.rar”/)).toBeVisible();
     for (const name of ["Harbor.Lights.S02E01.fr.srt", "Harbor.Lights.S02E02.fr.srt"]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -60,6 +61,73 @@ describe("a zip that is dropped on a show", () => {
       "fr Harbor.Lights.S02E01.fr.srt",
       "fr Harbor.Lights.S02E02.fr.srt",
     ]);
+  });
+});
+
+/** Drops a zip on the show, and waits until each of its files is ready: its episode and its language. */
+async function targetsOf(zip: File, count: number): Promise<string[]> {
+  renderPage(`/series/${SERIES.harborLights}`, { prepare: bare });
+  await screen.findByRole("button", { name: "Upload" });
+  drop([zip]);
+  const inside = within(await screen.findByRole("dialog", { name: "Upload - Harbor Lights" }));
+  expect(await inside.findByText(`${count} files: ${count} ready`)).toBeVisible();
+  const choices = inside.getAllByRole("button", { name: /^(?:Episode|Language) of .*: / });
+  const values = choices.map((choice) => choice.textContent ?? "");
+  return values.flatMap((value, index) => (index % 2 === 0 ? `${value} ${values[index + 1]}` : []));
+}
+
+describe("the folders of a zip", () => {
+  it.each([
+    [
+      "zip-folder-per-episode.zip",
+      [
+        "S01E01 Part 1-1 English",
+        "S01E01 Part 1-1 French",
+        "S01E02 Part 1-2 English",
+        "S01E02 Part 1-2 French",
+      ],
+    ],
+    [
+      "zip-season-folders.zip",
+      [
+        "S01E01 Part 1-1 English",
+        "S01E02 Part 1-2 English",
+        "S02E01 Part 2-1 English",
+        "S02E02 Part 2-2 English",
+      ],
+    ],
+    [
+      "zip-same-name-language-folders.zip",
+      ["S01E01 Part 1-1 English", "S01E01 Part 1-1 French", "S01E01 Part 1-1 German"],
+    ],
+  ])("of %s say which episode and language each file is for", async (name, targets) => {
+    const zip = new File([fixture(name)], name);
+    expect(await targetsOf(zip, targets.length)).toEqual(targets);
+  });
+});
+
+describe("text files of a zip", () => {
+  it("are subtitles if they can be read as such, in new formats and in old ones", async () => {
+    const files = {
+      "readme.txt": "Harbor Lights, season 2. Thanks to all!",
+      "empty.txt": "",
+      "Harbor.S02E01.en.txt": LINE,
+      "Harbor.S02E02.en.txt": "{10}{60}Hello",
+      "Harbor.S02E03.en.txt": "00:00:01:Hello\n00:00:03:",
+    };
+    const targets = await targetsOf(zipFile("pack.zip", files), 3);
+    expect(targets.map((target) => target.slice(0, 6))).toEqual(["S02E01", "S02E02", "S02E03"]);
+    expect(screen.getByText("2 other files skipped.")).toBeVisible();
+  });
+
+  it("do not keep a movie from taking the only subtitle", async () => {
+    renderPage(`/movies/${MOVIES.glassOrchard}`);
+    await screen.findByRole("button", { name: "Upload" });
+    drop([zipFile("pack.zip", { "orchard.en.srt": LINE, "readme.txt": "Enjoy!" })]);
+    const inside = within(await screen.findByRole("dialog", { name: /^Upload - / }));
+    expect(await inside.findByText("1 subtitle file from “pack.zip”")).toBeVisible();
+    expect(inside.getByText("1 other file skipped.")).toBeVisible();
+    await waitFor(() => expect(inside.getByRole("button", { name: "Upload" })).toBeEnabled());
   });
 });
 

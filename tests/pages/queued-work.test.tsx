@@ -70,7 +70,7 @@ describe.each(NEWER)("work that %s has only accepted", (dialect) => {
 describe.each(firstOnPush(NEWER))("work that %s has only accepted", (dialect) => {
   it("is a search that says when it found nothing, and can be tried again", async () => {
     const { row } = await download(MOVIES.nothingFound, { dialect });
-    expect(await row.findByText("Nothing found")).toBeInTheDocument();
+    expect(await row.findByText("Nothing found: English")).toBeInTheDocument();
     expect(await row.findByRole("button", { name: /^Nothing found: English/ })).toHaveAttribute(
       "aria-disabled",
       "false",

@@ -57,7 +57,7 @@ describe.each(DIALECTS)("the end of a search that was pressed, on %s", (dialect)
     const app = renderPage("/wanted/movies", { dialect, prepare });
     const row = within(await steps.rowOf("Nothing Found Anywhere"));
     await app.user.click(row.getByRole("button", { name: "Download English" }));
-    const text = await row.findByText("Nothing found");
+    const text = await row.findByText("Nothing found: English");
     expect(text.closest("[data-tone]")).toHaveAttribute("data-tone", "missing");
     expect(row.getByRole("button", { name: "Why?" })).toBeVisible();
     expect(await tellsAndGoes(app, "The Glass Orchard")).not.toBeInTheDocument();

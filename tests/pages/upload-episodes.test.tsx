@@ -138,6 +138,40 @@ describe("the bulk upload of a series", () => {
     expect(inside.getByRole("button", { name: "Upload" })).toBeEnabled();
   });
 
+  it("takes no other language for one that is not enabled, says how to enable it, and can be told which one it is", async () => {
+    const { app, inside, add } = await open(HARBOR);
+    await add(subtitle("a.S02E05.ru.srt"), subtitle("b.S02E06.srt"), subtitle("c.S02E07.alb.srt"));
+    await expectState(inside, "a.S02E05.ru.srt", "Russian is not enabled");
+    await expectState(inside, "c.S02E07.alb.srt", "Albanian is not enabled");
+    await expectState(inside, "b.S02E06.srt", "Valid");
+    const choice = "Language of a.S02E05.ru.srt: Choose a language";
+    const send = inside.getByRole("button", { name: "Upload" });
+    expect(send).toBeDisabled();
+    const link = inside.getByRole("link", { name: "Languages settings" });
+    expect(link).toHaveAttribute("href", expect.stringMatching(/\/settings\/languages$/));
+    await app.user.click(link);
+    const question = await screen.findByRole("dialog", {
+      name: "Close without uploading 3 files?",
+    });
+    await app.user.click(within(question).getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    await app.user.click(inside.getByRole("button", { name: choice }));
+    await app.user.click(await screen.findByRole("option", { name: "French" }));
+    await app.user.click(inside.getByRole("button", { name: "Remove c.S02E07.alb.srt" }));
+    await expectState(inside, "a.S02E05.ru.srt", "Valid");
+    expect(inside.queryByRole("link", { name: "Languages settings" })).toBeNull();
+    expect(send).toBeEnabled();
+  });
+
+  it("reads the flags of a name before and after its language", async () => {
+    const { inside, add } = await open(HARBOR);
+    await add(subtitle("a.S02E05.forced.fr.srt"), subtitle("b.S02E06.fr.sdh.srt"));
+    await expectState(inside, "b.S02E06.fr.sdh.srt", "Valid");
+    expect(inside.getByLabelText("Forced: a.S02E05.forced.fr.srt")).toBeChecked();
+    expect(inside.getByLabelText("Hearing impaired: b.S02E06.fr.sdh.srt")).toBeChecked();
+    expect(inside.getAllByRole("button", { name: /^Language of .*: French$/ })).toHaveLength(2);
+  });
+
   it("has an error without a match, until an episode is chosen by hand", async () => {
     const { app, inside, add } = await open(HARBOR);
     await add(subtitle("random name.srt"), subtitle("a.S09E01.srt"), subtitle("a.S02E01.srt"));

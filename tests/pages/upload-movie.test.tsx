@@ -122,6 +122,16 @@ describe("the upload of a movie", () => {
     expect(app.requests).toContain("POST /api/movies/subtitles");
   });
 
+  it("says that the language of the file is not enabled, until one is chosen", async () => {
+    const { app, inside, add } = await open(ORCHARD);
+    await add(subtitle("orchard.ru.srt"));
+    expect(await inside.findByText("Russian is not enabled")).toBeVisible();
+    expect(inside.getByRole("link", { name: "Languages settings" })).toBeVisible();
+    await app.user.click(inside.getByRole("combobox", { name: "Language" }));
+    await app.user.click(await screen.findByRole("option", { name: "French" }));
+    expect(inside.queryByText("Russian is not enabled")).toBeNull();
+  });
+
   it("says that 0.9.7 loses the mark for the hearing impaired", async () => {
     const { inside } = await open(ORCHARD, {
       mock: { dialect: "0.9.7" },

@@ -85,7 +85,7 @@ describe.each(firstOnPush(DIALECTS))("why, on %s", (dialect) => {
     const app = renderPage("/wanted/movies", { dialect, prepare: onlyNothingFound });
     const row = within(await steps.rowOf("Nothing Found Anywhere"));
     await app.user.click(row.getByRole("button", { name: "Download English" }));
-    expect(await row.findByText("Nothing found")).toBeInTheDocument();
+    expect(await row.findByText("Nothing found: English")).toBeInTheDocument();
     expect(row.getByRole("button", { name: "Why?" })).toBeInTheDocument();
     await app.user.click(row.getByRole("button", { name: "Search manually" }));
     const search = await screen.findByRole("dialog", { name: "Search - Nothing Found Anywhere" });
@@ -311,6 +311,7 @@ describe("why is asked", () => {
     await app.user.click(await screen.findByRole("button", { name: "Search" }));
     const message = await steps.findNotice(/^No missing subtitle was found for Nothing Found/);
     const notice = message.closest<HTMLElement>("[role=status]")!;
+    expect(within(notice).getByText(/^Nothing found: English/)).toBeVisible();
     await app.user.click(within(notice).getByRole("button", { name: "Why?" }));
     expect(await screen.findByRole("dialog", { name: WHY })).toBeInTheDocument();
   });

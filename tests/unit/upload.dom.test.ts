@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { languageChoices, kindsOf } from "@/features/subtitles/upload/upload-languages";
 import { fileSize, checkFiles } from "@/features/subtitles/upload/upload-files";
-import { findEpisode, nameBatches, readName } from "@/features/subtitles/upload/upload-names";
+import { findEpisode, nameBatches, readKind } from "@/features/subtitles/upload/upload-names";
 import { resolveRows } from "@/features/subtitles/upload/upload-rows";
 import type { ResolveContext, UploadRow } from "@/features/subtitles/upload/upload-rows";
 import { createBatchReporter } from "@/features/subtitles/upload/batch-failures";
 import { uploadOutcome } from "@/queries/uploads";
 import { filesOf } from "@/ui/drop-files";
+import { readFileName } from "@/utils/file-names";
 
 const file = (name: string, size = 5) => new File(["x".repeat(size)], name);
 /** A file that says it is this large, without being it. */
@@ -112,21 +113,31 @@ describe("the episode of a name", () => {
     { season: 1, episode: 0 },
     { season: 2, episode: 5 },
   ];
+  const find = (name: string, told: ReturnType<typeof guess>) =>
+    findEpisode(readFileName(name), told, episodes);
+
   it("is the one with its season and number", () => {
-    expect(findEpisode("x.S02E05.srt", guess(2, 5), episodes)).toBe(episodes[2]);
-    expect(findEpisode("x.S02E06.srt", guess(2, 6), episodes)).toBeUndefined();
+    expect(find("x.S02E05.srt", guess(2, 5))).toBe(episodes[2]);
+    expect(find("x.S02E06.srt", guess(2, 6))).toBeUndefined();
+  });
+
+  it("is by the name itself, whatever the server says, and by the server if the name has no numbers", () => {
+    expect(find("Season 2 - 05 - x.srt", guess(0, 0))).toBe(episodes[2]);
+    expect(find("x.S02E06.srt", guess(2, 5))).toBeUndefined();
+    expect(find("x the fifth.srt", guess(2, 5))).toBe(episodes[2]);
   });
 
   it("is a special only when the name says so: 0 is what the server sends for no season", () => {
-    expect(findEpisode("Anime - 07.srt", guess(0, 7), episodes)).toBeUndefined();
-    expect(findEpisode("x.S00E07.srt", guess(0, 7), episodes)).toBe(episodes[0]);
-    expect(findEpisode("x 0x07.srt", guess(0, 7), episodes)).toBe(episodes[0]);
-    expect(findEpisode("x 10x07.srt", guess(0, 7), episodes)).toBeUndefined();
+    expect(find("Anime - 07.srt", guess(0, 7))).toBeUndefined();
+    expect(find("x.S00E07.srt", guess(0, 7))).toBe(episodes[0]);
+    expect(find("Specials - 07.srt", guess(0, 7))).toBe(episodes[0]);
+    expect(find("x 0x07.srt", guess(0, 7))).toBe(episodes[0]);
+    expect(find("x 10x07.srt", guess(0, 7))).toBeUndefined();
   });
 
   it("is number 0 only when the name says so", () => {
-    expect(findEpisode("Season 1.srt", guess(1, 0), episodes)).toBeUndefined();
-    expect(findEpisode("x.S01E00.srt", guess(1, 0), episodes)).toBe(episodes[1]);
+    expect(find("Season 1.srt", guess(1, 0))).toBeUndefined();
+    expect(find("x.S01E00.srt", guess(1, 0))).toBe(episodes[1]);
   });
 });
 
@@ -137,8 +148,12 @@ describe("the kind of subtitle that a name means", () => {
     { code2: "pb", code3: "pob" },
     { code2: "zt", code3: "zht" },
   ];
+  const serverCodes = new Set(["nl", "pt", "pb", "ru", "en"]);
   const read = (name: string, told: string | null, more: { code2: string }[] = []) =>
-    readName(name, guess(1, 1, told), [...languages, ...more]);
+    readKind(readFileName(name), guess(1, 1, told), {
+      languages: [...languages, ...more],
+      serverCodes,
+    });
 
   it.each([
     ["a.en.srt", "en", "en"],
@@ -146,26 +161,55 @@ describe("the kind of subtitle that a name means", () => {
     ["a.zh-Hant.srt", "zh-Hant", "zt"],
     ["a.eng.srt", "eng", "en"],
     ["a.fr-CA.srt", "fr-CA", "fr"],
-    ["a.nl.srt", "nl", undefined],
+    ["a.French.srt", null, "fr"],
+    // The name does not say it, but the server does.
+    ["a.srt", "fre", "fr"],
+    ["a.srt", "pt-BR", "pb"],
     ["a.srt", null, undefined],
   ])("%s is %s as the server says it: %s", (name, told, language) => {
-    expect(read(name, told).language).toBe(language);
+    expect(read(name, told)).toMatchObject({ language, notEnabled: undefined });
+  });
+
+  it.each([
+    ["a.nl.srt", "nl", "nl"],
+    ["a.ru.srt", null, "ru"],
+    ["a.pt.srt", null, "pt"],
+    ["a.srt", "rus", "ru"],
+    // Known to no server.
+    ["a.cy.srt", null, "cy"],
+  ])("%s is a language that is not enabled, never another one", (name, told, notEnabled) => {
+    expect(read(name, told)).toMatchObject({ language: undefined, notEnabled });
+  });
+
+  it("is what an older server takes a newer language for", () => {
+    const spanish = [{ code2: "es" }];
+    expect(read("a.es-MX.srt", null, spanish).language).toBe("es");
+    serverCodes.add("ea");
+    expect(read("a.es-MX.srt", null, spanish)).toMatchObject({ notEnabled: "ea" });
   });
 
   it("is a flag where the name says so", () => {
     expect(read("a.en.srt", "en").flags).toBeUndefined();
     expect(read("a.en.forced.srt", "en").flags).toEqual({ hi: false, forced: true });
+    expect(read("a.forced.en.srt", "en").flags).toEqual({ hi: false, forced: true });
     expect(read("a.en.SDH.srt", "en").flags).toEqual({ hi: true, forced: false });
     expect(read("a.en.hi.forced.srt", "en").flags).toEqual({ hi: false, forced: true });
     expect(read("hi.there.S01E01.en.srt", "en").flags).toBeUndefined();
   });
 
-  it("is not Hindi when another language stands before hi, although the server says so", () => {
+  it("is not Hindi when another language stands beside hi, although the server says so", () => {
     const hindi = [{ code2: "hi" }];
     const french = { language: "fr", flags: { hi: true, forced: false } };
-    expect(read("a.fr.hi.srt", "hi")).toEqual(french);
-    expect(read("a.fr.hi.srt", "hi", hindi)).toEqual(french);
-    expect(read("a.hi.srt", "hi", hindi)).toEqual({ language: "hi", flags: undefined });
+    for (const name of ["a.fr.hi.srt", "a.hi.fr.srt"]) {
+      expect(read(name, "hi")).toMatchObject(french);
+      expect(read(name, "hi", hindi)).toMatchObject(french);
+    }
+    expect(read("a.hi.srt", "hi", hindi)).toMatchObject({ language: "hi", flags: undefined });
+    expect(read("a.hi.srt", "hi")).toMatchObject({
+      language: undefined,
+      notEnabled: undefined,
+      flags: { hi: true, forced: false },
+    });
   });
 });
 
@@ -217,6 +261,7 @@ describe("two hundred rows", () => {
       profile: [{ language: "en", hi: false, forced: false }],
       keepsHi: true,
       languages: [{ code2: "en" }],
+      serverCodes: new Set(["en"]),
       isLoading: false,
     };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is read of episodes

@@ -44,7 +44,7 @@ export function MovieDetailToolbar({
   const { id, title } = item;
   const { start, ...searching } = useSearchTitle(
     { kind: "movie", id, title },
-    movie?.missing_subtitles.length,
+    movie?.missing_subtitles,
   );
   const scanScope = `scan movie ${id}`;
   const scanning = useWorkButton(scanScope);

@@ -1,6 +1,6 @@
 import type { ReadFile } from "./core/formats/read";
 import { MOST_BYTES, readSubtitle } from "./core/formats/read";
-import { languageInName } from "./file-name";
+import { readFileName } from "@/utils/file-names";
 
 /** Endings of what may hold a subtitle that the studio reads. */
 export const STUDIO_TYPES: readonly string[] = ["srt", "vtt", "ass", "ssa", "txt", "sub"];
@@ -18,7 +18,7 @@ export interface LocalFile {
 export const readLocal = (name: string, bytes: Uint8Array, encoding?: string): LocalFile => ({
   name,
   bytes,
-  read: readSubtitle(bytes, { language: languageInName(name), encoding }),
+  read: readSubtitle(bytes, { language: readFileName(name).language, encoding }),
 });
 
 /** Reads a file. One that is too large for a subtitle is not even loaded. */

@@ -20,7 +20,7 @@ export function refusalText(fileName: string, { kind, size, limit }: Refusal): s
     case "empty":
       return t`“${fileName}” is empty.`;
     case "not-text":
-      return t`“${fileName}” is not a text. Archives have to be unpacked first.`;
+      return t`“${fileName}” is not a text file.`;
     default:
       return t`“${fileName}” has no times of subtitles in it. SRT, WebVTT, ASS and SSA can be opened.`;
   }

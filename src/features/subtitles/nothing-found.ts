@@ -3,6 +3,8 @@ import { fullItem } from "@/api/media";
 import { openModal } from "@/store/modals";
 import { showToast } from "@/ui/toasts";
 import { languagePhrase } from "@/utils/languages";
+import type { LanguageFlags } from "@/utils/languages";
+import { listed } from "@/utils/listed";
 import { isEnglish } from "@/utils/locale";
 import { manualSearchModal } from "./manual-search/modals";
 import type { SubtitleItem, SubtitleKind } from "./item/subtitle-item";
@@ -20,12 +22,22 @@ interface NothingFound {
   item: SubtitleItem;
   /** The language that was searched for; without it, everything that the item is missing. */
   language?: SubtitleKind & { name: string };
+  /** What it is missing, if that is known. */
+  missing?: readonly LanguageFlags[] | undefined;
   /** The server sends a notice itself: the buttons are added to that one. */
   reportsSearchEnd?: boolean;
 }
 
+/** Names the languages of a search for several; undefined if they are unknown. */
+function titleFor(missing: readonly LanguageFlags[]): string | undefined {
+  if (missing.length === 0) return undefined;
+  const language = listed(missing.map(languagePhrase));
+  return t`Nothing found: ${language}`;
+}
+
 /** Says that a search found nothing, and what the user can do then. */
-export function showNothingFound({ item, language, reportsSearchEnd = false }: NothingFound): void {
+export function showNothingFound(nothing: NothingFound): void {
+  const { item, language, missing = [], reportsSearchEnd = false } = nothing;
   const known = fullItem(item);
   const actions = known && [
     { label: t`Search manually`, run: () => void openModal(manualSearchModal, { item: known }) },
@@ -42,7 +54,7 @@ export function showNothingFound({ item, language, reportsSearchEnd = false }: N
       ? t`No missing subtitle was found for ${itemTitle}.`
       : t`No ${languageName} subtitle was found for ${itemTitle}.`;
   if (!language || !reportsSearchEnd) {
-    showToast({ kind: "nothing", title, message, actions });
+    showToast({ kind: "nothing", title: titleFor(missing) ?? title, message, actions });
     return;
   }
   const insteadOf = reportOf(language);

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { mediaKindOf } from "@/api/media";
 import type { TitleRef } from "@/api/media";
+import type { MissingSubtitle } from "@/api/shared";
 import { useWorkButton } from "@/features/jobs/use-outcome";
 import { searchIds } from "@/queries/queued-work";
 import { useRunTitleAction } from "@/queries/titles";
@@ -8,9 +9,12 @@ import { useStartSearch } from "./use-start-search";
 
 /**
  * Searches for everything that a series or movie is missing; `start` begins, the rest is the state of its button.
- * @param missing how many subtitles these are, if that is known
+ * @param missing these subtitles, if they are known
  */
-export function useSearchTitle(item: TitleRef & { title: string }, missing?: number) {
+export function useSearchTitle(
+  item: TitleRef & { title: string },
+  missing?: readonly MissingSubtitle[],
+) {
   const { kind, id, title } = item;
   const search = useRunTitleAction(kind, "search-missing").mutateAsync;
   const startSearch = useStartSearch(mediaKindOf(kind));
@@ -22,7 +26,8 @@ export function useSearchTitle(item: TitleRef & { title: string }, missing?: num
         title: t`Search - ${title}`,
         scope,
         progressId: searchIds.title(item),
-        searched: missing,
+        searched: missing?.length,
+        missing,
         ...(kind === "movie" && { item: { kind, id, title } }),
         run: () => search({ action: "search-missing", id }),
       }),

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { goesOn } from "@/api/error";
 import { titleKindOf } from "@/api/media";
 import type { FullKind, MediaKind } from "@/api/media";
+import type { MissingSubtitle } from "@/api/shared";
 import { foundCount, hasFoundNothing, searchOutcome } from "./search-outcome";
 import { showNothingFound } from "./nothing-found";
 import type { SubtitleItem } from "./item/subtitle-item";
@@ -28,6 +29,8 @@ interface Search {
   searched: number | "wanted" | undefined;
   /** The item, if only one is searched: a notice says so when nothing was found for it. */
   item?: SubtitleItem;
+  /** The subtitles that it is missing. */
+  missing?: readonly MissingSubtitle[] | undefined;
   /** Resolves when the server is done. */
   run: () => Promise<unknown>;
 }
@@ -43,7 +46,7 @@ export function useStartSearch(kind: MediaKind) {
     const { data, isError } = await refetch();
     return isError ? undefined : wantedCount(data, kind);
   };
-  return ({ title, scope, progressId, searched, item, run }: Search) => {
+  return ({ title, scope, progressId, searched, item, missing, run }: Search) => {
     const search = async () => {
       const before = await count();
       try {
@@ -56,7 +59,7 @@ export function useStartSearch(kind: MediaKind) {
       const amount = searched === "wanted" ? before : countsSubtitles ? searched : undefined;
       const counts = { before, after, searched: amount, countsSubtitles };
       const isNothing = hasFoundNothing(counts);
-      if (item && isNothing) showNothingFound({ item });
+      if (item && isNothing) showNothingFound({ item, missing });
       return new StepResult(searchOutcome(counts), isNothing ? 0 : foundCount(counts));
     };
     startJob(title, [{ name: title, run: search, subject: progressId }], {

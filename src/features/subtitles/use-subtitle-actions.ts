@@ -60,8 +60,8 @@ export function useFindSubtitle(
       const text = foundText(kind, await readFound(wanted));
       endItemSearch(key, { language: kind, state: "found", text }, t`${text}, for ${title}`);
     } else if (end === "not found" && !isEndInNotice) {
-      const text = t`Nothing found`;
       const language = languagePhrase(kind);
+      const text = t`Nothing found: ${language}`;
       const said = t`No ${language} subtitle was found for ${title}`;
       // The server's own notice says it already.
       endItemSearch(key, { language: kind, state: "nothing", text }, reportsSearchEnd ? "" : said);

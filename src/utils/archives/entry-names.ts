@@ -1,5 +1,9 @@
+import { decodeAs, guessEncodings } from "../decode";
+import { readStem, readFileName } from "../file-names";
+
 /** Longer names are cut: servers and disks take 255 bytes. */
 const MOST_LETTERS = 200;
+const SEPARATOR = " - ";
 
 /** Controls, and marks that turn the direction of text: "gnp.srt" could be shown as "trs.png". */
 // oxlint-disable-next-line no-control-regex -- these are what is taken out
@@ -23,23 +27,138 @@ const partsOf = (path: string) =>
 /** The name of a file in an archive: the last part of its path, in letters that can be seen. */
 export const entryName = (path: string): string => shortened(partsOf(path).at(-1) ?? "");
 
+/** The upper half of the code pages of DOS, which Windows writes into zips; no browser has a decoder for them. */
+const DOS_LETTERS = [
+  // 437, of the United States.
+  "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐" +
+    "└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00A0",
+  // 850, of Western Europe.
+  "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐" +
+    "└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0",
+] as const;
+
+const inDos = (bytes: Uint8Array, letters: string) =>
+  Array.from(bytes, (byte) => (byte < 128 ? String.fromCodePoint(byte) : letters[byte - 128])).join(
+    "",
+  );
+
+const FOREIGN = /[^\x00-\x7F]/gu; // oxlint-disable-line no-control-regex -- all of ASCII
+const WORDS = /[\p{L}\p{M}\p{N}\p{S}]+/gu;
+/** "ß" and "õ" only where words have them: in other encodings their bytes are "á" and "ä". */
+const WESTERN = /^(?:[a-z0-9àáâãäåæçèéêëìíîïñòóôöøùúûüÿªº°£$+]|(?<=[aeiouäöü])ß|õ(?=e))+$/iu;
+const ONE_CASE = /^(?:\p{Lu}?\P{Lu}*|\P{Ll}*)$/u;
+const WORD_OF_ONE = /^[àáéèóåäöyÀÁÉÈÓÅÄÖ]$/;
+
+/** True for a word of a Western language: with one case, and not mostly of letters with accents. */
+function isWesternWord(word: string): boolean {
+  const foreign = word.match(FOREIGN)?.length ?? 0;
+  if (foreign === 0) return true;
+  const isLikely = WORD_OF_ONE.test(word) || foreign <= (word.length * 2) / 3;
+  return isLikely && ONE_CASE.test(word) && WESTERN.test(word);
+}
+
+/** Words of file names: too few letters for a guess, but no chance. */
+const NAME_WORDS: readonly (readonly [encoding: string, words: RegExp])[] = [
+  ["gb18030", /第.{1,5}[集季话]|字幕|中文|简体|简中|繁体|双语|中英/],
+  ["big5", /第.{1,5}[集季話]|字幕|中文|簡體|繁體|繁中|雙語|中英/],
+  ["shift_jis", /第.{1,5}[話回期巻]|字幕|日本語/],
+  ["euc-kr", /자막|한글|한국|\d[화회]/],
+];
+
+/** The code page of DOS, as its letters, or the encoding that all of the names are in. */
+function legacyEncoding(names: readonly Uint8Array[]): { dos: string } | { encoding: string } {
+  const isWestern = (letters: string) =>
+    names.every((name) => inDos(name, letters).match(WORDS)?.every(isWesternWord) ?? true);
+  const dos = DOS_LETTERS.find(isWestern);
+  if (dos !== undefined) return { dos };
+  const lines = Uint8Array.from(names.flatMap((name) => [...name, 10]));
+  const named = NAME_WORDS.find(([encoding, words]) => words.test(decodeAs(lines, encoding)));
+  if (named) return { encoding: named[0] };
+  const [best] = guessEncodings(lines);
+  return best && best.score > 0 ? { encoding: best.encoding } : { dos: DOS_LETTERS[0] };
+}
+
 /**
- * Names for the paths of an archive, in their order and each once: "German/S01E01.srt" beside "French/S01E01.srt"
- * becomes "French - S01E01.srt", and what is still the same is counted.
+ * Names of a zip that are not in UTF-8: all in the code page of the computer that made it. DOS, if that makes Western
+ * words of them; else the encoding that fits best.
  */
-export function uniqueNames(paths: readonly string[]): string[] {
+export function decodeNames(names: readonly Uint8Array[]): string[] {
+  const found = legacyEncoding(names);
+  return names.map((name) =>
+    "dos" in found ? inDos(name, found.dos) : decodeAs(name, found.encoding),
+  );
+}
+
+/** A name after folders; of both, the folders are shortened first. */
+function joined(folders: readonly string[], name: string): string {
+  const room = MOST_LETTERS - name.length - SEPARATOR.length;
+  const prefix = folders.join(SEPARATOR).slice(0, Math.max(0, room)).toWellFormed();
+  return prefix === "" ? shortened(name) : `${prefix}${SEPARATOR}${name}`;
+}
+
+/** A file's name after the folders that say its episode, season, language or flags, if it does not itself. */
+function nameInFolders(path: string): string {
+  const [name = "", ...folders] = partsOf(path).toReversed();
+  let known = readFileName(name);
+  const used: string[] = [];
+  // "English" does not name an episode, so its folder may: "Season 1/01 - The Reckoning/English".
+  const isOnlyLanguage = known.language !== undefined && known.title === "";
+  for (const folder of folders) {
+    const said = readStem(folder);
+    const hasPlace =
+      (known.episodes.length === 0 && said.episodes.length > 0) ||
+      (known.season === undefined && said.season !== undefined);
+    const hasLanguage = known.language === undefined && said.language !== undefined;
+    const hasFlag = !known.hi && !known.forced && (said.hi || said.forced);
+    const hasNumber = isOnlyLanguage && folder === folders[0] && /^\d{1,3}(?!\d)/.test(folder);
+    if (!hasPlace && !hasLanguage && !hasFlag && !hasNumber) continue;
+    used.unshift(folder);
+    known = readFileName(joined(used, name));
+  }
+  return joined(used, name);
+}
+
+/** The folders of each path that are not the same for all of them. */
+function ownFolders(paths: readonly string[]): string[][] {
+  const all = paths.map((path) => partsOf(path).slice(0, -1));
+  const isShared = (at: 0 | -1) =>
+    all.every((folders) => folders.length > 0 && folders.at(at) === all[0]?.at(at));
+  while (isShared(0)) for (const folders of all) folders.shift();
+  while (isShared(-1)) for (const folders of all) folders.pop();
+  return all;
+}
+
+/** Adds to equal names the folders that tell them apart, and numbers those that are still the same. */
+function toldApart(paths: readonly string[], names: readonly string[]): string[] {
+  const indexesByName = new Map<string, number[]>();
+  for (const [index, name] of names.entries()) {
+    const key = name.toLowerCase();
+    indexesByName.set(key, [...(indexesByName.get(key) ?? []), index]);
+  }
+  const longer = [...names];
+  for (const indexes of indexesByName.values()) {
+    if (indexes.length === 1) continue;
+    const folders = ownFolders(indexes.map((index) => paths[index] ?? ""));
+    for (const [at, index] of indexes.entries())
+      longer[index] = joined(folders[at] ?? [], names[index] ?? "");
+  }
   const taken = new Set<string>();
-  const isFree = (name: string) => !taken.has(name.toLowerCase());
-  return paths.map((path) => {
-    const name = entryName(path);
-    const folder = partsOf(path).at(-2);
-    const candidates = folder === undefined ? [name] : [name, shortened(`${folder} - ${name}`)];
-    let unique = candidates.find(isFree);
-    for (let count = 2; unique === undefined; count++) {
-      const numbered = shortened(`${count} - ${name}`);
-      if (isFree(numbered)) unique = numbered;
-    }
+  return longer.map((name) => {
+    let unique = name;
+    for (let count = 2; taken.has(unique.toLowerCase()); count++)
+      unique = joined([String(count)], name);
     taken.add(unique.toLowerCase());
     return unique;
   });
 }
+
+/** Names for paths, in their order and each once: "German/a.srt" beside "French/a.srt" is "German - a.srt". */
+export const uniqueNames = (paths: readonly string[]): string[] =>
+  toldApart(paths, paths.map(entryName));
+
+/**
+ * Names for the paths of an archive, in their order and each once, with what its folders say of each file:
+ * "Season 1/02.srt" is "Season 1 - 02.srt".
+ */
+export const namesInArchive = (paths: readonly string[]): string[] =>
+  toldApart(paths, paths.map(nameInFolders));

@@ -1,7 +1,7 @@
 import type { FileSystem, SevenZipModule, SevenZipModuleFactory } from "7z-wasm";
 import { ArchiveError, checkDeclared, LIMITS, refuse, sortOf } from "./archive";
 import type { Unpacked } from "./archive";
-import { entryName, uniqueNames } from "./entry-names";
+import { entryName, namesInArchive } from "./entry-names";
 
 /** In the memory of the program. */
 const [ARCHIVE, OUT] = ["archive", "out"] as const;
@@ -154,7 +154,7 @@ export async function readBySevenZip(
     const paths = filesBelow(FS, OUT).filter(
       (path) => sortOf(entryName(path), endings) === "wanted",
     );
-    const names = uniqueNames(paths.map((path) => path.slice(OUT.length)));
+    const names = namesInArchive(paths.map((path) => path.slice(OUT.length)));
     const files = paths.map((path, index) => ({
       name: names[index] ?? "",
       bytes: new Uint8Array(FS.readFile(path)),

@@ -2,7 +2,7 @@ import { Inflate } from "fflate";
 import { ArchiveError, checkDeclared, LIMITS, refuse, sortOf } from "./archive";
 import type { Unpacked } from "./archive";
 import { crc32 } from "./crc32";
-import { entryName, uniqueNames } from "./entry-names";
+import { decodeNames, entryName, namesInArchive } from "./entry-names";
 import type { Steps } from "../time-slices";
 
 const END = 0x06054b50;
@@ -16,7 +16,8 @@ const MOST_COMMENT = 0xffff;
 const ELSEWHERE = 0xffffffff;
 const [STORED, DEFLATED] = [0, 8];
 const IS_ENCRYPTED = 1;
-const IS_UTF8 = 0x800;
+/** The id of an extra field: Info-ZIP Unicode Path. */
+const UNICODE_PATH = 0x7075;
 
 interface Entry {
   path: string;
@@ -42,38 +43,62 @@ function tableOf(view: DataView): { count: number; offset: number } {
   throw refuse("damaged");
 }
 
-/** Without a mark names are in the alphabet of some old machine: what is not UTF-8 is read letter by letter. */
-function nameOf(bytes: Uint8Array, isUtf8: boolean): string {
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+function asUtf8(bytes: Uint8Array): string | undefined {
   try {
-    return new TextDecoder("utf-8", { fatal: !isUtf8 }).decode(bytes);
+    return utf8.decode(bytes);
   } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
+    return undefined;
   }
+}
+
+/** The fields that programs add to an entry, by their ids. */
+function* extraFields(extra: Uint8Array): Generator<[id: number, data: Uint8Array]> {
+  const view = viewOf(extra);
+  for (let at = 0; at + 4 <= extra.length;) {
+    const end = at + 4 + view.getUint16(at + 2, true);
+    yield [view.getUint16(at, true), extra.subarray(at + 4, end)];
+    at = end;
+  }
+}
+
+/** The name that Info-ZIP adds in UTF-8, unless the entry has been renamed since: its sum is that of the old name. */
+function unicodePath(name: Uint8Array, extra: Uint8Array): string | undefined {
+  for (const [id, data] of extraFields(extra)) {
+    if (id !== UNICODE_PATH || data.length < 5 || data[0] !== 1) continue;
+    if (viewOf(data).getUint32(1, true) === crc32(name)) return asUtf8(data.subarray(5));
+  }
+  return undefined;
 }
 
 function readTable(bytes: Uint8Array): Entry[] {
   const view = viewOf(bytes);
   const { count, offset } = tableOf(view);
   if (count > LIMITS.entries) throw new ArchiveError({ kind: "too-many", limit: LIMITS.entries });
-  const entries: Entry[] = [];
+  const entries: (Omit<Entry, "path"> & { name: Uint8Array; path: string | undefined })[] = [];
   let at = offset;
   for (let index = 0; index < count; index++) {
     if (view.getUint32(at, true) !== ENTRY) throw refuse("damaged");
-    const flags = view.getUint16(at + 8, true);
     const nameAt = at + ENTRY_SIZE;
     const afterName = nameAt + view.getUint16(at + 28, true);
+    const afterExtra = afterName + view.getUint16(at + 30, true);
+    const name = bytes.subarray(nameAt, afterName);
     entries.push({
-      path: nameOf(bytes.subarray(nameAt, afterName), (flags & IS_UTF8) !== 0),
-      flags,
+      name,
+      path: unicodePath(name, bytes.subarray(afterName, afterExtra)) ?? asUtf8(name),
+      flags: view.getUint16(at + 8, true),
       method: view.getUint16(at + 10, true),
       crc: view.getUint32(at + 16, true),
       packed: view.getUint32(at + 20, true),
       size: view.getUint32(at + 24, true),
       offset: view.getUint32(at + 42, true),
     });
-    at = afterName + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    at = afterExtra + view.getUint16(at + 32, true);
   }
-  return entries;
+  const legacy = entries.flatMap(({ name, path }) => (path === undefined ? [name] : []));
+  const decoded = decodeNames(legacy).values();
+  return entries.map((entry) => ({ ...entry, path: entry.path ?? decoded.next().value ?? "" }));
 }
 
 /** Bytes that are unpacked at a time; they become a thousand times as many at most. */
@@ -123,7 +148,7 @@ export function* readZip(bytes: Uint8Array, endings: readonly string[]): Steps<U
   const sorted = all.map((entry) => ({ entry, sort: sortOf(entryName(entry.path), endings) }));
   const wanted = sorted.flatMap(({ entry, sort }) => (sort === "wanted" ? [entry] : []));
   if (wanted.some(({ flags }) => (flags & IS_ENCRYPTED) !== 0)) throw refuse("encrypted");
-  const names = uniqueNames(wanted.map(({ path }) => path));
+  const names = namesInArchive(wanted.map(({ path }) => path));
   checkDeclared(
     wanted.map(({ size, packed }, index) => ({ name: names[index] ?? "", size, packed })),
     bytes.length,

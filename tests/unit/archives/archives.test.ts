@@ -1,7 +1,11 @@
+import * as fc from "fast-check";
+import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { ArchiveError } from "@/utils/archives/archive";
 import type { Unpacked } from "@/utils/archives/archive";
-import { entryName, uniqueNames } from "@/utils/archives/entry-names";
+import { crc32 } from "@/utils/archives/crc32";
+import { decodeNames, entryName, namesInArchive, uniqueNames } from "@/utils/archives/entry-names";
+import { readFileName } from "@/utils/file-names";
 import { readBySevenZip } from "@/utils/archives/seven-zip";
 import { readArchive } from "@/utils/archives/read-archive";
 import { fixture, LINES, rar4Of, rar5Of, sevenZip, sevenZipOf, zipOf } from "./make-archives";
@@ -74,6 +78,22 @@ describe("a pack of subtitles", () => {
   });
 });
 
+/** What a name says: "1x2 en hi". */
+function inShort(name: string) {
+  const { season, episodes, language, hi, forced } = readFileName(name);
+  const parts = [`${season}x${episodes.join(",")}`, language, hi && "hi", forced && "forced"];
+  return parts.filter(Boolean).join(" ");
+}
+
+/** Folders and name of a file, in the ways in which packs have them. */
+const place = ({ season, episode }: { season: number; episode: number }) =>
+  [
+    [[`Season ${season}`], `${episode}`],
+    [[`S${season}`, `Episode ${episode}`], "Subs"],
+    [[`Harbor.S${season}E${episode}.720p`], "2"],
+    [["Harbor"], `Harbor.S${season}E${episode}`],
+  ] as const;
+
 describe("names in an archive", () => {
   it("are names, never paths, and show what they are", () => {
     const odd: Record<string, string> = {
@@ -94,9 +114,101 @@ describe("names in an archive", () => {
   });
 
   it("stay apart when they are the same", () => {
-    expect(uniqueNames(["German/a.srt", "French/a.srt", "a.srt", "A.srt", "French/a.srt"])).toEqual(
-      ["a.srt", "French - a.srt", "2 - a.srt", "3 - A.srt", "4 - a.srt"],
+    expect(uniqueNames(["x/b/a.srt", "x/c/a.srt", "a.srt", "A.srt", "x/c/a.srt"])).toEqual([
+      "x - b - a.srt",
+      "x - c - a.srt",
+      "a.srt",
+      "2 - A.srt",
+      "2 - x - c - a.srt",
+    ]);
+    // What is the same for all of them tells nothing apart.
+    expect(uniqueNames(["x/b/y/a.srt", "x/c/y/a.srt", "x/d/other.srt"])).toEqual([
+      "b - a.srt",
+      "c - a.srt",
+      "other.srt",
+    ]);
+  });
+
+  it.each([
+    [
+      "zip-folder-per-episode.zip",
+      ["1x1 en", "1x1 fr", "1x2 en", "1x2 fr"],
+      "Harbor.Lights.S01E01.720p - 2_English.srt",
+    ],
+    ["zip-season-folders.zip", ["1x1", "2x1", "1x2", "2x2"], "Season 1 - 01 - The Reckoning.srt"],
+    [
+      "zip-same-name-language-folders.zip",
+      ["1x1 en", "1x1 fr", "1x1 de"],
+      "English - Harbor.S01E01.srt",
+    ],
+    ["zip-backslash-dirs.zip", ["1x1 de", "1x1 fr"], "German - Harbor.S01E01.srt"],
+    ["zip-macosx.zip", ["1x1 en", "1x2 en"], "Harbor.S01E01.en.srt"],
+  ])("of %s keep what their folders say", async (name, said, first) => {
+    const names = (await fromZip(fixture(name))).files.map((file) => file.name);
+    expect(names[0]).toBe(first);
+    expect(names.map(inShort)).toEqual(said);
+  });
+
+  it("have nothing of folders that say nothing new", () => {
+    const paths = [
+      "Harbor Lights/Season 1/Harbor.S01E01.en.srt",
+      "Harbor Lights/Season 1/German/02.forced.srt",
+      "Season 2/Episode 3/English (SDH)/x.srt",
+      "Season 9/Harbor.S01E04/fr.srt",
+      "Season 1/06 - The Pier/2_English.srt",
+      "Season 1/07 - The Deal/fr.srt",
+    ];
+    expect(namesInArchive(paths)).toEqual([
+      "Harbor.S01E01.en.srt",
+      "Season 1 - German - 02.forced.srt",
+      "Season 2 - Episode 3 - English (SDH) - x.srt",
+      "Harbor.S01E04 - fr.srt",
+      "Season 1 - 06 - The Pier - 2_English.srt",
+      "Season 1 - 07 - The Deal - fr.srt",
+    ]);
+    expect(namesInArchive(paths).map(inShort)).toEqual([
+      "1x1 en",
+      "1x2 de forced",
+      "2x3 en hi",
+      "1x4 fr",
+      "1x6 en",
+      "1x7 fr",
+    ]);
+  });
+
+  it("are each there once and say season, episode and language, wherever those stand in the path", () => {
+    const numbers = {
+      season: fc.integer({ min: 0, max: 30 }),
+      episode: fc.integer({ max: 99, min: 1 }),
+    };
+    const language = fc.constantFrom(["English", "en"], ["pt-BR", "pb"], ["ger", "de"]);
+    const path = fc
+      .tuple(fc.record(numbers), fc.nat(3), language, fc.boolean(), fc.constantFrom("/", "\\"))
+      .map(([numbered, kind, [tag, code2], isFolder, separator]) => {
+        const [folders, name] = place(numbered)[kind]!;
+        const parts = isFolder
+          ? [...folders, tag, `${name}.srt`]
+          : [...folders, `${name}.${tag}.srt`];
+        return { path: parts.join(separator), ...numbered, code2 };
+      });
+    fc.assert(
+      fc.property(fc.array(path, { maxLength: 8 }), (files) => {
+        const names = namesInArchive(files.map((file) => file.path));
+        expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(files.length);
+        for (const [index, name] of names.entries()) {
+          const { season, episode, code2 } = files[index]!;
+          expect(inShort(name)).toBe(`${season}x${episode} ${code2}`);
+          expect(name).not.toMatch(/[/\\]/);
+        }
+      }),
+      { seed: 20_261_126, numRuns: 200 },
     );
+  });
+
+  it("have the end of their own name, however long their folders are", () => {
+    const [name = ""] = namesInArchive([`Harbor.S01E02.${"x".repeat(250)}/2_English.srt`]);
+    expect(inShort(name)).toBe("1x2 en");
+    expect(name.length).toBeLessThanOrEqual(200);
   });
 
   it("lead nowhere when a 7z is unpacked, nor do links", async () => {
@@ -113,6 +225,98 @@ describe("names in an archive", () => {
   it("of the prototype are names like others", async () => {
     const read = await fromZip(zipOf({ "constructor/prototype/a.srt": LINES }));
     expect(read.files.map(({ name }) => name)).toEqual(["a.srt"]);
+  });
+});
+
+/** The bytes of every letter of an encoding that has one or two bytes for each. */
+function encoderOf(encoding: string) {
+  const bytes = new Map<string, number[]>();
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  const add = (...code: number[]) => {
+    try {
+      const letter = decoder.decode(Uint8Array.from(code));
+      if (Array.from(letter).length === 1 && !bytes.has(letter)) bytes.set(letter, code);
+    } catch {
+      // No letter.
+    }
+  };
+  for (let first = 0; first < 256; first++) add(first);
+  for (let first = 0x81; first < 255; first++)
+    for (let second = 0x40; second < 255; second++) add(first, second);
+  return (text: string) =>
+    Uint8Array.from(Array.from(text).flatMap((letter) => bytes.get(letter) ?? []));
+}
+
+/** Of code page 437, which no decoder knows. */
+const DOS_BYTES: Record<string, number> = {
+  ü: 0x81,
+  é: 0x82,
+  ä: 0x84,
+  à: 0x85,
+  å: 0x86,
+  ö: 0x94,
+  Ü: 0x9a,
+  ñ: 0xa4,
+  ß: 0xe1,
+};
+const inDos = (text: string) =>
+  Uint8Array.from(Array.from(text).map((letter) => DOS_BYTES[letter] ?? letter.charCodeAt(0)));
+
+const LEGACY: [encoding: string, words: string[]][] = [
+  [
+    "ibm437",
+    ["Überfall", "Für Elise", "Große Liebe", "Amélie", "été", "Señor", "På sporet", "à bout"],
+  ],
+  ["ibm866", ["Дом у моря", "Война и мир", "Сезон", "Ночь", "СУБТИТРЫ", "Брат 2"]],
+  ["windows-1251", ["Дом у моря", "Война и мир", "Сезон", "Ночь", "Брат 2"]],
+  ["windows-1252", ["Für Elise", "Señor", "Männer", "Más allá", "português"]],
+  ["shift_jis", ["第十話 表", "ソード 第2話", "日本語字幕", "鋼の錬金術師", "進撃の巨人"]],
+  ["gb18030", ["第01集 港口", "简体", "中文字幕", "双语", "第2季"]],
+  ["big5", ["第01集 港口", "繁體", "中文字幕", "雙語"]],
+  ["euc-kr", ["한국어", "기생충", "한글자막"]],
+];
+
+/** The extra field with a name in UTF-8, for an entry of that name. */
+const field = (of: string, name: string) => {
+  const data = new Uint8Array(5 + strToU8(name).length);
+  data[0] = 1;
+  new DataView(data.buffer).setUint32(1, crc32(strToU8(of)), true);
+  data.set(strToU8(name), 5);
+  return { extra: { 0x7075: data } };
+};
+
+describe("names in the code page of an old computer", () => {
+  it.each([
+    ["zip-cp437-umlaut.zip", ["Überfall S01E01.de.srt", "Für Elise S01E02.de.srt"]],
+    ["zip-cp866-cyrillic.zip", ["Дом у моря S01E01.ru.srt", "Дом у моря S01E02.ru.srt"]],
+    ["zip-sjis-backslash.zip", ["Harbor S01E01 表.srt", "Harbor S01E02 第十話.srt"]],
+    ["zip-unicode-path-extra.zip", ["Harbor S01E01 表.srt", "Дом S01E02.srt"]],
+    ["zip-utf8-no-flag.zip", ["Санузел S01E01.ru.srt"]],
+    ["zip-gbk.zip", ["第01集 港口 S01E01.简体.srt", "第02集 港口 S01E02.简体.srt"]],
+  ])("are read in %s", async (name, names) => {
+    expect((await fromZip(fixture(name))).files.map((file) => file.name)).toEqual(names);
+  });
+
+  it.each(LEGACY)("are read in %s, one or several of them", (encoding, words) => {
+    const encode = encoding === "ibm437" ? inDos : encoderOf(encoding);
+    const name = fc
+      .tuple(fc.constantFrom(...words), fc.constantFrom(" S01E01.srt", ".720p.srt", "/01.en.srt"))
+      .map((parts) => parts.join(""));
+    fc.assert(
+      fc.property(fc.array(name, { minLength: 1, maxLength: 4 }), (names) => {
+        expect(decodeNames(names.map(encode))).toEqual(names);
+      }),
+      { seed: 20_261_126, numRuns: 60 },
+    );
+  });
+
+  it("are those of Info-ZIP's field, unless the entry was renamed after it was written", async () => {
+    const zip = zipSync({
+      "a.srt": [strToU8(LINES), field("a.srt", "Дом.srt")],
+      "b.srt": [strToU8(LINES), field("old.srt", "Сад.srt")],
+    });
+    const { files } = await fromZip(new Uint8Array(zip));
+    expect(files.map(({ name }) => name)).toEqual(["Дом.srt", "b.srt"]);
   });
 });
 

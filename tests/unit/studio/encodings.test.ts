@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { decode, knownEncodings } from "@/features/studio/core/formats/decode";
+import { decode, knownEncodings } from "@/utils/decode";
 
 const FILES = path.join(import.meta.dirname, "files");
 const bytesOf = (name: string) => new Uint8Array(readFileSync(path.join(FILES, name)));

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readDraft, draftOf } from "@/features/studio/core/formats/draft";
 import { newDocument } from "@/features/studio/core/formats/read";
-import { stemInName } from "@/features/studio/file-name";
 import { beginningOf } from "@/features/studio/page/use-studio";
 import { bilingualName, madeBilingual } from "@/features/studio/reference/made-bilingual";
 import { otherFiles } from "@/features/studio/reference/other-files";
@@ -36,8 +35,10 @@ describe("the other files of an item", () => {
 
 describe("a bilingual text", () => {
   it("has a name that players read the language from", () => {
-    expect(stemInName("Harbor Lights S01E02.de.forced.srt")).toBe("Harbor Lights S01E02");
-    expect(stemInName("es.srt")).toBe("es");
+    expect(bilingualName("Harbor Lights S01E02.de.forced.srt", "en")).toBe(
+      "Harbor Lights S01E02.bilingual.en",
+    );
+    expect(bilingualName("es.srt", "en")).toBe("es.bilingual.en");
     expect(bilingualName("orchard.es.hi.srt", "en")).toBe("orchard.bilingual.en");
     expect(bilingualName("orchard.srt", undefined)).toBe("orchard.bilingual");
   });

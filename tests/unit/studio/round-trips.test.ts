@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decode } from "@/features/studio/core/formats/decode";
+import { decode } from "@/utils/decode";
 import { readSubtitle, readText } from "@/features/studio/core/formats/read";
 import { writeSubtitle, writeText } from "@/features/studio/core/formats/write";
 import { assFile, opened, soup, srtFile, vttFile } from "./generated-files";

@@ -3,7 +3,7 @@ import { Button, Group, Select, Text, Title } from "@mantine/core";
 import { IconChevronDown } from "@/config/icons";
 import { useLanguageName } from "@/queries/languages";
 import { LanguageChip } from "@/features/languages/LanguageChip";
-import { knownEncodings } from "../core/formats/decode";
+import { knownEncodings } from "@/utils/decode";
 import type { SubtitleFormat } from "../core/cues/document";
 import type { Opened } from "../editing";
 import { FORMAT_NAMES } from "../format-names";

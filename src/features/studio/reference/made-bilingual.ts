@@ -1,11 +1,11 @@
 import type { SubtitleDocument } from "../core/cues/document";
 import { record, startHistory } from "../core/cues/history";
 import type { Made, Slot } from "../editing";
-import { stemInName } from "../file-name";
+import { readFileName } from "@/utils/file-names";
 
 /** "orchard.bilingual.en" of "orchard.es.srt": players and Bazarr read the language in front of the ending. */
 export const bilingualName = (name: string, code2: string | undefined) =>
-  [stemInName(name), "bilingual", code2 ?? ""].filter((part) => part !== "").join(".");
+  [readFileName(name).stem, "bilingual", code2 ?? ""].filter((part) => part !== "").join(".");
 
 /** A made text as it is opened: all of it is new, so it is kept as a draft at once. */
 export function madeBilingual(

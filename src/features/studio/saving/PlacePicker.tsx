@@ -7,9 +7,9 @@ import { failureText } from "@/api/error";
 import type { MediaRef } from "@/api/media";
 import { useSeriesEpisodes } from "@/queries/episodes";
 import { useSearch } from "@/queries/search";
+import { readFileName } from "@/utils/file-names";
+import type { FileNameReading } from "@/utils/file-names";
 import { episodeCode, titleWithYear } from "@/utils/format";
-import { guessFromName } from "../file-name";
-import type { NameGuess } from "../file-name";
 import type { Slot } from "../editing";
 
 /** Milliseconds after the last letter. */
@@ -42,7 +42,7 @@ interface PlacePickerProps {
 
 /** Chooses the movie or the episode that a file belongs to. */
 export function PlacePicker({ name, children }: PlacePickerProps) {
-  const [guess] = useState(() => guessFromName(name));
+  const [guess] = useState(() => readFileName(name));
   const [typed, setTyped] = useState("");
   const [picked, setPicked] = useState<Title | undefined>(undefined);
   const guessed = useTitles(guess.title);
@@ -58,7 +58,7 @@ export function PlacePicker({ name, children }: PlacePickerProps) {
     title: label,
     code2,
     hi,
-    forced: forced && !hi,
+    forced,
     path: undefined,
   });
   return (
@@ -88,7 +88,7 @@ export function PlacePicker({ name, children }: PlacePickerProps) {
         data-autofocus
       />
       {title?.kind === "series" ? (
-        <EpisodePicker key={title.id} series={title} guess={guess.episode}>
+        <EpisodePicker key={title.id} series={title} guess={guess}>
           {(episode) => children(episode && slotOf(episode.media, episode.label))}
         </EpisodePicker>
       ) : (
@@ -101,7 +101,7 @@ export function PlacePicker({ name, children }: PlacePickerProps) {
 interface EpisodePickerProps {
   series: Title;
   /** What the name of the file says. */
-  guess: NameGuess["episode"];
+  guess: Pick<FileNameReading, "season" | "episodes">;
   children: (episode: { media: MediaRef; label: string } | undefined) => ReactNode;
 }
 
@@ -112,7 +112,9 @@ function EpisodePicker({ series, guess, children }: EpisodePickerProps) {
   const episodes = rows.toSorted((a, b) => a.season - b.season || a.episode - b.episode);
   const chosen =
     episodes.find((one) => String(one.id) === id) ??
-    episodes.find(({ season, episode }) => season === guess?.season && episode === guess.episode);
+    episodes.find(
+      ({ season, episode }) => season === guess.season && episode === guess.episodes[0],
+    );
   return (
     <>
       <Select

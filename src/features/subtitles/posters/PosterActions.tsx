@@ -20,7 +20,7 @@ import styles from "./PosterActions.module.css";
 /** What a poster's title is missing, and what can be done about it: over the poster, or in a menu for fingers. */
 export function PosterActions({ item, canHover, tabIndex }: PosterActionsProps) {
   const { missingSubtitles, edit } = item;
-  const search = useSearchTitle(edit.item, missingSubtitles?.length);
+  const search = useSearchTitle(edit.item, missingSubtitles);
   const isMissing = (item.missing ?? 0) > 0;
   if (!canHover) return <PosterMenu {...{ item, tabIndex, search, isMissing }} />;
   const { id, title } = edit.item;

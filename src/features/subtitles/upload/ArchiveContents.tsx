@@ -28,14 +28,14 @@ function innerText(inner: readonly string[]): string {
 }
 
 /** What of an archive is not offered. */
-function LeftOut({ others, inner }: Found) {
+function Skipped({ others, inner }: Found) {
   return (
     <>
       {others > 0 && (
         <Text size="sm">
           {plural(
             { count: others },
-            { one: "# other file left out.", other: "# other files left out." },
+            { one: "# other file skipped.", other: "# other files skipped." },
           )}
         </Text>
       )}
@@ -150,7 +150,7 @@ export function ArchiveContents(props: ArchiveContentsProps) {
     >
       <Stack gap={4}>
         {isChoice && <FileChoice files={files} onChoose={(file) => onFiles([file])} />}
-        <LeftOut {...content} />
+        <Skipped {...content} />
       </Stack>
     </Alert>
   );

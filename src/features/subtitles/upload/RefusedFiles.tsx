@@ -1,7 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- Mantine's components choose their tags themselves */
 import { plural, t } from "@lingui/core/macro";
-import { Alert } from "@mantine/core";
+import { Alert, Anchor } from "@mantine/core";
+import { Link } from "react-router";
+import { IconAlertTriangle } from "@/config/icons";
+import { paths } from "@/config/paths";
 import type { Refusal } from "./upload-files";
+import { notEnabledText } from "./upload-rows";
 import styles from "./Upload.module.css";
 
 /** Further files are only counted. */
@@ -36,6 +40,30 @@ export function RefusedFiles({
           <li>{plural({ count: hidden }, { one: "… and # other.", other: "… and # others." })}</li>
         )}
       </ul>
+    </Alert>
+  );
+}
+
+/** The languages of files that cannot be chosen, with a link to enable them; the dialog asks before it is left. */
+export function NotEnabled({
+  languages,
+  nameOf,
+}: {
+  /** By code2. */
+  languages: readonly string[];
+  nameOf: (code2: string) => string;
+}) {
+  if (languages.length === 0) return null;
+  return (
+    <Alert color="yellow" role="status" icon={<IconAlertTriangle aria-hidden />}>
+      {[...new Set(languages)].map((code2) => (
+        <div key={code2}>{notEnabledText(nameOf(code2))}</div>
+      ))}
+      <Anchor
+        component={Link}
+        to={paths.settings.languages()}
+        fz="inherit"
+      >{t`Languages settings`}</Anchor>
     </Alert>
   );
 }

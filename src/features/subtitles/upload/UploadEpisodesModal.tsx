@@ -18,7 +18,7 @@ import { ModalFrame } from "@/ui/ModalFrame";
 import { SEARCHABLE_FROM } from "@/ui/searchable";
 import { NameCheck } from "./NameCheck";
 import { RowOptionsContext } from "./LazySelect";
-import { RefusedFiles } from "./RefusedFiles";
+import { NotEnabled, RefusedFiles } from "./RefusedFiles";
 import { uploadWords } from "./RowStatus";
 import { UploadBar } from "./UploadBar";
 import { UploadFooter } from "./UploadFooter";
@@ -54,6 +54,8 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
     guesses,
     profile: languages.kinds,
     languages: languages.languages,
+    serverCodes: languages.serverCodes,
+    nameOf: languages.nameOf,
     storesUploadHi: languages.storesUploadHi,
     isLoading: episodes.isPending || languages.isLoading,
   };
@@ -122,6 +124,10 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
             />
           ))}
           <RefusedFiles refused={refused} onDismiss={() => dispatch({ type: "dismissRefused" })} />
+          <NotEnabled
+            languages={left.flatMap(({ notEnabled }) => notEnabled ?? [])}
+            nameOf={languages.nameOf}
+          />
           <UploadBar
             left={left}
             languages={languages}

@@ -25,8 +25,8 @@ import {
   takeFirst,
 } from "./upload-files";
 import type { Dropped } from "./upload-files";
-import { CHECK_WORDS, flagsOf, existsAsFile, targetKey } from "./upload-rows";
-import { readName } from "./upload-names";
+import { CHECK_WORDS, flagsOf, existsAsFile, readingOf, targetKey } from "./upload-rows";
+import { readKind } from "./upload-names";
 import type { Flags } from "./upload-names";
 import { aboutFile } from "./about-file";
 import { useSubtitleInfo } from "@/queries/subtitles";
@@ -39,7 +39,7 @@ import { IconAlertTriangle, IconFilePlus, IconUpload } from "@/config/icons";
 import { ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { showToast } from "@/ui/toasts";
-import { RefusedFiles } from "./RefusedFiles";
+import { NotEnabled, RefusedFiles } from "./RefusedFiles";
 import { HI_NOT_KEPT, useUploadLanguages } from "./use-upload-languages";
 import { useUnsentGuard } from "./use-unsent-guard";
 import { UPLOAD_FAILED, useUploadQueue } from "./use-upload-queue";
@@ -72,7 +72,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
   const language = picked ?? languages.kinds[0]?.language ?? null;
   const { data: guesses } = useSubtitleInfo(file ? [file.name] : []);
   const [guess] = guesses ?? [];
-  const read = file && guess ? readName(file.name, guess, languages.languages) : undefined;
+  const read = file && guess ? readKind(readingOf(file), guess, languages) : undefined;
   const { forced, hi } = pickedFlags ?? read?.flags ?? flagsOf(languages.kinds, language ?? "");
   const flags = { forced, hi: hi && languages.storesUploadHi };
   const target = `${count} ${targetKey(movie.id, { language: language ?? "", ...flags })}`;
@@ -176,6 +176,12 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
             refused={refused}
             onDismiss={() => setChosen((old) => ({ ...old, refused: [] }))}
           />
+          {picked === null && (
+            <NotEnabled
+              languages={read?.notEnabled === undefined ? [] : [read.notEnabled]}
+              nameOf={languages.nameOf}
+            />
+          )}
           <Group>
             <Checkbox
               label={t`Forced`}

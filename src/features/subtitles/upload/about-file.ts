@@ -4,7 +4,8 @@ import { fileSize } from "./upload-files";
 import type { NameReading } from "./upload-names";
 
 /** What was recognised in the name of a file: "French, hearing impaired"; undefined for nothing. */
-function recognised({ language, flags }: NameReading, nameOf: (code2: string) => string) {
+function recognised(read: NameReading, nameOf: (code2: string) => string) {
+  const { flags, language = read.notEnabled } = read;
   const forced = flags?.forced === true;
   const hi = flags?.hi === true && !forced;
   if (language !== undefined)

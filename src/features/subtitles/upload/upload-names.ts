@@ -1,3 +1,6 @@
+import { languageOf } from "@/utils/file-names";
+import type { FileNameReading } from "@/utils/file-names";
+
 /** A file name as parsed by the server; 0 where it found no number. */
 export interface NameGuess {
   season: number;
@@ -39,10 +42,6 @@ export function nameBatches(names: readonly string[]): string[][] {
   return [...batches, batch].filter((some) => some.length > 0);
 }
 
-/** 0 means "no number found", unless the name itself contains the zero: S00E02 is a special. */
-const ZERO_SEASON = /s0{1,2}[ ._-]*e\d|(?<!\d)0{1,2}x\d/i;
-const ZERO_EPISODE = /s\d{1,3}[ ._-]*e0+(?!\d)|\dx0+(?!\d)/i;
-
 const indexCache = new WeakMap<readonly object[], ReadonlyMap<string, number>>();
 
 /** The index of the first episode by season and number, memoized per list of episodes. */
@@ -58,32 +57,22 @@ function indexesOf(episodes: readonly { season: number; episode: number }[]) {
   return indexes;
 }
 
-/** The episode that a name refers to; undefined without a number, or when the series has no such episode. */
+/**
+ * The episode that a file is for: by its own name, else by the server's reading, in which 0 stands for an unknown
+ * number. Undefined if neither has numbers, or the series has no such episode.
+ */
 export function findEpisode<E extends { season: number; episode: number }>(
-  name: string,
-  { season, episode }: NameGuess,
+  { season, episodes: numbers }: Pick<FileNameReading, "season" | "episodes">,
+  guess: NameGuess,
   episodes: readonly E[],
 ): E | undefined {
-  if (season === 0 && !ZERO_SEASON.test(name)) return undefined;
-  if (episode === 0 && !ZERO_EPISODE.test(name)) return undefined;
-  const index = indexesOf(episodes).get(`${season} ${episode}`);
+  const [first] = numbers;
+  const isOwn = season !== undefined && first !== undefined;
+  if (!isOwn && (guess.season === 0 || guess.episode === 0)) return undefined;
+  const key = isOwn ? `${season} ${first}` : `${guess.season} ${guess.episode}`;
+  const index = indexesOf(episodes).get(key);
   return index === undefined ? undefined : episodes[index];
 }
-
-/** Language tags in file names for which the server has codes of its own. */
-const OTHER_CODES: ReadonlyMap<string, string> = new Map([
-  ["pt-br", "pb"],
-  ["pob", "pb"],
-  ["zh-tw", "zt"],
-  ["zh-hk", "zt"],
-  ["zh-hant", "zt"],
-  ["cht", "zt"],
-  ["zh-cn", "zh"],
-  ["zh-hans", "zh"],
-  ["chs", "zh"],
-  ["es-mx", "ea"],
-  ["es-419", "ea"],
-]);
 
 /** A language that can be chosen; only newer servers send its code3. */
 export interface KnownLanguage {
@@ -91,52 +80,52 @@ export interface KnownLanguage {
   code3?: unknown;
 }
 
-function codeOf(tag: string | undefined, languages: readonly KnownLanguage[]): string | undefined {
-  const text = tag?.toLowerCase().replaceAll("_", "-") ?? "";
-  const wanted = OTHER_CODES.get(text) ?? text;
-  const find = (code: string) =>
-    languages.find(({ code2, code3 }) => code2 === code || code3 === code)?.code2;
-  return find(wanted) ?? find(wanted.split("-")[0] ?? "");
+/** Languages that only newer servers know, and what older ones take them for. */
+const OLDER_CODES: Readonly<Record<string, string>> = { pb: "pt", zt: "zh", ea: "es" };
+
+/** The languages of an upload. */
+export interface UploadLanguages {
+  /** Those that can be chosen. */
+  languages: readonly KnownLanguage[];
+  /** The code2 of every language that the server knows, enabled or not. */
+  serverCodes: ReadonlySet<string>;
 }
 
-const FORCED = new Set(["forced", "foreign"]);
-const HEARING_IMPAIRED = new Set(["hi", "sdh", "cc"]);
-
-/** The flag words at the end of a name, and the word before them. */
-function suffixOf(name: string) {
-  const words = name.toLowerCase().split(".").slice(1, -1);
-  const flags = new Set<string>();
-  for (let last = words.at(-1); last !== undefined; last = words.at(-1)) {
-    if (!FORCED.has(last) && !HEARING_IMPAIRED.has(last)) break;
-    flags.add(last);
-    words.pop();
-  }
-  return { flags, before: words.at(-1) };
-}
-
-/** Language and flags of a file name; undefined where it has none. */
+/** Language and flags of a file name; undefined if it has none. */
 export interface NameReading {
   language: string | undefined;
+  /** A language that is not enabled, so that it cannot be chosen. */
+  notEnabled: string | undefined;
   flags: Flags | undefined;
 }
 
+/** The code2 of a language as the server spells it: "eng", "pt-BR", or one that only this server has. */
+function serverLanguage(tag: string | null, languages: readonly KnownLanguage[]) {
+  const isOwn = ({ code2, code3 }: KnownLanguage) => code2 === tag || code3 === tag;
+  return tag === null ? undefined : (languages.find(isOwn)?.code2 ?? languageOf(tag));
+}
+
 /**
- * The language that the server found, if it can be chosen here, and the flags at the end of the name. ".fr.hi.srt" is
- * French for the hearing impaired; ".hi.srt" is Hindi if Hindi can be chosen.
+ * Language and flags of a file: by its own name, else by the server's reading. ".hi.srt" is Hindi if the server says so
+ * and Hindi can be chosen.
  */
-export function readName(
-  name: string,
+export function readKind(
+  name: FileNameReading,
   { subtitle_language }: NameGuess,
-  languages: readonly KnownLanguage[],
+  { languages, serverCodes }: UploadLanguages,
 ): NameReading {
-  const { flags, before } = suffixOf(name);
-  const serverCode = codeOf(subtitle_language ?? undefined, languages);
-  const isHi = subtitle_language === "hi" && flags.has("hi");
-  const codeBefore = isHi ? codeOf(before, languages) : undefined;
-  if (isHi && codeBefore === undefined && serverCode !== undefined) flags.delete("hi");
-  const forced = [...flags].some((flag) => FORCED.has(flag));
+  const { hi, forced, mayBeHindi } = name;
+  const isChoice = (code: string) => languages.some(({ code2 }) => code2 === code);
+  const isHindi = mayBeHindi && subtitle_language === "hi" && isChoice("hi");
+  const isFlag = mayBeHindi && subtitle_language === "hi" && !isHindi;
+  const found =
+    name.language ?? (isFlag ? undefined : serverLanguage(subtitle_language, languages));
+  const isUnknown = found !== undefined && !isChoice(found) && !serverCodes.has(found);
+  const code = isUnknown ? (OLDER_CODES[found] ?? found) : found;
+  const isEnabled = code !== undefined && isChoice(code);
   return {
-    language: codeBefore ?? serverCode,
-    flags: flags.size > 0 ? { forced, hi: !forced } : undefined,
+    language: isEnabled ? code : undefined,
+    notEnabled: isEnabled ? undefined : code,
+    flags: (hi || forced) && !isHindi ? { hi, forced } : undefined,
   };
 }

@@ -2,8 +2,10 @@ import { msg, t } from "@lingui/core/macro";
 import type { Episode } from "@/api/episodes";
 import type { EpisodeKind } from "@/api/media";
 import { episodeCode } from "@/utils/format";
-import { findEpisode, readName } from "./upload-names";
-import type { Flags, KnownLanguage, NameGuess, SubtitleKind } from "./upload-names";
+import { readFileName } from "@/utils/file-names";
+import { memoize } from "@/utils/memoize";
+import { findEpisode, readKind } from "./upload-names";
+import type { Flags, NameGuess, SubtitleKind, UploadLanguages } from "./upload-names";
 
 /** What was chosen by hand for a file; it takes precedence over its name. */
 export interface Picks {
@@ -29,9 +31,11 @@ export interface Resolved {
   kind: SubtitleKind | undefined;
   check: Check;
   words: string;
+  /** The language of its name, by code2, if it is not enabled and no other one was chosen. */
+  notEnabled: string | undefined;
 }
 
-export interface ResolveContext {
+export interface ResolveContext extends UploadLanguages {
   /** What the files are for. */
   kind: EpisodeKind;
   episodes: readonly Episode[];
@@ -39,7 +43,8 @@ export interface ResolveContext {
   guesses: ReadonlyMap<string, NameGuess | null>;
   /** The items of the languages profile, in order. */
   profile: readonly SubtitleKind[];
-  languages: readonly KnownLanguage[];
+  /** The name of a language by its code2. */
+  nameOf: (code2: string) => string;
   /** Whether the server stores the HI flag of an upload: 0.9.7 does not. */
   storesUploadHi: boolean;
   /** Whether the episodes or languages are loading. */
@@ -82,16 +87,28 @@ export function flagsOf(profile: readonly SubtitleKind[], language: string): Fla
   return { hi, forced };
 }
 
+/** What the name of a file says. */
+export const readingOf = memoize(({ name }: File) => readFileName(name));
+
 function targetOf({ file, picks }: UploadRow, context: ResolveContext) {
-  const { episodes, guesses, profile, languages, storesUploadHi } = context;
+  const { episodes, guesses, profile, storesUploadHi } = context;
   const guess = guesses.get(file.name);
+  const name = readingOf(file);
   const picked = episodes.find((one) => one.id === picks.episodeId);
-  const episode = picked ?? (guess ? findEpisode(file.name, guess, episodes) : undefined);
-  const read = guess ? readName(file.name, guess, languages) : undefined;
-  const language = picks.language ?? read?.language ?? profile[0]?.language;
-  if (language === undefined) return { episode, kind: undefined, guess };
+  const episode = picked ?? (guess ? findEpisode(name, guess, episodes) : undefined);
+  const read = guess ? readKind(name, guess, context) : undefined;
+  const notEnabled = picks.language === undefined ? read?.notEnabled : undefined;
+  const first = notEnabled === undefined ? profile[0]?.language : undefined;
+  const language = picks.language ?? read?.language ?? first;
+  const target = { episode, guess, notEnabled };
+  if (language === undefined) return { ...target, kind: undefined };
   const { forced, hi } = picks.flags ?? read?.flags ?? flagsOf(profile, language);
-  return { episode, kind: { language, forced, hi: hi && storesUploadHi }, guess };
+  return { ...target, kind: { language, forced, hi: hi && storesUploadHi } };
+}
+
+/** Says that the language of a file is not enabled on the server. */
+export function notEnabledText(languageName: string): string {
+  return t`${languageName} is not enabled`;
 }
 
 /** Every row with its target and check. Rows that have been sent (`isSent`) do not clash with others. */
@@ -107,13 +124,17 @@ export function resolveRows(
     const key = targetKey(episode.id, kind);
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  return targets.map(({ row, episode, kind, guess }) => {
+  return targets.map(({ row, episode, kind, guess, notEnabled }) => {
     const resolved = (check: Check, words: keyof typeof CHECK_WORDS): Resolved => ({
       row,
       episode,
       kind,
       check,
-      words: t(CHECK_WORDS[words]),
+      words:
+        words === "noLanguage" && notEnabled !== undefined
+          ? notEnabledText(context.nameOf(notEnabled))
+          : t(CHECK_WORDS[words]),
+      notEnabled,
     });
     const isChecking = guess === undefined || context.isLoading;
     if (isChecking && !(episode && kind)) return resolved("update", "update");

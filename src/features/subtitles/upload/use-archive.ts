@@ -1,8 +1,22 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { ArchiveError } from "@/utils/archives/archive";
-import type { ArchiveRefusal } from "@/utils/archives/archive";
+import type { ArchiveRefusal, UnpackedFile } from "@/utils/archives/archive";
 import { readArchive } from "@/utils/archives/read-archive";
 import { compare } from "@/utils/compare";
+
+/** Formats that the server takes and the studio does not read: MicroDVD, MPL2, TMPlayer. */
+const OLD_FORMAT = /^(?:\{\d+\}\{\d*\}|\[\d+\]\[\d*\]|\d{1,2}:\d\d:\d\d[:=.,])/m;
+
+/** Most text files of archives are notes. */
+async function isSubtitle({ name, bytes }: UnpackedFile): Promise<boolean> {
+  if (!/\.txt$/i.test(name)) return true;
+  const [{ readSubtitle }, { decode }] = await Promise.all([
+    import("@/features/studio/core/formats/read"),
+    import("@/utils/decode"),
+  ]);
+  const read = readSubtitle(bytes);
+  return (read.isRead && read.document.cues.length > 0) || OLD_FORMAT.test(decode(bytes).text);
+}
 
 /** What an archive holds, once it was read. */
 export type ArchiveContent =
@@ -23,9 +37,16 @@ export function useArchive(
     if ("files" in found) onRead(found.files);
   });
   const read = useEffectEvent(async (signal: AbortSignal): Promise<ArchiveContent> => {
-    const { files, ...others } = await readArchive(archive, types, signal);
-    const sorted = files.toSorted((one, other) => compare(one.name, other.name));
-    return { ...others, files: sorted.map(({ name, bytes }) => new File([bytes], name)) };
+    const { files, others, inner } = await readArchive(archive, types, signal);
+    const isWanted = await Promise.all(files.map(isSubtitle));
+    const wanted = files
+      .filter((_, index) => isWanted[index])
+      .toSorted((one, other) => compare(one.name, other.name));
+    return {
+      files: wanted.map(({ name, bytes }) => new File([bytes], name)),
+      others: others + files.length - wanted.length,
+      inner,
+    };
   });
   useEffect(() => {
     const stop = new AbortController();

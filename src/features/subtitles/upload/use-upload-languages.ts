@@ -28,6 +28,7 @@ export function useUploadLanguages(profileId: number | null) {
   return {
     kinds,
     languages,
+    serverCodes: new Set(known.data?.map(({ code2 }) => code2)),
     storesUploadHi,
     options,
     isSearchable: languages.length >= SEARCHABLE_FROM,

@@ -1,8 +1,8 @@
+import { decodeAs } from "@/utils/decode";
 import { memoize } from "@/utils/memoize";
 import { withWindowsLetters } from "@/utils/windows-letters";
 import type { Cue } from "../cues/document";
 import { editedCue } from "../cues/edit";
-import { decodeAs } from "../formats/decode";
 import { cueCheck } from "./check";
 import type { Check } from "./check";
 

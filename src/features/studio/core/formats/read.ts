@@ -1,8 +1,8 @@
 import type { CueParts, SubtitleDocument, SubtitleFormat } from "../cues/document";
 import { isAss, makeCue } from "../cues/document";
 import { settingsWithTimes, readAssCues, defaultFields } from "./ass-cues";
-import { decode } from "./decode";
-import type { Decoded } from "./decode";
+import { decode } from "@/utils/decode";
+import type { Decoded } from "@/utils/decode";
 import { linesOf, newlineOf } from "./lines";
 import { readTextCues } from "./text-cues";
 import { hasTiming } from "./time-text";
