@@ -10,7 +10,7 @@ import type { SubtitleDocument } from "@/features/studio/core/cues/document";
 import { addCue, editCue } from "@/features/studio/core/cues/edit";
 import { plainText, visibleLength, wordsIn } from "@/features/studio/core/cues/plain-text";
 import { convertDocument } from "@/features/studio/core/formats/convert";
-import { decode } from "@/features/studio/core/formats/decode";
+import { decode } from "@/utils/decode";
 import { lossesOf } from "@/features/studio/core/formats/losses";
 import { newDocument, readSubtitle } from "@/features/studio/core/formats/read";
 import { writeText } from "@/features/studio/core/formats/write";
