@@ -15,11 +15,11 @@ import { readBoot } from "@/queries/boot";
 import { createQueryClient } from "@/queries/query-client";
 import "./reduced-motion.css";
 import { createRoutes, pageRoutes } from "./router";
-import { isOffline, markAuthenticated } from "@/store/session";
+import { isServerOffline, markAuthenticated } from "@/store/session";
 import { showToast } from "@/ui/toasts";
 
 allowStyleText();
-const client = createQueryClient(showToast, isOffline);
+const client = createQueryClient(showToast, isServerOffline);
 markAuthenticated(env.apiKey !== undefined);
 // Started before the first render; the interface joins these reads when it mounts.
 if (env.apiKey !== undefined) void readBoot(client).catch(() => undefined);

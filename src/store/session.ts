@@ -33,7 +33,7 @@ const useSession = create<SessionState>()(() => START);
 export const useStartStatus = () => useSession((session) => session.status);
 export const useIsOffline = () => useSession((session) => session.isOffline);
 /** The same as of now, for code outside of components. */
-export const isOffline = () => useSession.getState().isOffline;
+export const isServerOffline = () => useSession.getState().isOffline;
 export const useIsBlockedByProxy = () => useSession((session) => session.isBlockedByProxy);
 export const useFileRefusals = () => useSession((session) => session.fileRefusals);
 export const areFilesRefused = () => useSession.getState().fileRefusals > 0;

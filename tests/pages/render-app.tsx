@@ -32,7 +32,7 @@ import { closeAllModals } from "@/store/modals";
 import { resetPower } from "@/store/power";
 import { resetProgress } from "@/store/progress";
 import { resetResultDownloads } from "@/store/result-downloads";
-import { isOffline, resetSession, useStartStatus } from "@/store/session";
+import { isServerOffline, resetSession, useStartStatus } from "@/store/session";
 import { resetStaged } from "@/store/staged-settings";
 import { resetItemSearches } from "@/store/item-searches";
 import { resetJobs } from "@/store/jobs";
@@ -201,7 +201,7 @@ function mount(
   resetSession(env.apiKey !== undefined);
 
   // As main.tsx does, with a router that leaves the address bar alone.
-  const client = createQueryClient(showToast, isOffline);
+  const client = createQueryClient(showToast, isServerOffline);
   if (env.apiKey !== undefined) void readBoot(client).catch(() => undefined);
   const router = createMemoryRouter(createRoutes(pagesOf(client), Frame), {
     initialEntries: [`${baseUrl}${path}`],

@@ -73,6 +73,9 @@ async function openSave(
 const textsOn = ({ api }: { api: MockApi }, path = tools.FILES.en) =>
   api.db.contents.get(path)?.map(({ text }) => text);
 
+const files = ({ api }: { api: MockApi }) =>
+  api.db.movies.get(ORCHARD)!.subtitles.flatMap(({ path }) => path ?? []);
+
 describe("saving from the studio", () => {
   it("says before what the server will do, then what it did and by which setting, and puts the old text back", async () => {
     const mods = ["remove_HI", "common"];
@@ -127,8 +130,6 @@ describe("saving from the studio", () => {
   describe("a text with sounds over a plain file", () => {
     const HI_FILE = tools.FILES.en.replace(".en.srt", ".en.hi.srt");
     const text = newDocument("srt", cuesOf(SOUNDS));
-    const files = ({ api }: { api: MockApi }) =>
-      api.db.movies.get(ORCHARD)!.subtitles.flatMap(({ path }) => path ?? []);
 
     it("says which name the server will give it, and replaces the plain file by the new one", async () => {
       const { app, inside, press, result } = await openSave(text);

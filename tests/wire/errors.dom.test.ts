@@ -39,6 +39,7 @@ async function errorOf(call: Promise<unknown>): Promise<ApiError> {
 const answer = (body: string, type = "application/json", status = 200) => {
   serve(() => new Response(body, { status, headers: { "content-type": type } }));
 };
+const refuse = (message: string) => answer(JSON.stringify({ message }), "application/json", 502);
 const PAGE = "<!doctype html><html><body>index</body></html>";
 
 describe("no answer", () => {
@@ -56,8 +57,6 @@ describe("no answer", () => {
   });
 
   it("is not unclear when a proxy could not even connect, and ends a sentence once", async () => {
-    const refuse = (message: string) =>
-      answer(JSON.stringify({ message }), "application/json", 502);
     refuse("The Bazarr server at http://nas:6767 cannot be reached (ECONNREFUSED).");
     expect((await errorOf(runTask("x"))).message).toMatch(/\(ECONNREFUSED\)\.$/);
     refuse("The Bazarr server at http://nas:6767 cannot be reached (ECONNRESET).");

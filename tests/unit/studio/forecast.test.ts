@@ -182,11 +182,11 @@ describe("what a server will do to a file that is saved", () => {
   });
 });
 
+const saysSo = (text: string, code2 = "en") =>
+  hasSounds(newDocument("srt", [{ start: 0, end: 1000, text }]), code2);
+
 // Each of these was uploaded to a server of June 2026.
 describe("a text that the server takes for one for the hearing impaired", () => {
-  const saysSo = (text: string, code2 = "en") =>
-    hasSounds(newDocument("srt", [{ start: 0, end: 1000, text }]), code2);
-
   it.each([
     "(abc)",
     "*abc*",

@@ -87,11 +87,11 @@ describe("an edit that a tool of the server makes, too", () => {
   });
 });
 
+const isKept = (text: string, settings = "") =>
+  isKeptByTools(newDocument("srt", [{ start: 0, end: 1000, text, settings }]));
+
 // Each of these was shifted by a server of June 2026.
 describe("a text that the tools of the server leave as it is", () => {
-  const isKept = (text: string, settings = "") =>
-    isKeptByTools(newDocument("srt", [{ start: 0, end: 1000, text, settings }]));
-
   it.each([
     "",
     "a",

@@ -86,6 +86,8 @@ export const becomesSrt = (profile: ForecastQuestion["profile"], format: Subtitl
 /** More than three characters from one to the other, which is how the server tells sounds from a mere "(a)". */
 const isFarApart = (from: number, to: number) => from !== -1 && to - from > 3;
 
+const isMark = (character: string) => "*¶♫♪".includes(character);
+
 /** Characters where a bracket ends, but for positions: "{\\an8}". */
 function lastClosing(characters: readonly string[], closing: string): number {
   return characters.findLastIndex(
@@ -100,10 +102,9 @@ function lastClosing(characters: readonly string[], closing: string): number {
  */
 export function hasSounds({ cues }: SubtitleDocument, code2: string): boolean {
   const [opening, closing] = code2 === "ar" ? ["[{", "]}"] : ["[({", "])}"];
-  const isMark = (one: string) => "*¶♫♪".includes(one);
   return cues.some(({ text }) =>
     text.split("\n").some((line) => {
-      const characters = [...line];
+      const characters = Array.from(line);
       const first = characters.findIndex((one) => opening.includes(one));
       return (
         isFarApart(first, lastClosing(characters, closing)) ||

@@ -40,12 +40,13 @@ function useReadOne() {
   };
 }
 
+const nothing = () => Promise.resolve(undefined);
+
 /** Warns when a tool that only changes times has dropped lines. Whatever goes wrong with that, the tool runs. */
 function useWatchLines() {
   const { hasSubtitleContents } = useCapabilities();
   const read = useReadOne();
   return async (one: ToolFile, label: string, tool: SubtitleTool) => {
-    const nothing = () => Promise.resolve(undefined);
     if (!hasSubtitleContents) return nothing;
     try {
       const { keepsLines, watchLines } = await beforeAfter();
