@@ -39,6 +39,11 @@ export interface Capabilities {
   emptyDownload: Record<"episode" | "movie", EmptyDownload>;
   /** The server keeps search results for one hour, and loses them on a restart. */
   resultsExpire: boolean;
+  /**
+   * Its history may list an event once for each subtitle file of its item, and count it once
+   * (contract/newer-servers.md section 10).
+   */
+  repeatsHistory: boolean;
   /** Sends no event after a tool has changed a file. */
   isSilentAfterTools: boolean;
   /** A translation keeps its forced or hearing-impaired mark. */
@@ -116,6 +121,7 @@ export function capabilitiesOf(settings: Settings): Capabilities {
         ? { episode: "saved", movie: "saved" }
         : { episode: "nothing saved", movie: is1 ? "nothing saved" : "unknown" },
     resultsExpire: is16,
+    repeatsHistory: is16,
     isSilentAfterTools: is16,
     hasSubtitleContents: is16,
     hasTwoPointFit: is16,
