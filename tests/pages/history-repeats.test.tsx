@@ -127,6 +127,8 @@ describe("a history that repeats its events", () => {
       prepared(Math.ceil(60 / files), files)(app.api);
       app.api.emit("movie-history", "update");
       await waitFor(() => expect(app.here()).toBe(`${MOVIES_PATH}?page=3`));
+      const current = { name: "Page 3", current: "page" } as const;
+      await (await pages()).findByRole("button", current);
       expect(screen.queryByText("Nothing on this page")).toBeNull();
       gate.open();
       expect(await screen.findByRole("button", { name: "Event 1" })).toBeInTheDocument();
