@@ -11,6 +11,8 @@ export interface Capabilities {
   hasNewerSettings: boolean;
   /** Has the providers that 0.9.7 lacks, and lacks those that only 0.9.7 has. */
   hasNewerProviders: boolean;
+  /** 1.6.0 or newer: has the providers that came then, and no Podnapisi any more. */
+  hasNewestProviders: boolean;
   /** Its post-processing command knows all variables. */
   hasAllVariables: boolean;
   /** Its translator knows more languages. */
@@ -96,6 +98,8 @@ export function capabilitiesOf(settings: Settings): Capabilities {
     hasAnnouncements: is1,
     hasNewerSettings: is1,
     hasNewerProviders: is1,
+    // CaptchaAI came with the same release. No server lists its providers.
+    hasNewestProviders: is16 && settings.captchaai !== undefined,
     hasAllVariables: is1,
     translatesMore: is1,
     answersOtherSites: is1,

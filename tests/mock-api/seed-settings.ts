@@ -50,7 +50,10 @@ function treeOf({ dialect }: SeedOptions): SettingsTree {
     delete tree.movie_scores;
     delete tree.translator?.gemini_key;
   }
-  if (is161) add(tree, copy(settings161));
+  if (is161) {
+    add(tree, copy(settings161));
+    delete tree.podnapisi;
+  }
   if (isPlus) add(tree, copy(settingsPlus));
   return tree;
 }

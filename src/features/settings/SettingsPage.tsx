@@ -10,7 +10,7 @@ import { useRestart } from "@/features/dialogs/use-power-actions";
 import { encodeUrlPart } from "@/utils/encode-url-part";
 import { isRestorable } from "./catalogue/restorable";
 import { savedValue } from "./catalogue/plan";
-import { REGISTRY, settingOf } from "./catalogue/registry";
+import { entryOf, settingOf } from "./catalogue/registry";
 import { providerAnchor } from "./catalogue/search";
 import { paths } from "@/config/paths";
 import { PRODUCT } from "@/config/product";
@@ -41,7 +41,7 @@ import styles from "./SettingsPage.module.css";
 function useShowField(): (key: string) => void {
   const navigate = useNavigate();
   return (key) => {
-    const entry = REGISTRY.get(key);
+    const entry = entryOf(key);
     if (focusField(key) || !entry) return;
     const anchor = entry.provider === undefined ? key : providerAnchor(entry.provider);
     void navigate({

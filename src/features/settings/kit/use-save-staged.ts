@@ -3,7 +3,7 @@ import { errorText, failureTitle } from "@/api/error";
 import { conflictOf, conflictText } from "../catalogue/conflicts";
 import { planOf, problemsOf, isProfileKey, savedValue } from "../catalogue/plan";
 import type { SavePlan } from "@/queries/settings-save";
-import { REGISTRY, settingOf } from "../catalogue/registry";
+import { entryOf, settingOf } from "../catalogue/registry";
 import { useIsSavingSettings, useSaveSettings } from "@/queries/settings-save";
 import { failSave, settleSaved, stagedChanges, useStagedCount } from "@/store/staged-settings";
 import { useSaved, useRefetchSaved } from "./use-setting";
@@ -86,7 +86,7 @@ function keyIn(message: string): string | undefined {
   if (message.startsWith("Include filter")) return "log.include_filter";
   if (message.startsWith("Exclude filter")) return "log.exclude_filter";
   const key = /^[\w.]+/.exec(message)?.[0] ?? "";
-  return REGISTRY.has(key) ? key : undefined;
+  return entryOf(key) ? key : undefined;
 }
 
 /** The saved keys that need a restart of the server (contract/settings.md section 6). */
@@ -133,7 +133,7 @@ export function useSaveStaged() {
     if (conflict !== undefined) {
       failSave({
         message: conflictText(conflict),
-        key: REGISTRY.has(conflict) ? conflict : undefined,
+        key: entryOf(conflict) ? conflict : undefined,
       });
       focusField(conflict);
       return false;
