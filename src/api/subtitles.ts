@@ -191,8 +191,8 @@ export type SubtitleTool =
    * above 0.
    */
   | { tool: "two_point_fit"; origin: number; target: number; from: number; to: number }
-  /** `language`: the target, a code2. */
-  | { tool: "translate"; language: string }
+  /** `language`: the target, a code2. `keepsFormat`: a track keeps its format, such as ASS; only tracks with an id. */
+  | { tool: "translate"; language: string; keepsFormat?: boolean | undefined }
   | {
       tool: "sync";
       /** A track or a subtitle's path; the media file when left out. This and the next three: newer servers only. */
@@ -248,6 +248,9 @@ function extras(tool: SubtitleTool): Record<string, FormValue | undefined> {
   };
 }
 
+const keepsFormat = (file: SubtitleFile, tool: SubtitleTool) =>
+  file.trackId !== undefined && tool.tool === "translate" && tool.keepsFormat === true;
+
 /** A tool to run on a file. */
 export interface SubtitleToolRun {
   file: SubtitleFile;
@@ -268,11 +271,12 @@ export function runSubtitleTool({ file, tool }: SubtitleToolRun): Promise<void> 
       // Servers that number the tracks inside the media file want no path for one.
       path: file.trackId === undefined ? file.path : undefined,
       // 1.5.2 reads exactly "True". 0.9.7 reads "true", and only to name a translated file, which then loses its hi or
-      // forced mark. No `original_format`: "true" turns the tools of 1.5.2 off.
+      // forced mark. `original_format` only for tracks with an id: "true" turns the tools of 1.5.2 off.
       forced: pyBool(file.forced),
       hi: pyBool(file.hi),
       // Read by servers after 1.6 only.
       subtitles_id: file.trackId,
+      original_format: keepsFormat(file, tool) ? pyBool(true) : undefined,
       ...extras(tool),
     },
   });

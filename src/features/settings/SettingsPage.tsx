@@ -9,7 +9,8 @@ import { useSaved } from "./kit/use-setting";
 import { useRestart } from "@/features/dialogs/use-power-actions";
 import { encodeUrlPart } from "@/utils/encode-url-part";
 import { isRestorable } from "./catalogue/restorable";
-import { savedValue } from "./catalogue/plan";
+import { EQUIVALENCES } from "./catalogue/equivalence";
+import { problemsOf, savedValue } from "./catalogue/plan";
 import { entryOf, settingOf } from "./catalogue/registry";
 import { providerAnchor } from "./catalogue/search";
 import { paths } from "@/config/paths";
@@ -23,6 +24,7 @@ import {
   restoreStaged,
   useNeedsRestart,
   useSaveFailure,
+  useStagedChanges,
 } from "@/store/staged-settings";
 import { IconArrowBackUp, IconDeviceFloppy } from "@/config/icons";
 import { showToast } from "@/ui/toasts";
@@ -184,6 +186,7 @@ export function SettingsPage({ children }: { children: ReactNode }) {
   };
   useHotkeys([["mod+S", () => void (isModalOpen || saveAndSay()), { preventDefault: true }]], []);
   const nothing = count === 0 ? t`Nothing has changed` : undefined;
+  const isWrong = problemsOf(useStagedChanges(), useSaved()).has(EQUIVALENCES);
   return (
     <div className={styles.page}>
       <Toolbar
@@ -194,7 +197,7 @@ export function SettingsPage({ children }: { children: ReactNode }) {
             isBusy: isSaving,
             outcome: isSaved ? "success" : undefined,
             onClick: () => void saveAndSay(),
-            whyNot: nothing,
+            whyNot: isWrong ? t`Correct the equivalent languages first` : nothing,
           },
           {
             icon: IconArrowBackUp,
