@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { read, write } from "./client";
+import { read, write, writeOrQueue } from "./client";
 import { pyBool, toQuery } from "./codec";
 import type { FormValue } from "./codec";
 import { mediaPath, mediaQuery } from "./media";
@@ -258,11 +258,11 @@ export interface SubtitleToolRun {
 }
 
 /**
- * PATCH /subtitles: changes a file and settles when done (minutes); the file may have another name
- * afterwards. Spec section 7. @throws ApiError
+ * PATCH /subtitles: changes a file and settles when done (minutes); the file may have another name afterwards. Returns
+ * the id of its job if the server only accepted it. Spec section 7. @throws ApiError
  */
-export function runSubtitleTool({ file, tool }: SubtitleToolRun): Promise<void> {
-  return write("PATCH", "subtitles", {
+export function runSubtitleTool({ file, tool }: SubtitleToolRun): Promise<number | undefined> {
+  return writeOrQueue("PATCH", "subtitles", {
     query: { action: toolAction(tool) },
     form: {
       id: file.id,

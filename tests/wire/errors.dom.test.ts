@@ -194,7 +194,12 @@ describe("a refusal", () => {
     [503, "the proxy in front of Bazarr got no answer from it (503)"],
     [504, "stopped waiting for the answer (504). Bazarr is still working on it"],
     [524, "stopped waiting for the answer (524). Bazarr is still working on it"],
-    [413, "In nginx, client_max_body_size is the limit: 1 MB unless it is set"],
+    [403, "the server does not allow it (403). Nothing was changed"],
+    [409, "it was changed or is in use (409). Look at it again, then retry"],
+    [
+      413,
+      "client_max_body_size is the limit: 1 MB unless it is set. Bazarr+ itself accepts up to 150 MB",
+    ],
   ])("of a proxy is reported in our words: %i", async (status, text) => {
     answer(`<html><h1>${status}</h1></html>`, "text/html", status);
     const error = await errorOf(runTask("x"));

@@ -43,7 +43,8 @@ export const LANGUAGES = {
         hint: msg`Two languages that count as the same, such as spl:spa or eng@hi:eng.`,
         only: "newer",
       }),
-      check: (entries: readonly string[]) => equivalenceProblems(entries).find((problem) => problem !== undefined),
+      check: (entries: readonly string[]) =>
+        equivalenceProblems(entries).find((problem) => problem !== undefined),
     },
   },
   "Embedded tracks": {
