@@ -234,6 +234,63 @@ describe("the answer in short", () => {
   });
 });
 
+describe("Whisper and upgrades in the answer", () => {
+  const settings = (general: object) => ({
+    prepare: ({ db }: MockApi) => {
+      db.throttles.clear();
+      Object.assign(db.settings.general!, { enabled_providers: ["whisperai"], ...general });
+    },
+  });
+
+  it("Whisper that cannot reach the minimum score is a reason, with its limit", async () => {
+    const { dialog } = await openWhy(settings({ minimum_score_movie: 70 }));
+    const answer = await dialog.findByRole("note", { name: /^Th(is|ese) may be the reasons?$/ });
+    expect(answer).toHaveTextContent(
+      "Whisper reaches a score of 33% at most, so it is never used with a minimum score of 70%.",
+    );
+  });
+
+  it("Whisper that can reach it is none; upgrades have their limits", async () => {
+    const { dialog } = await openWhy(
+      settings({ minimum_score_movie: 33, upgrade_subs: true, days_to_upgrade_subs: 14 }),
+    );
+    expect(await section(dialog, "Minimum score")).toHaveTextContent(
+      "Whisper can reach the minimum score.",
+    );
+    expect(await section(dialog, "Upgrades")).toHaveTextContent(
+      "only within 14 days after its download, and only if its score is more than 3 points below",
+    );
+  });
+
+  it("upgrades that are off say so", async () => {
+    const { dialog } = await openWhy(settings({ upgrade_subs: false }));
+    expect(await section(dialog, "Upgrades")).toHaveTextContent("Upgrades are off");
+  });
+});
+
+describe("a search without a provider", () => {
+  it.each([
+    ["of a movie", `/movies/${MOVIES.nothingFound}`, "Search"],
+    ["of one language", `/movies/${MOVIES.nothingFound}`, "Download English"],
+  ])("%s says so, and which provider is available first", async (_what, path, name) => {
+    const app = renderPage(path, {
+      prepare: (api) => {
+        onlyNothingFound(api);
+        throttleAll(api);
+      },
+    });
+    await app.user.click(await screen.findByRole("button", { name }));
+    expect(await steps.findNotice("No provider could be searched")).toBeVisible();
+    const message = await steps.findNotice(
+      "All enabled providers are throttled. Podnapisi is available first, in 10 minutes.",
+    );
+    const notice = message.closest<HTMLElement>("[role=status]")!;
+    expect(screen.queryByText("Nothing found")).toBeNull();
+    await app.user.click(within(notice).getByRole("button", { name: "Why?" }));
+    expect(await screen.findByRole("dialog", { name: WHY })).toBeInTheDocument();
+  });
+});
+
 describe("a part of the answer", () => {
   it("is open only where it may be the reason, and folds and unfolds by a press", async () => {
     const { app, dialog } = await openWhy({
