@@ -95,7 +95,9 @@ describe.each(firstOnPush(DIALECTS))("why, on %s", (dialect) => {
 
 describe("why", () => {
   it("reads the episode and its series", async () => {
-    const { app, dialog } = await openWhy({}, EPISODE);
+    const prepare = ({ db }: MockApi) =>
+      Object.assign(db.settings.general!, { enabled_providers: ["podnapisi"] });
+    const { app, dialog } = await openWhy({ prepare }, EPISODE);
     expect(await section(dialog, "File")).toHaveTextContent("No rule leaves it out");
     expect(await section(dialog, "Minimum score")).toHaveTextContent("below 90%");
     await app.user.click(dialog.getByRole("button", { name: "Minimum score" }));
