@@ -57,6 +57,14 @@ async function openWhy(options: RenderAppOptions = {}, item: FullItem = MOVIE) {
   return { app, dialog: await findWhy() };
 }
 
+/** Only this provider is enabled; none is throttled. */
+const withSettings = (provider: string, general: object = {}) => ({
+  prepare: ({ db }: MockApi) => {
+    db.throttles.clear();
+    Object.assign(db.settings.general!, { enabled_providers: [provider], ...general });
+  },
+});
+
 /** A section, once it has read everything. */
 async function section(dialog: ReturnType<typeof within>, name: string) {
   const region = await dialog.findByRole("region", { name });
@@ -95,9 +103,7 @@ describe.each(firstOnPush(DIALECTS))("why, on %s", (dialect) => {
 
 describe("why", () => {
   it("reads the episode and its series", async () => {
-    const prepare = ({ db }: MockApi) =>
-      Object.assign(db.settings.general!, { enabled_providers: ["podnapisi"] });
-    const { app, dialog } = await openWhy({ prepare }, EPISODE);
+    const { app, dialog } = await openWhy(withSettings("podnapisi"), EPISODE);
     expect(await section(dialog, "File")).toHaveTextContent("No rule leaves it out");
     expect(await section(dialog, "Minimum score")).toHaveTextContent("below 90%");
     await app.user.click(dialog.getByRole("button", { name: "Minimum score" }));
@@ -237,15 +243,8 @@ describe("the answer in short", () => {
 });
 
 describe("Whisper and upgrades in the answer", () => {
-  const settings = (general: object) => ({
-    prepare: ({ db }: MockApi) => {
-      db.throttles.clear();
-      Object.assign(db.settings.general!, { enabled_providers: ["whisperai"], ...general });
-    },
-  });
-
   it("Whisper that cannot reach the minimum score is a reason, with its limit", async () => {
-    const { dialog } = await openWhy(settings({ minimum_score_movie: 70 }));
+    const { dialog } = await openWhy(withSettings("whisperai", { minimum_score_movie: 70 }));
     const answer = await dialog.findByRole("note", { name: /^Th(is|ese) may be the reasons?$/ });
     expect(answer).toHaveTextContent(
       "Whisper reaches a score of 33% at most, so it is never used with a minimum score of 70%.",
@@ -254,7 +253,11 @@ describe("Whisper and upgrades in the answer", () => {
 
   it("Whisper that can reach it is none; upgrades have their limits", async () => {
     const { dialog } = await openWhy(
-      settings({ minimum_score_movie: 33, upgrade_subs: true, days_to_upgrade_subs: 14 }),
+      withSettings("whisperai", {
+        minimum_score_movie: 33,
+        upgrade_subs: true,
+        days_to_upgrade_subs: 14,
+      }),
     );
     expect(await section(dialog, "Minimum score")).toHaveTextContent(
       "Whisper can reach the minimum score.",
@@ -265,7 +268,7 @@ describe("Whisper and upgrades in the answer", () => {
   });
 
   it("upgrades that are off say so", async () => {
-    const { dialog } = await openWhy(settings({ upgrade_subs: false }));
+    const { dialog } = await openWhy(withSettings("whisperai", { upgrade_subs: false }));
     expect(await section(dialog, "Upgrades")).toHaveTextContent("Upgrades are off");
   });
 });

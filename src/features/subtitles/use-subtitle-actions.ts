@@ -9,7 +9,7 @@ import {
   useRemoveSubtitle,
 } from "@/queries/media-subtitles";
 import { useCheckSubtitleExists } from "@/queries/subtitles";
-import { useReadAllThrottled } from "@/queries/badges";
+import { useReadAllThrottled } from "@/queries/all-throttled";
 import { useCapabilities } from "@/queries/capabilities";
 import { useWorkStatus } from "@/queries/queued-work";
 import { readFound, useSearchEnd } from "@/queries/wanted";

@@ -338,7 +338,7 @@ const SECRET_NAME = /key|token|password|cookie/;
  * A setting of a provider that is not in the catalogue. All that is known of it is its name, `base_url`, and the value
  * that the server sends; a number is null while its field is empty.
  */
-export function found(name: string): FoundSetting {
+export function foundSetting(name: string): FoundSetting {
   const words = name.replaceAll("_", " ");
   const wire = { read: readFound, encode: (value: FoundValue) => value ?? "", check: checkFound };
   return {

@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { capabilitiesOf } from "@/api/capabilities";
 import type { Settings } from "@/api/settings";
-import { found } from "./kinds";
+import { foundSetting } from "./kinds";
 import { CATALOGUE, INTEGRATIONS } from "./provider-catalogue";
 import type { Provider } from "./provider-catalogue";
 import type { AnySetting, OnlyOn, Option, TimeUnit, ValueOfSetting } from "./setting";
@@ -118,7 +118,7 @@ export function entryOf(key: string): RegistryEntry | undefined {
   if (entry) return entry;
   const [, provider = "", name = ""] = /^([a-z]\w*)\.([a-z]\w*)$/.exec(key) ?? [];
   if (provider === "" || !hasFoundFields(provider)) return undefined;
-  return { page: "providers", group: "Enabled providers", setting: found(name), provider };
+  return { page: "providers", group: "Enabled providers", setting: foundSetting(name), provider };
 }
 
 /** The declaration of a setting. @throws Error for an unknown key */

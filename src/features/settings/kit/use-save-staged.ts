@@ -126,6 +126,8 @@ function labelOf(key: string): string {
   return isProfileKey(key) ? t`Languages profiles` : t`Notifications`;
 }
 
+const namesOf = (keys: readonly string[]) => listed([...new Set(keys.map(labelOf))]);
+
 /** The server sends a hash or a mask instead of some secrets, so it does not show whether they were saved. */
 const isHidden = (key: string, now: unknown) =>
   now === MASK || (entryOf(key) !== undefined && settingOf(key).kind === "password");
@@ -141,8 +143,7 @@ function reportCompared(changes: ReturnType<typeof stagedChanges>, now: Saved, p
     (key) => !hidden.includes(key) && deepEqual(savedValue(key, now), changes[key]?.value),
   );
   const left = keys.filter((key) => !hidden.includes(key) && !saved.includes(key));
-  const named = (some: readonly string[]) => listed([...new Set(some.map(labelOf))]);
-  const [savedNames, leftNames, hiddenNames] = [named(saved), named(left), named(hidden)];
+  const [savedNames, leftNames, hiddenNames] = [saved, left, hidden].map(namesOf);
   if (saved.length > 0) {
     const ofSaved = Object.fromEntries(
       Object.entries(changes).filter(([key]) => saved.includes(key)),

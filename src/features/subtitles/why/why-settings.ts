@@ -1,5 +1,4 @@
 import { msg, plural, t } from "@lingui/core/macro";
-import { isTrue } from "@/api/codec";
 import type { Exclusions, SearchSettings, Settings } from "@/api/settings";
 import type { SearchSubject } from "@/queries/search-subject";
 import { listed } from "@/features/languages/profiles";
@@ -49,7 +48,7 @@ export function whisperRule(
 export function upgradeRule({ general = {} }: Settings): Rule | undefined {
   const { upgrade_subs: isOn, days_to_upgrade_subs: days } = general;
   if (isOn === undefined) return undefined;
-  if (!isTrue(isOn) || typeof days !== "number")
+  if (isOn !== true || typeof days !== "number")
     return {
       id: "upgrade",
       isOk: true,
