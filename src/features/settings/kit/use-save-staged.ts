@@ -143,7 +143,7 @@ function reportCompared(changes: ReturnType<typeof stagedChanges>, now: Saved, p
     (key) => !hidden.includes(key) && deepEqual(savedValue(key, now), changes[key]?.value),
   );
   const left = keys.filter((key) => !hidden.includes(key) && !saved.includes(key));
-  const [savedNames, leftNames, hiddenNames] = [saved, left, hidden].map(namesOf);
+  const [savedNames, leftNames, hiddenNames] = [namesOf(saved), namesOf(left), namesOf(hidden)];
   if (saved.length > 0) {
     const ofSaved = Object.fromEntries(
       Object.entries(changes).filter(([key]) => saved.includes(key)),

@@ -46,15 +46,15 @@ export function whisperRule(
 
 /** When a subtitle that is there is replaced by a better one; undefined if the server does not send it. */
 export function upgradeRule({ general = {} }: Settings): Rule | undefined {
-  const { upgrade_subs: isOn, days_to_upgrade_subs: days } = general;
+  const { upgrade_subs: isOn, days_to_upgrade_subs: count } = general;
   if (isOn === undefined) return undefined;
-  if (isOn !== true || typeof days !== "number")
+  if (isOn !== true || typeof count !== "number")
     return {
       id: "upgrade",
       isOk: true,
       text: t`Upgrades are off: a subtitle that is there stays.`,
     };
-  const limit = plural(days, { one: "# day", other: "# days" });
+  const limit = plural(count, { one: "# day", other: "# days" });
   return {
     id: "upgrade",
     isOk: true,
