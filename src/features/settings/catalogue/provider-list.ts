@@ -52,7 +52,7 @@ export function isProviderHere(
   return isOfItsAge && isThere && (until === undefined || !can[until]);
 }
 
-const CREDENTIAL = /key|token|password|cookie|username|email|^(base_)?url$|^verify_ssl$/;
+const CREDENTIAL = /key|token|password|cookie|username|email|endpoint|^(base_)?url$|^verify_ssl$/;
 
 /** The keys in a section of the settings that look like a provider's. */
 function foundKeys(section: string, settings: Settings): string[] {
