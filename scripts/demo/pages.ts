@@ -18,7 +18,7 @@ function fixedPaths(tree: Tree): string[] {
  * @param html the page that the build made
  */
 export function demoPages(html: string): [path: string, html: string][] {
-  const api = createMockApi({ dialect: "1.6" });
+  const api = createMockApi({ dialect: "1.6.1" });
   const all = [
     ...fixedPaths(paths),
     ...[...api.db.series.keys()].map((id) => paths.seriesDetail(id)),

@@ -172,8 +172,11 @@ function readAuth(text = ""): NonNullable<MockApiOptions["auth"]> {
   throw new SettingError(`DEMO_AUTH=${text} is not a login: give form, basic or none.`);
 }
 
+/** The newest stock server that is described. */
+const DEMO_DIALECT = "1.6.1";
+
 function readDialect(text = ""): Dialect {
-  const dialect = text === "" ? "1.5.2" : DIALECTS.find((one) => one === text);
+  const dialect = text === "" ? DEMO_DIALECT : DIALECTS.find((one) => one === text);
   if (dialect) return dialect;
   throw new SettingError(`DEMO_SERVER=${text} is not a server: give ${DIALECTS.join(", ")}.`);
 }

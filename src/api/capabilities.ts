@@ -11,6 +11,8 @@ export interface Capabilities {
   hasNewerSettings: boolean;
   /** Has the providers that 0.9.7 lacks, and lacks those that only 0.9.7 has. */
   hasNewerProviders: boolean;
+  /** 1.6.0 or newer: has the providers that came then, and no Podnapisi any more. */
+  hasNewestProviders: boolean;
   /** Its post-processing command knows all variables. */
   hasAllVariables: boolean;
   /** Its translator knows more languages. */
@@ -39,6 +41,11 @@ export interface Capabilities {
   emptyDownload: Record<"episode" | "movie", EmptyDownload>;
   /** The server keeps search results for one hour, and loses them on a restart. */
   resultsExpire: boolean;
+  /**
+   * Its history may list an event once for each subtitle file of its item, and count it once
+   * (contract/newer-servers.md section 10).
+   */
+  repeatsHistory: boolean;
   /** Sends no event after a tool has changed a file. */
   isSilentAfterTools: boolean;
   /** A translation keeps its forced or hearing-impaired mark. */
@@ -91,6 +98,8 @@ export function capabilitiesOf(settings: Settings): Capabilities {
     hasAnnouncements: is1,
     hasNewerSettings: is1,
     hasNewerProviders: is1,
+    // CaptchaAI came with the same release. No server lists its providers.
+    hasNewestProviders: is16 && settings.captchaai !== undefined,
     hasAllVariables: is1,
     translatesMore: is1,
     answersOtherSites: is1,
@@ -116,6 +125,7 @@ export function capabilitiesOf(settings: Settings): Capabilities {
         ? { episode: "saved", movie: "saved" }
         : { episode: "nothing saved", movie: is1 ? "nothing saved" : "unknown" },
     resultsExpire: is16,
+    repeatsHistory: is16,
     isSilentAfterTools: is16,
     hasSubtitleContents: is16,
     hasTwoPointFit: is16,

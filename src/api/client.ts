@@ -258,6 +258,19 @@ export async function write(
   path: string,
   options: CallOptions = {},
 ): Promise<void> {
+  await writeOrQueue(method, path, options);
+}
+
+/**
+ * Sends a write that Bazarr+ 2.7 only accepts (202). Returns the id of the job that does it; undefined if the write is
+ * done.
+ * @throws ApiError
+ */
+export async function writeOrQueue(
+  method: Exclude<Method, "GET">,
+  path: string,
+  options: CallOptions = {},
+): Promise<number | undefined> {
   const endpoint = `${method} ${path}`;
   checkInstances(endpoint, { ...options.query, ...options.form });
   const response = await call(method, path, options).catch((error: unknown) => {
@@ -269,6 +282,13 @@ export async function write(
   if (page) throw page;
   const failure = options.failureOf?.(status);
   if (failure !== undefined) throw new ApiError("http", failure, endpoint, status);
+  return status === 202 ? jobIdIn(raw) : undefined;
+}
+
+/** The id of a job in an answer, by whatever name it has. */
+function jobIdIn(raw: string): number | undefined {
+  const id = Number(/"job_?id"\s*:\s*"?(\d+)/i.exec(raw)?.[1] ?? NaN);
+  return Number.isSafeInteger(id) ? id : undefined;
 }
 
 /** Sends a POST whose answer says what came of it, and decodes that answer. @throws ApiError */

@@ -96,7 +96,11 @@ export function proxyText(endpoint: string, status: number): string {
       ? t`${endpoint} failed: the proxy in front of ${product} stopped waiting for the answer (${status}). Try again later, or let the proxy wait longer`
       : t`${endpoint} failed: the proxy in front of ${product} stopped waiting for the answer (${status}). ${product} is still working on it: check the result before you try again`;
   if (status === 413)
-    return t`${endpoint} failed: the proxy in front of ${product} does not let anything this large through (413). In nginx, client_max_body_size is the limit: 1 MB unless it is set`;
+    return t`${endpoint} failed: the proxy in front of ${product} does not let anything this large through (413). In nginx, client_max_body_size is the limit: 1 MB unless it is set. Bazarr+ itself accepts up to 150 MB`;
+  if (status === 403)
+    return t`${endpoint} failed: the server does not allow it (403). Nothing was changed`;
+  if (status === 409)
+    return t`${endpoint} failed: it was changed or is in use (409). Look at it again, then retry`;
   if (status === 502 || status === 503)
     return t`${endpoint} failed: the proxy in front of ${product} got no answer from it (${status})`;
   return t`${endpoint} failed: the server answered ${status} without a reason`;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { read, write } from "./client";
+import { read, write, writeOrQueue } from "./client";
 import { pyBool, toQuery } from "./codec";
 import type { FormValue } from "./codec";
 import { mediaPath, mediaQuery } from "./media";
@@ -196,8 +196,8 @@ export type SubtitleTool =
    * above 0.
    */
   | { tool: "two_point_fit"; origin: number; target: number; from: number; to: number }
-  /** `language`: the target, a code2. */
-  | { tool: "translate"; language: string }
+  /** `language`: the target, a code2. `keepsFormat`: a track keeps its format, such as ASS; only tracks with an id. */
+  | { tool: "translate"; language: string; keepsFormat?: boolean | undefined }
   | {
       tool: "sync";
       /** A track or a subtitle's path; the media file when left out. This and the next three: newer servers only. */
@@ -253,6 +253,9 @@ function extras(tool: SubtitleTool): Record<string, FormValue | undefined> {
   };
 }
 
+const keepsFormat = (file: SubtitleFile, tool: SubtitleTool) =>
+  file.trackId !== undefined && tool.tool === "translate" && tool.keepsFormat === true;
+
 /** A tool to run on a file. */
 export interface SubtitleToolRun {
   file: SubtitleFile;
@@ -260,11 +263,11 @@ export interface SubtitleToolRun {
 }
 
 /**
- * PATCH /subtitles: changes a file and settles when done (minutes); the file may have another name
- * afterwards. Spec section 7. @throws ApiError
+ * PATCH /subtitles: changes a file and settles when done (minutes); the file may have another name afterwards. Returns
+ * the id of its job if the server only accepted it. Spec section 7. @throws ApiError
  */
-export function runSubtitleTool({ file, tool }: SubtitleToolRun): Promise<void> {
-  return write("PATCH", "subtitles", {
+export function runSubtitleTool({ file, tool }: SubtitleToolRun): Promise<number | undefined> {
+  return writeOrQueue("PATCH", "subtitles", {
     query: { action: toolAction(tool) },
     form: {
       id: file.id,
@@ -273,11 +276,12 @@ export function runSubtitleTool({ file, tool }: SubtitleToolRun): Promise<void> 
       // Servers that number the tracks inside the media file want no path for one.
       path: file.trackId === undefined ? file.path : undefined,
       // 1.5.2 reads exactly "True". 0.9.7 reads "true", and only to name a translated file, which then loses its hi or
-      // forced mark. No `original_format`: "true" turns the tools of 1.5.2 off.
+      // forced mark. `original_format` only for tracks with an id: "true" turns the tools of 1.5.2 off.
       forced: pyBool(file.forced),
       hi: pyBool(file.hi),
       // Read by servers after 1.6 only.
       subtitles_id: file.trackId,
+      original_format: keepsFormat(file, tool) ? pyBool(true) : undefined,
       ...extras(tool),
     },
   });

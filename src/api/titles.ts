@@ -1,4 +1,4 @@
-import { write } from "./client";
+import { write, writeOrQueue } from "./client";
 import { titleField, titlePath } from "./media";
 import type { TitleKind } from "./media";
 
@@ -30,9 +30,13 @@ export async function updateProfiles(
 export type TitleAction =
   { action: "scan-disk" | "search-missing" | "sync"; id: number } | { action: "search-wanted" };
 
-/** PATCH /series and /movies: starts work, and answers when it is done (minutes). @throws ApiError */
-export function runTitleAction(kind: TitleKind, action: TitleAction): Promise<void> {
-  return write("PATCH", titlePath(kind), {
+/**
+ * PATCH /series and /movies: starts work, and answers when it is done (minutes). Returns the id of its job if the server
+ * only accepted it.
+ * @throws ApiError
+ */
+export function runTitleAction(kind: TitleKind, action: TitleAction): Promise<number | undefined> {
+  return writeOrQueue("PATCH", titlePath(kind), {
     form: {
       action: action.action,
       [titleField(kind)]: "id" in action ? action.id : undefined,

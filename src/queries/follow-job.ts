@@ -24,8 +24,10 @@ export interface JobOutcome {
 }
 
 export interface FollowOptions {
-  /** The request, which is answered at once. */
-  send: () => Promise<void>;
+  /** The request, which is answered at once; its answer may name the job. */
+  send: () => Promise<number | undefined | void>;
+  /** Some servers answer when the work is done: without the id of a job in the answer there is none. */
+  mayBeDone?: boolean;
   /**
    * Whether a job may be the one that the request made. Its name changes: "Searching subtitles", "Searched EN for X".
    */
@@ -71,6 +73,7 @@ class FollowedRequest {
   private hasRestarted = false;
   private serverStart: number | undefined;
   private readonly lastIdBefore: number;
+  private expectedId: number | undefined;
   private readonly checks = new Set<() => void>();
   private readonly mirror: JobMirror;
   private readonly options: FollowOptions;
@@ -86,6 +89,12 @@ class FollowedRequest {
       this.hear(event);
       for (const check of this.checks) check();
     });
+  }
+
+  /** The answer named the job. */
+  expect(id: number): void {
+    this.expectedId = id;
+    this.add(id);
   }
 
   /** Finds the new jobs whose names match: usually one, none when nothing was queued. */
@@ -124,7 +133,10 @@ class FollowedRequest {
 
   /** The candidates that match, as far as their names are known. */
   private fitting(): [number, Candidate][] {
-    return [...this.candidates].filter(([, { job }]) => !job || this.options.isMatch(job));
+    const { expectedId } = this;
+    return [...this.candidates].filter(([id, { job }]) =>
+      expectedId === undefined ? !job || this.options.isMatch(job) : id === expectedId,
+    );
   }
 
   private only(): Candidate | undefined {
@@ -200,7 +212,8 @@ class FollowedRequest {
       this.candidates.size === 0 ||
       this.fitting().some(([id, { isFinal }]) => {
         const job = byId.get(id);
-        return !isFinal && (job === undefined || !this.options.isMatch(job));
+        const isOther = this.expectedId === undefined && job && !this.options.isMatch(job);
+        return !isFinal && (job === undefined || isOther === true);
       });
     if (isStartKnown) this.hasRestarted ||= serverStart !== this.serverStart;
     else if (this.isReconnected) this.hasRestarted ||= hasLost();
@@ -243,8 +256,9 @@ const searching = new WeakMap<QueryClient, Promise<unknown>>();
 
 /**
  * Sends a request that is answered before its work is done, finds the job that it made, and resolves when that has
- * ended; undefined when the server restarted meanwhile. Requests are sent one at a time, each when the job of the
- * previous one has been found. Rejects when the request is refused.
+ * ended; undefined when the server restarted meanwhile, or when the answer was the end (`mayBeDone`). Requests are sent
+ * one at a time, each when the job of the previous one has been found, unless their answers name it. Rejects when the
+ * request is refused.
  */
 export async function followJob(
   client: QueryClient,
@@ -255,7 +269,12 @@ export async function followJob(
     await client.ensureQueryData(jobQueries.list()).catch(() => undefined);
     const request = new FollowedRequest(jobMirrorOf(client), options);
     try {
-      await options.send();
+      const id = await options.send();
+      if (id !== undefined) request.expect(id);
+      else if (options.mayBeDone === true) {
+        request.stop();
+        return undefined;
+      }
       await request.findJobs();
       return request;
     } catch (error) {
@@ -263,12 +282,15 @@ export async function followJob(
       throw error;
     }
   };
-  const found = (searching.get(client) ?? Promise.resolve()).then(find);
-  searching.set(
-    client,
-    found.catch(() => undefined),
-  );
+  const turn = options.mayBeDone === true ? undefined : searching.get(client);
+  const found = (turn ?? Promise.resolve()).then(find);
+  if (options.mayBeDone !== true)
+    searching.set(
+      client,
+      found.catch(() => undefined),
+    );
   const request = await found;
+  if (!request) return undefined;
   try {
     return await request.outcome();
   } finally {

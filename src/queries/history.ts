@@ -1,21 +1,94 @@
 import { msg } from "@lingui/core/macro";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { getHistory, getHistoryStats, listHistory } from "@/api/history";
-import type { StatsFilter } from "@/api/history";
+import type { HistoryEvent, StatsFilter } from "@/api/history";
 import type { FullId, FullKind } from "@/api/media";
-import type { Page, Range } from "@/api/shared";
+import type { Range } from "@/api/shared";
 import { deepEqual } from "@/utils/deep-equal";
+import { getCapabilities } from "./capabilities";
+import { settingsQueries } from "./settings";
 import { BURST_DELAY } from "./cache/invalidation";
 import type { Invalidation } from "./cache/invalidation";
 
-/** 1.6 repeats an event for each subtitle file of its item (contract/newer-servers.md section 10): one is kept. */
-function withoutRepeats<T>(rows: readonly T[]): T[] {
-  return rows.filter((row, index) => index === 0 || !deepEqual(row, rows[index - 1]));
+/** A page of the history. `total` is undefined if the server's total is known to be wrong. */
+export interface HistoryPage<T> {
+  data: T[];
+  total: number | undefined;
+  /** How many pages are known to exist; only set if `total` is undefined. */
+  pages?: number;
 }
 
-/** The total is kept: it counts events, however often the page repeats them. */
-function pageWithoutRepeats<T>(page: Page<T>): Page<T> {
-  return { ...page, data: withoutRepeats(page.data) };
+const isFirst = <T>(row: T, index: number, rows: readonly T[]) =>
+  index === 0 || !deepEqual(row, rows[index - 1]);
+
+/** 1.6 repeats an event for each subtitle file of its item (contract/newer-servers.md section 10): one is kept. */
+const withoutRepeats = <T>(rows: readonly T[]): T[] => rows.filter(isFirst);
+
+/** Rows read before and after a page of repeated events; no item is expected to have more subtitle files. */
+const OVERLAP = 20;
+
+/** The last page before `page` that has rows: 1 at least. */
+async function lastPage(kind: FullKind, page: number, length: number, signal: AbortSignal) {
+  let [last, empty] = [1, page];
+  while (empty - last > 1) {
+    const middle = Math.floor((last + empty) / 2);
+    const range = { start: (middle - 1) * length, length: 1 };
+    // oxlint-disable-next-line no-await-in-loop -- each answer decides what is read next
+    const { data } = await listHistory(kind, range, signal);
+    if (data.length > 0) last = middle;
+    else empty = middle;
+  }
+  return last;
+}
+
+/**
+ * A page from a server that repeats events and pages over the repeated rows, while its total counts events and rows of
+ * items without subtitle files are missing: only reading on tells where the list ends. The neighboring rows show which
+ * events belong to the previous page, and whether there is a next one.
+ */
+async function readRepeated<K extends FullKind>(
+  kind: K,
+  { start, length }: Range,
+  signal: AbortSignal,
+): Promise<HistoryPage<HistoryEvent<K>>> {
+  const before = Math.min(start, OVERLAP);
+  const end = before + length;
+  const wide = { start: start - before, length: end + OVERLAP };
+  const { data: rows, total } = await listHistory(kind, wide, signal);
+  const data = rows.filter(
+    (row, index) => index >= before && index < end && isFirst(row, index, rows),
+  );
+  const hasNext =
+    rows.length === wide.length ||
+    rows.some((row, index) => index >= end && isFirst(row, index, rows));
+  const page = Math.floor(start / length) + 1;
+  if (hasNext && rows.every(isFirst)) {
+    // A server without the fault has exactly as many rows as it counts.
+    const tail = await listHistory(kind, { start: total - 1, length: 2 }, signal);
+    if (tail.data.length === 1) return { data, total };
+  }
+  if (hasNext) return { data, total: undefined, pages: page + 1 };
+  if (page === 1) return { data, total: total > 0 && data.length === 0 ? undefined : data.length };
+  const pages = data.length > 0 ? page : await lastPage(kind, page, length, signal);
+  return { data, total: undefined, pages };
+}
+
+async function readPage<K extends FullKind>(
+  client: QueryClient,
+  kind: K,
+  range: Range,
+  signal: AbortSignal,
+): Promise<HistoryPage<HistoryEvent<K>>> {
+  if (!getCapabilities(client)?.repeatsHistory) {
+    // Most servers do not repeat events, so the page is not held back until the settings say so.
+    const page = listHistory(kind, range, signal);
+    const settings = client.ensureQueryData(settingsQueries.current()).catch(() => undefined);
+    const { data, total } = await page;
+    await settings;
+    if (!getCapabilities(client)?.repeatsHistory) return { data: withoutRepeats(data), total };
+  }
+  return readRepeated(kind, range, signal);
 }
 
 export const historyQueries = {
@@ -24,7 +97,7 @@ export const historyQueries = {
   page: <K extends FullKind>(kind: K, range: Range) =>
     queryOptions({
       queryKey: [...historyQueries.ofKind(kind), "page", range] as const,
-      queryFn: async ({ signal }) => pageWithoutRepeats(await listHistory(kind, range, signal)),
+      queryFn: ({ client, signal }) => readPage(client, kind, range, signal),
       meta: { what: msg`the history` },
     }),
   ofItem: ({ kind, id }: FullId) =>

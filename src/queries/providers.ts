@@ -9,8 +9,10 @@ import {
   resetProviders,
   searchProviders,
 } from "@/api/providers";
-import type { ChosenResult, ResultChoice } from "@/api/providers";
-import { badgesInvalidation } from "./badges";
+import type { ChosenResult, Provider, ResultChoice } from "@/api/providers";
+import { knownSettings } from "@/api/settings";
+import { isThrottled } from "@/utils/provider-status";
+import { badgeQueries, badgesInvalidation } from "./badges";
 import { defineMutation } from "./cache/mutations";
 import { getCapabilities } from "./capabilities";
 import type { JobOutcome } from "./follow-job";
@@ -18,6 +20,7 @@ import { mediaInvalidations } from "./media";
 import { whatIsDownloaded } from "./media-subtitles";
 import { everyMinute } from "./polling";
 import { finishWork } from "./queued-work";
+import { settingsQueries } from "./settings";
 
 /** Why there is no manual search on servers with ids of their own. */
 export const noManualSearch = () =>
@@ -56,6 +59,18 @@ export const providerQueries = {
 /** The enabled providers and their state; the times until their next try are refetched every minute. */
 export function useProviders() {
   return useQuery({ ...providerQueries.list(), refetchInterval: everyMinute });
+}
+
+/** The enabled providers, read only if the counts in the cache say that all are throttled, and if they all are. */
+export async function readAllThrottled(
+  client: QueryClient,
+): Promise<readonly Provider[] | undefined> {
+  const badges = client.getQueryData(badgeQueries.counts().queryKey);
+  const settings = client.getQueryData(settingsQueries.current().queryKey);
+  const enabled = settings ? knownSettings(settings).enabledProviders.length : 0;
+  if (!badges || enabled === 0 || badges.providers < enabled) return undefined;
+  const all = await client.fetchQuery(providerQueries.list());
+  return all.length > 0 && all.every(isThrottled) ? all : undefined;
 }
 
 /** The providers that occur in the history (filter of the statistics). */

@@ -18,6 +18,9 @@ const JOB_NAMES = {
   translate: /^Translat/,
   extract: /^Extract/,
   backup: /^Back(?:ing|ed) up/,
+  // Only Bazarr+ queues these, and its answer names the job.
+  tool: /^/,
+  scan: /^/,
 } as const;
 export type QueuedWork = keyof typeof JOB_NAMES;
 
@@ -31,8 +34,14 @@ const QUEUED_FIRST: readonly QueuedWork[] = [
   "backup",
 ];
 
-const isQueued = (work: QueuedWork, can: Capabilities | undefined) =>
-  can !== undefined && (QUEUED_FIRST.includes(work) ? can.hasJobs : can.answersAtOnce);
+/** Work that Bazarr+ queues from 2.7 on, with 202 and the id of the job; every other server answers when it is done. */
+const QUEUED_BY_PLUS: readonly QueuedWork[] = ["tool", "scan"];
+
+function isQueued(work: QueuedWork, can: Capabilities | undefined): boolean {
+  if (!can) return false;
+  if (QUEUED_BY_PLUS.includes(work)) return can.hasLocalIds;
+  return QUEUED_FIRST.includes(work) ? can.hasJobs : can.answersAtOnce;
+}
 
 /** What is known of work in progress: its place in the server's queue, and the id of its job there. */
 interface WorkStatus {
@@ -77,7 +86,7 @@ const jobIdsOf = (results: readonly { data: WorkStatus | undefined }[]) =>
 export async function finishWork(
   client: QueryClient,
   work: QueuedWork,
-  send: () => Promise<void>,
+  send: () => Promise<number | undefined | void>,
   subject?: unknown,
 ): Promise<JobOutcome | undefined> {
   if (!isQueued(work, getCapabilities(client))) {
@@ -85,13 +94,21 @@ export async function finishWork(
     return undefined;
   }
   const queryKey = statusKey(subject);
+  const mayBeDone = QUEUED_BY_PLUS.includes(work);
+  let isDone = false;
   const outcome = await followJob(client, {
-    send,
+    send: async () => {
+      const id = await send();
+      isDone = mayBeDone && id === undefined;
+      return id;
+    },
+    mayBeDone,
     isMatch: (job) => JOB_NAMES[work].test(job.job_name) && !job.is_signalr,
     onUpdate: ({ status, job_id: jobId }) => {
       if (subject !== undefined) client.setQueryData(queryKey, { status, jobId });
     },
   }).finally(() => client.removeQueries({ queryKey }));
+  if (isDone) return undefined;
   if (!outcome) throw new Error(t`The server restarted before this was done`);
   const { job } = outcome;
   if (job?.status === "failed") {

@@ -35,6 +35,9 @@ export function useServerReturn(isWaiting: boolean, onReturn: () => void): void 
   }, [isWaiting]);
 }
 
+/** Whether the server answers, for work that waits for it. */
+export const isServerBack = () => pingServer();
+
 const RELOADED_AT = storageKey("ui-reloaded-at");
 /** A second reload within this many milliseconds would be a loop, not an upgrade. */
 const RELOAD_PAUSE = 60_000;

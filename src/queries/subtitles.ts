@@ -105,7 +105,7 @@ async function sendTool(
   const { tool } = run.tool;
   const send = () => runSubtitleTool(run);
   if (tool !== "sync" && tool !== "translate" && tool !== "extract") {
-    await send();
+    await finishWork(client, "tool", send, subject);
     return undefined;
   }
   const outcome = await finishWork(client, tool, send, subject);

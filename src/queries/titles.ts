@@ -107,6 +107,7 @@ export function useRunTitleAction(
           await finishWork(client, "searchMissing", run, searchIds.title({ kind, id: one.id }));
         else if (one.action === "search-wanted")
           await finishWork(client, "searchAll", run, searchIds.wanted(media));
+        else if (one.action === "scan-disk") await finishWork(client, "scan", run);
         else await run();
       },
       isErrorShown,

@@ -2,31 +2,37 @@ import { t } from "@lingui/core/macro";
 import { NativeSelect, Pagination, Text } from "@mantine/core";
 import { grouped } from "@/utils/format";
 import { PAGE_SIZES } from "@/config/page-size";
-import { pageCount, pageNumbers } from "@/utils/pagination";
+import { pageNumbers } from "@/utils/pagination";
 import styles from "./Pager.module.css";
 
 interface PagerProps {
   /** Counts from 1. */
   page: number;
-  total: number;
+  /** The number of rows, if known. */
+  total: number | undefined;
+  /** The number of pages. */
+  count: number;
   pageSize: number;
   onPage: (page: number) => void;
   onPageSize: (size: number) => void;
+}
+
+function rangeText(page: number, pageSize: number, total: number) {
+  const from = Math.min(total, (page - 1) * pageSize + 1);
+  const to = Math.min(total, page * pageSize);
+  const [first, last, all] = [grouped(from), grouped(to), grouped(total)];
+  return t`${first}–${last} of ${all}`;
 }
 
 /**
  * Page numbers within 4 of the current one plus first and last, and the page size (spec section 9). Not Mantine's own
  * range, which shows more numbers near the ends.
  */
-export function Pager({ page, total, pageSize, onPage, onPageSize }: PagerProps) {
-  const count = pageCount(total, pageSize);
-  const from = Math.min(total, (page - 1) * pageSize + 1);
-  const to = Math.min(total, page * pageSize);
-  const [first, last, all] = [grouped(from), grouped(to), grouped(total)];
+export function Pager({ page, total, count, pageSize, onPage, onPageSize }: PagerProps) {
   return (
     <nav aria-label={t`Pages`} className={styles.root}>
       <Text size="sm" c="dimmed" className={styles.range}>
-        {t`${first}–${last} of ${all}`}
+        {total !== undefined && rangeText(page, pageSize, total)}
       </Text>
       {count > 1 && (
         <Pagination.Root

@@ -32,6 +32,23 @@ function distanceOf(words: string): Distance | undefined {
   return [after === undefined ? count : -count, unit];
 }
 
+const SECONDS = {
+  second: 1,
+  minute: 60,
+  hour: 3_600,
+  day: 86_400,
+  week: 604_800,
+  month: 2_592_000,
+  year: 31_536_000,
+} as const;
+
+/** "in 10 minutes" as 600, roughly for long times; undefined if it is none of the usual texts. */
+export function secondsUntil(words: string): number | undefined {
+  const distance = distanceOf(words.trim().toLowerCase());
+  const unit = UNITS.find((one) => one === distance?.[1]);
+  return distance && unit ? distance[0] * SECONDS[unit] : undefined;
+}
+
 /** A time as the server tells it, "2 weeks ago", in the language of the interface, if it is one of the usual ones. */
 export function relativeWords(words: string): string {
   if (isEnglish()) return words;

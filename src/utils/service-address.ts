@@ -33,6 +33,13 @@ export function serviceAddressOf(typed: string): ServiceAddress | undefined {
   return { isSsl, host: url.hostname, port: url.port || (isSsl ? 443 : 80), baseUrl };
 }
 
+/** The validation error of an address of a server on the web. */
+export function checkAddress(typed: string): string | undefined {
+  return serviceAddressOf(typed) === undefined
+    ? t`Must be an http or https address without a login or a query`
+    : undefined;
+}
+
 /** @returns what is wrong with the address of a service; undefined when nothing is */
 export function checkService(typed: string): string | undefined {
   const isRight = /^https?:\/\/[^\s/]/i.test(typed.trim()) && URL.canParse(typed.trim());

@@ -27,18 +27,26 @@ async function start(
 
 const addressIn = (line: string) => /http:\S+/.exec(line)?.[0] ?? "";
 
-for (const demo of ["1.5.2", "1.6"])
-  test(`npm start serves a demo library like ${demo}, and itself in front of that one`, async () => {
+for (const [demo, version] of [
+  ["", "1.6.1"],
+  ["1.5.2", "1.5.2"],
+] as const)
+  test(`npm start serves a demo library like ${version}, and itself in front of that one`, async () => {
     const real = await start({ DEMO_SERVER: demo, BASE_URL: "/bazarr" });
     expect(real.line).toContain("with a demo library");
     const front = await start({ BAZARR_URL: addressIn(real.line) });
     expect(front.line).toContain("in front of");
 
     for (const url of [addressIn(real.line), addressIn(front.line)]) {
-      expect(await (await fetch(url)).text()).toContain("<title>Bazarr");
+      const page = await (await fetch(url)).text();
+      expect(page).toContain("<title>Bazarr");
       const ping = await fetch(`${url}api/system/ping`);
       expect(ping.status).toBe(200);
       expect(await ping.json()).toEqual({ status: "OK" });
+      const key = /"apiKey":"(\w+)"/.exec(page)?.[1] ?? "";
+      const settings = await fetch(`${url}api/system/settings`, { headers: { "X-API-KEY": key } });
+      // A section that came with 1.6.0.
+      expect((await settings.text()).includes('"captchaai"')).toBe(version === "1.6.1");
     }
     expect(await front.stop()).toEqual([0, null]);
     expect(await real.stop()).toEqual([0, null]);

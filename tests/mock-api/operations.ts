@@ -112,7 +112,9 @@ export function storeSubtitle(
 
 /** Downloads what a search found, as an automatic search does. */
 export function downloadFound(ctx: Context, row: Media, language: MissingSubtitle): void {
-  const providers = ["opensubtitlescom", "podnapisi", "gestdown", "yifysubtitles"];
+  // 1.6.0 removed Podnapisi.
+  const fourth = ctx.is161 ? "subdl" : "podnapisi";
+  const providers = ["opensubtitlescom", fourth, "gestdown", "yifysubtitles"];
   storeSubtitle(ctx, row, language, {
     action: 1,
     provider: ctx.random.pick(providers),

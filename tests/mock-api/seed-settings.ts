@@ -50,7 +50,14 @@ function treeOf({ dialect }: SeedOptions): SettingsTree {
     delete tree.movie_scores;
     delete tree.translator?.gemini_key;
   }
-  if (is161) add(tree, copy(settings161));
+  if (is161) {
+    add(tree, copy(settings161));
+    delete tree.podnapisi;
+    const general = (tree.general ??= {});
+    const { enabled_providers: enabled } = general;
+    if (Array.isArray(enabled))
+      general.enabled_providers = enabled.filter((one) => one !== "podnapisi");
+  }
   if (isPlus) add(tree, copy(settingsPlus));
   return tree;
 }

@@ -100,6 +100,24 @@ describe("tracks inside a media file", () => {
         expect.objectContaining({ action: "translate", subtitles_id: "73", language: "fr" }),
       ]),
     );
+    expect(calls[1]).not.toHaveProperty("original_format");
+  });
+
+  it("keep their format in a translation only if asked for", async () => {
+    const { calls, handlers } = acceptedTools();
+    const app = openMovie([71, 72, 73], { handlers });
+    const inside = await openTrack(app, "English, forced");
+    await app.user.click(inside.getByRole("button", { name: "Translate" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Translate to" }));
+    await app.user.click(dialog.getByRole("combobox", { name: "Language" }));
+    await app.user.click(await screen.findByRole("option", { name: "French" }));
+    await app.user.click(dialog.getByRole("switch", { name: "Keep the original format" }));
+    await app.user.click(dialog.getByRole("button", { name: "Translate" }));
+    await waitFor(() =>
+      expect(calls).toEqual([
+        expect.objectContaining({ subtitles_id: "73", original_format: "True" }),
+      ]),
+    );
   });
 
   it("are files beside the movie in the end", async () => {

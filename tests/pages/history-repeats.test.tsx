@@ -1,11 +1,15 @@
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { MOVIES } from "@mock-api/sentinels.ts";
-import { act, screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import * as v from "valibot";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { recording } from "../wire/recording.ts";
+import { PAGE_SIZE_KEY } from "@/config/page-size";
 import { historyModal } from "@/features/history/modals";
 import { openModal } from "@/store/modals";
+import { AT, happened, onlyThese } from "./history-steps";
 import { renderPage, renderPart } from "./render-app";
 import * as steps from "./steps";
 
@@ -17,38 +21,119 @@ const recorded = (kind: "episodes" | "movies") =>
 const history = (kind: "episodes" | "movies", answer: v.InferOutput<typeof body>) =>
   http.get(`*/api/${kind}/history`, () => HttpResponse.json(answer));
 
+const MOVIES_PATH = "/history/movies";
+const event = (number: number) => ({ at: AT + number * 1000, description: `Event ${number}` });
+/** "Event 1" is the oldest. */
+const events = (count: number) => Array.from({ length: count }, (_, index) => event(index + 1));
+
+/** Nothing but so many events of a movie that has so many subtitle files. */
+const prepared = (count: number, files: number) => (api: MockApi) => {
+  onlyThese(...events(count))(api);
+  const movie = api.db.movies.get(MOVIES.glassOrchard)!;
+  const languages = ["en", "fr", "de", "es"].slice(0, files);
+  movie.subtitles = languages.map((language) => makeSubtitle(movie.path, language));
+};
+
+const shown = async () => {
+  await steps.recordRows();
+  return screen.getAllByRole("button", { name: /^Event / }).map((one) => one.title);
+};
+const pages = async () => within(await screen.findByRole("navigation", { name: "Pages" }));
+const next = async () => (await pages()).getByRole("button", { name: "Next page" });
+
+beforeEach(() => localStorage.setItem(PAGE_SIZE_KEY, "25"));
+
 describe("a history that repeats its events", () => {
-  it.each([
-    ["/history/series", "episodes", 10, "431"],
-    ["/history/movies", "movies", 16, "166"],
-  ] as const)(
-    "%s shows each once, and counts as the server does",
-    async (path, kind, once, total) => {
-      const handlers = [history(kind, recorded(kind))];
-      const { user } = renderPage(path, { handlers });
-      expect(await steps.recordRows()).toHaveLength(once);
-      expect(screen.getByText(`${total} entries`)).toBeInTheDocument();
-      expect(screen.getByText(`1–50 of ${total}`)).toBeInTheDocument();
-      await user.click(screen.getByRole("searchbox", { name: "Filter entries" }));
-      await user.paste("no such title");
-      expect(await screen.findByText(`0 of the ${once} entries on this page`)).toBeInTheDocument();
+  it.each(["1.6", "1.6.1"] as const)(
+    "of %s shows each once on all of its pages, and claims no count",
+    async (dialect) => {
+      const { user } = renderPage(MOVIES_PATH, {
+        mock: { dialect },
+        prepare: prepared(40, 3),
+      });
+      const all = await shown();
+      // 120 rows.
+      for (let page = 2; page <= 5; page += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- page by page
+        await user.click(await next());
+        // oxlint-disable-next-line no-await-in-loop -- page by page
+        await screen.findByRole("button", { name: `Event ${40 - all.length}` });
+        // oxlint-disable-next-line no-await-in-loop -- page by page
+        all.push(...(await shown()));
+      }
+      expect(all).toEqual(
+        events(40)
+          .map(({ description }) => description)
+          .toReversed(),
+      );
+      expect(await next()).toBeDisabled();
+      expect(screen.queryByText(/entries$|\bof\b/)).toBeNull();
     },
   );
 
-  it("is no part of one where one page holds all, and may have a page without events", async () => {
-    const handlers = [history("movies", { ...recorded("movies"), total: 25 })];
-    const { user, server, router } = renderPage("/history/movies", { handlers });
-    expect(await steps.recordRows()).toHaveLength(16);
+  it("is counted if one page has all of it, by what is shown", async () => {
+    const { user } = renderPage(MOVIES_PATH, {
+      mock: { dialect: "1.6" },
+      prepare: (api) => {
+        prepared(8, 3)(api);
+        // The server counts this one, and does not list it.
+        happened(api, "movies", { mediaId: MOVIES.nothingFound });
+        api.db.movies.get(MOVIES.nothingFound)!.subtitles = [];
+      },
+    });
+    expect(await shown()).toHaveLength(8);
+    expect(screen.getByText("8 entries")).toBeInTheDocument();
+    expect(screen.getByText("1–8 of 8")).toBeInTheDocument();
     await user.click(screen.getByRole("searchbox", { name: "Filter entries" }));
     await user.paste("no such title");
-    expect(await screen.findByText("0 of the 16 entries")).toBeInTheDocument();
+    expect(await screen.findByText("0 of the 8 entries")).toBeInTheDocument();
     expect(screen.queryByText(/Raise the page size/)).toBeNull();
-    server.use(history("movies", { data: [], total: 166 }));
-    await act(() => router.navigate("/history/movies?page=4"));
-    // It does not say that nothing ever happened.
-    expect(await screen.findByText("Nothing on this page")).toBeInTheDocument();
-    expect(screen.getByRole("navigation", { name: "Pages" })).toBeInTheDocument();
   });
+
+  it("is counted by the server if it has as many rows as it counts", async () => {
+    renderPage(MOVIES_PATH, { mock: { dialect: "1.6" }, prepare: prepared(60, 1) });
+    expect(await shown()).toHaveLength(25);
+    expect(screen.getByText("60 entries")).toBeInTheDocument();
+    expect(screen.getByText("1–25 of 60")).toBeInTheDocument();
+    expect((await pages()).getByRole("button", { name: "Page 3" })).toBeInTheDocument();
+  });
+
+  it("says why it is empty if the server counts only entries that it does not list", async () => {
+    renderPage(MOVIES_PATH, { mock: { dialect: "1.6" }, prepare: prepared(3, 0) });
+    expect(await screen.findByText(/lists only entries of titles that have/)).toBeInTheDocument();
+    expect(screen.queryByText(/entries$/)).toBeNull();
+  });
+
+  it.each([
+    ["1.5.2", 1],
+    ["1.6", 3],
+  ] as const)(
+    "of %s leads to the last page that exists when it becomes shorter",
+    async (dialect, files) => {
+      const app = renderPage(`${MOVIES_PATH}?page=6`, {
+        mock: { dialect },
+        prepare: prepared(Math.ceil(130 / files), files),
+      });
+      await shown();
+      const gate = steps.holdBack("get", "movies/history");
+      app.server.use(
+        http.get("*/api/movies/history", ({ request }) => {
+          const { searchParams } = new URL(request.url);
+          const isPage3 =
+            Number(searchParams.get("start")) < 75 && searchParams.get("length") !== "1";
+          return isPage3 ? gate.opened : undefined;
+        }),
+      );
+      prepared(Math.ceil(60 / files), files)(app.api);
+      app.api.emit("movie-history", "update");
+      await waitFor(() => expect(app.here()).toBe(`${MOVIES_PATH}?page=3`));
+      const current = { name: "Page 3", current: "page" } as const;
+      await (await pages()).findByRole("button", current);
+      expect(screen.queryByText("Nothing on this page")).toBeNull();
+      gate.open();
+      expect(await screen.findByRole("button", { name: "Event 1" })).toBeInTheDocument();
+    },
+  );
 
   it("shows each once in the dialog of an item, and equal ones that are apart", async () => {
     const { data, total } = recorded("movies");

@@ -1,8 +1,11 @@
 import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { retype } from "./field-steps";
+import { FakeQueue } from "../unit/server-jobs";
 import { renderApp, renderPage } from "./render-app";
+import { findNotice } from "./steps";
 
 /** The fork Bazarr+ (contract/newest.md section 3). */
 const plus = (path: string, options: Parameters<typeof renderPage>[1] = {}) =>
@@ -32,6 +35,34 @@ describe("Bazarr+", () => {
     await app.user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(app.requests.filter((one) => /providers\/(movies|episodes)/.test(one))).toEqual([]);
+  });
+
+  it.each(["Sonarr", "Radarr"])(
+    "says that its own instances count, not the fields of %s",
+    async (name) => {
+      plus(`/settings/${name.toLowerCase()}`);
+      const host = within(await screen.findByRole("region", { name: "Host" }));
+      expect(host.getByRole("note")).toHaveTextContent(
+        `it connects to ${name} by its own table of instances`,
+      );
+    },
+  );
+
+  it("calls a scan done when its job has ended, where the answer only names the job", async () => {
+    const queue = new FakeQueue();
+    const accept = http.patch("*/api/movies", () => {
+      queue.set(7, { job_name: "Scan disk", status: "running" });
+      return HttpResponse.json({ job_id: 7 }, { status: 202 });
+    });
+    const app = plus(`/movies/${MOVIES.glassOrchard}`, { handlers: [accept, ...queue.handlers] });
+    const scan = await screen.findByRole("button", { name: "Scan Disk" });
+    await app.user.click(scan);
+    await waitFor(() => expect(app.requests).toContain("PATCH /api/movies"));
+    await waitFor(() => expect(app.requests).toContain("GET /api/system/jobs"));
+    expect(scan).toHaveAttribute("data-loading", "true");
+    queue.set(7, { status: "failed", progress_message: "The disk is gone" });
+    act(() => app.api.emit("jobs", "update", { job_id: 7, status: "failed" }));
+    expect(await findNotice("The disk is gone")).toBeVisible();
   });
 
   it("shows what an event about an episode has changed, and takes none away, whatever id it names", async () => {

@@ -7,6 +7,7 @@ import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "@/features/settings/catalogue/languages";
 import { SettingsGroup } from "@/features/settings/inputs/SettingsGroup";
 import { EnabledLanguages } from "@/features/settings/profiles/EnabledLanguages";
+import { equivalenceProblems } from "@/features/settings/catalogue/equivalence";
 import { EquivalentLanguages } from "@/features/settings/profiles/EquivalentLanguages";
 import { ProfilesSection } from "@/features/settings/profiles/ProfilesSection";
 import { firstOnPush } from "../scope";
@@ -422,10 +423,10 @@ describe("equivalent languages", () => {
     expect(selector(1, "found", "language")).toHaveValue("English");
     expect(selector(1, "found", "kind")).toHaveValue("HI");
     expect(selector(1, "wanted", "kind")).toHaveValue("Normal");
-    await choose(selector(1, "wanted", "kind"), "Forced");
+    await choose(selector(1, "found", "kind"), "Forced");
     press(screen, "Remove: Row 3");
     await savePage(1);
-    const left = ["eng@hi:eng@forced", "spa-MX:spa", "no pair"];
+    const left = ["eng@forced:eng", "spa-MX:spa", "no pair"];
     expect(posted).toEqual([left.map((pair) => ["settings-general-language_equals", pair])]);
     expect(api.db.settings.general?.language_equals).toEqual(left);
   });
@@ -443,6 +444,44 @@ describe("equivalent languages", () => {
     press(screen, "Remove: Row 1");
     await savePage(1);
     expect(posted.at(-1)).toEqual([["settings-general-language_equals", ""]]);
+  });
+});
+
+describe("equivalent languages that cannot work", () => {
+  it.each([
+    ["itself", ["eng:eng"], /^Both sides are the same/],
+    ["a duplicate", ["fra:eng", "fra:eng"], /^Row 1 already says this\./],
+    ["a second target", ["fra:eng", "fra:spa"], /^Row 1 already says what this counts as/],
+    ["a chain", ["fra:eng", "eng:spa"], /^This continues row 1/],
+    ["a chain from above", ["fra:eng", "spa:fra"], /^This continues row 1/],
+    ["a circle", ["fra:eng", "eng:fra"], /^This goes in a circle with row 1/],
+    ["HI with forced", ["eng@hi:eng@forced"], /^HI and forced subtitles/],
+    ["forced with HI", ["eng@forced:fra@hi"], /^HI and forced subtitles/],
+  ])("%s", (_what, entries, words) => {
+    expect(equivalenceProblems(entries).at(-1)).toMatch(words);
+    expect(equivalenceProblems(entries).slice(0, -1)).toEqual(
+      entries.slice(1).map(() => undefined),
+    );
+  });
+
+  it("the kinds of a pair, several sources of a target and what cannot be read are right", () => {
+    const entries = ["spl:spa", "spl@hi:spa@hi", "spl@forced:spa@forced", "por:spa", "x", "x"];
+    expect(equivalenceProblems(entries)).toEqual(entries.map(() => undefined));
+  });
+
+  it("are told at their row and kept, and Save waits until they are right", async () => {
+    const { user, posted } = await renderLanguages({
+      isWhole: true,
+      prepare: (api) => putSetting(api, "general.language_equals", ["eng@hi:eng"]),
+    });
+    await choose(selector(1, "found", "kind"), "Normal");
+    expect(await screen.findByText(/^Both sides are the same/)).toBeVisible();
+    await user.click(button("Save (1) (Correct the equivalent languages first)"));
+    expect(posted).toEqual([]);
+    await choose(selector(1, "wanted", "language"), "Spanish");
+    expect(screen.queryByText(/^Both sides are the same/)).toBeNull();
+    await savePage(1);
+    expect(posted).toEqual([[["settings-general-language_equals", "eng:spa"]]]);
   });
 });
 

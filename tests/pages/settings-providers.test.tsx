@@ -1,4 +1,5 @@
 import { DIALECTS } from "@mock-api/dialect.ts";
+import type { MockApi } from "@mock-api/mock-api.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { capabilitiesOf } from "@/api/capabilities";
@@ -139,7 +140,8 @@ describe("choosing a provider", () => {
     const expected = Object.values<Provider>(CATALOGUE)
       .filter(({ only }) => only !== other)
       .filter(({ since }) => since === undefined || can[since])
-      .filter(({ until }) => until === undefined || !can[until]);
+      .filter(({ until }) => until === undefined || !can[until])
+      .filter(({ section }) => section === undefined || section in api.db.settings);
     const names = offered.map((one) => one.querySelector("bdi")?.textContent ?? "");
     expect(names.toSorted()).toEqual(expected.map(({ name }) => name).toSorted());
   });
@@ -189,6 +191,107 @@ describe("choosing a provider", () => {
     await dialog("Add - Jimaku");
     expect(page.here()).toBe("/settings/providers");
   });
+});
+
+/** A server with a provider that nobody knows here, and a service that is none. */
+function withUnknown(api: MockApi) {
+  api.db.settings.newest = {
+    base_url: "",
+    api_key: "secret",
+    verify: true,
+    limit: 5,
+    langs: ["en"],
+  };
+  api.db.settings.some_service = { ip: "127.0.0.1", port: 80, apikey: "" };
+}
+
+describe("a provider of a newer server", () => {
+  it("is offered as found on the server, with fields by what the server sends", async () => {
+    const page = await openPage({ enabled: ["subdl"], prepare: withUnknown });
+    const chooser = await openAdding("Add a provider");
+    expect(chooser.getByRole("button", { name: /^newest/ })).toHaveTextContent(
+      "Found on this server",
+    );
+    expect(chooser.queryByRole("button", { name: /^some_service/ })).toBeNull();
+    const newest = await chooseIn(chooser, "newest");
+    expect(newest.getByLabelText("Api key")).toHaveAttribute("type", "password");
+    retype(newest.getByLabelText("Base url"), "http://nas");
+    retype(newest.getByLabelText("Limit"), "");
+    press(newest, "Save");
+    expect(await newest.findByText("Must not be empty")).toBeVisible();
+    retype(newest.getByLabelText("Limit"), "7");
+    await page.user.click(newest.getByRole("switch", { name: "Verify" }));
+    await page.user.type(newest.getByRole("combobox", { name: "Langs" }), "fr{Enter}");
+    await closeBy(newest, "Save");
+    await savePage(5);
+    expect(page.api.db.settings.newest).toEqual({
+      base_url: "http://nas",
+      api_key: "secret",
+      verify: false,
+      limit: 7,
+      langs: ["en", "fr"],
+    });
+    expect(page.saved()).toEqual(["subdl", "newest"]);
+    expect(cardOf("newest")).not.toHaveTextContent("Not known here");
+  });
+
+  it("is added by its key, also without settings; what is no key says why, and stays", async () => {
+    const page = await openPage({ enabled: ["subdl"], prepare: withUnknown });
+    const chooser = await openAdding("Add a provider");
+    const field = chooser.getByRole("textbox", { name: "Another provider" });
+    for (const [typed, words] of [
+      ["  ", /^Enter the key/],
+      ["two words", /^Not a key/],
+      ["general", /^Not a provider: “general”/],
+      ["auth", /^Not a provider/],
+      ["sonarr", /^Not a provider/],
+      ["some_service", /^Not a provider/],
+    ] as const) {
+      retype(field, typed);
+      press(chooser, "Set up");
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await chooser.findByText(words)).toBeVisible();
+      expect(field).toHaveValue(typed);
+    }
+    retype(field, " from_the_future ");
+    press(chooser, "Set up");
+    const future = await dialog("Add - from_the_future");
+    expect(future.getByText(/Unknown to this interface/)).toBeVisible();
+    await closeBy(future, "Save");
+    await savePage(1);
+    expect(page.saved()).toEqual(["subdl", "from_the_future"]);
+  });
+
+  it("that was removed is not offered, and says so where it is still enabled", async () => {
+    await openPage({ mock: { dialect: "1.6.1" }, enabled: ["podnapisi", "xsubs"] });
+    expect(cardOf("Podnapisi")).toHaveTextContent("Not on this server");
+    expect(cardOf("Podnapisi")).toHaveTextContent("Bazarr 1.6.0 removed it");
+    expect(cardOf("XSubs")).toHaveTextContent("The site is closed");
+    const podnapisi = await edit("Podnapisi");
+    expect(podnapisi.getByText(/Bazarr 1.6.0 removed it/)).toBeVisible();
+    await closeBy(podnapisi, "Cancel");
+    const chooser = await openAdding("Add a provider");
+    const inList = within(chooser.getByRole("list"));
+    expect(inList.queryByRole("button", { name: /^Podnapisi/ })).toBeNull();
+    expect(inList.getByRole("button", { name: /^Bayflix/ })).toHaveTextContent("Not tried yet");
+    const subsdump = await chooseIn(chooser, "SubsDump");
+    retype(subsdump.getByLabelText("Address"), "https://me:secret@subsdump");
+    expect(await subsdump.findByText(/without a login/)).toBeVisible();
+  });
+});
+
+describe("the certificates of providers", () => {
+  it.each([
+    ["1.6.1", true],
+    ["1.6", false],
+  ] as const)(
+    "can be left unchecked where the server has the switch: %s, %s",
+    async (dialect, is) => {
+      await openPage({ mock: { dialect }, isWhole: true });
+      const name = "Do not verify the certificates of providers";
+      expect(screen.queryByRole("switch", { name }) !== null).toBe(is);
+    },
+  );
 });
 
 describe("the dialog of a provider", () => {

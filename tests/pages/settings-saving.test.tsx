@@ -35,6 +35,51 @@ const isAsked = () => {
   return event.defaultPrevented;
 };
 
+/** Bazarr+ saves, and answers that it could not reload; `keep` says which fields it took. */
+const notRefreshed = (keep: (key: string) => boolean) => (app: ReturnType<typeof renderTwo>) =>
+  app.server.use(
+    http.post("*/api/system/settings", async ({ request }) => {
+      for (const [key, value] of await request.formData())
+        if (keep(key) && typeof value === "string")
+          putSetting(app.api, key.replace("settings-", "").replace("-", "."), JSON.parse(value));
+      return HttpResponse.json({ error: "settings_refresh_failed" }, { status: 503 });
+    }),
+  );
+
+describe("a save that is answered with 503", () => {
+  it("is saved if the server shows so, and says that it is not applied yet", async () => {
+    const app = await renderChanged();
+    notRefreshed(() => true)(app);
+    await app.user.click(await findSave(1));
+    expect(await screen.findByText("Saved, but not applied yet")).toBeVisible();
+    expect(screen.getByText(/^Saved: Port\. The server could not apply it yet/)).toBeVisible();
+    await findSave(0);
+    expect(await port()).toHaveValue("6768");
+  });
+
+  it("says which part was saved, and keeps the rest", async () => {
+    const app = await renderChanged();
+    await app.user.click(debug());
+    notRefreshed((key) => key.endsWith("debug"))(app);
+    await app.user.click(await findSave(2));
+    expect(await screen.findByText("Not everything was saved")).toBeVisible();
+    expect(screen.getByRole("alert")).toHaveTextContent(/Saved: Debug\. Not saved: Port\./);
+    await findSave(1);
+    expect(await port()).toHaveValue("6768");
+  });
+
+  it("stays unclear if the settings cannot be read again", async () => {
+    const app = await renderChanged();
+    notRefreshed(() => true)(app);
+    app.server.use(
+      http.get("*/api/system/settings", () => HttpResponse.json("no", { status: 500 })),
+    );
+    await app.user.click(await findSave(1));
+    expect(await screen.findByText("No clear answer")).toBeVisible();
+    await findSave(1);
+  });
+});
+
 describe("saving settings", () => {
   it("sends only what was changed, in one batch, and nothing is staged afterwards", async () => {
     const { user, posted, api } = await renderChanged();

@@ -68,14 +68,15 @@ export function holdBack(method: "get" | "post" | "patch" | "delete", path: stri
   const asked = new Promise<void>((resolve) => {
     gate.ask = resolve;
   });
-  const opened = new Promise<void>((resolve) => {
-    gate.open = resolve;
+  const opened = new Promise<undefined>((resolve) => {
+    gate.open = () => resolve(undefined);
   });
   return {
     handler: http[method](`*/api/${path}`, () => {
       gate.ask?.();
-      return opened.then(() => undefined);
+      return opened;
     }),
+    opened,
     open: () => gate.open?.(),
     asked,
   };

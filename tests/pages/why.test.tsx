@@ -57,6 +57,14 @@ async function openWhy(options: RenderAppOptions = {}, item: FullItem = MOVIE) {
   return { app, dialog: await findWhy() };
 }
 
+/** Only this provider is enabled; none is throttled. */
+const withSettings = (provider: string, general: object = {}) => ({
+  prepare: ({ db }: MockApi) => {
+    db.throttles.clear();
+    Object.assign(db.settings.general!, { enabled_providers: [provider], ...general });
+  },
+});
+
 /** A section, once it has read everything. */
 async function section(dialog: ReturnType<typeof within>, name: string) {
   const region = await dialog.findByRole("region", { name });
@@ -95,7 +103,7 @@ describe.each(firstOnPush(DIALECTS))("why, on %s", (dialect) => {
 
 describe("why", () => {
   it("reads the episode and its series", async () => {
-    const { app, dialog } = await openWhy({}, EPISODE);
+    const { app, dialog } = await openWhy(withSettings("podnapisi"), EPISODE);
     expect(await section(dialog, "File")).toHaveTextContent("No rule leaves it out");
     expect(await section(dialog, "Minimum score")).toHaveTextContent("below 90%");
     await app.user.click(dialog.getByRole("button", { name: "Minimum score" }));
@@ -231,6 +239,60 @@ describe("the answer in short", () => {
     const name = "Search - Nothing Found Anywhere";
     expect(await screen.findByRole("dialog", { name })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole("dialog", { name: WHY })).toBeNull());
+  });
+});
+
+describe("Whisper and upgrades in the answer", () => {
+  it("Whisper that cannot reach the minimum score is a reason, with its limit", async () => {
+    const { dialog } = await openWhy(withSettings("whisperai", { minimum_score_movie: 70 }));
+    const answer = await dialog.findByRole("note", { name: /^Th(is|ese) may be the reasons?$/ });
+    expect(answer).toHaveTextContent(
+      "Whisper reaches a score of 33% at most, so it is never used with a minimum score of 70%.",
+    );
+  });
+
+  it("Whisper that can reach it is none; upgrades have their limits", async () => {
+    const { dialog } = await openWhy(
+      withSettings("whisperai", {
+        minimum_score_movie: 33,
+        upgrade_subs: true,
+        days_to_upgrade_subs: 14,
+      }),
+    );
+    expect(await section(dialog, "Minimum score")).toHaveTextContent(
+      "Whisper can reach the minimum score.",
+    );
+    expect(await section(dialog, "Upgrades")).toHaveTextContent(
+      "only within 14 days after its download, and only if its score is more than 3 points below",
+    );
+  });
+
+  it("upgrades that are off say so", async () => {
+    const { dialog } = await openWhy(withSettings("whisperai", { upgrade_subs: false }));
+    expect(await section(dialog, "Upgrades")).toHaveTextContent("Upgrades are off");
+  });
+});
+
+describe("a search without a provider", () => {
+  it.each([
+    ["of a movie", `/movies/${MOVIES.nothingFound}`, "Search"],
+    ["of one language", `/movies/${MOVIES.nothingFound}`, "Download English"],
+  ])("%s says so, and which provider is available first", async (_what, path, name) => {
+    const app = renderPage(path, {
+      prepare: (api) => {
+        onlyNothingFound(api);
+        throttleAll(api);
+      },
+    });
+    await app.user.click(await screen.findByRole("button", { name }));
+    expect(await steps.findNotice("No provider could be searched")).toBeVisible();
+    const message = await steps.findNotice(
+      "All enabled providers are throttled. Podnapisi is available first, in 10 minutes.",
+    );
+    const notice = message.closest<HTMLElement>("[role=status]")!;
+    expect(screen.queryByText("Nothing found")).toBeNull();
+    await app.user.click(within(notice).getByRole("button", { name: "Why?" }));
+    expect(await screen.findByRole("dialog", { name: WHY })).toBeInTheDocument();
   });
 });
 

@@ -42,7 +42,7 @@ function endpointsIn(code: string): string[] {
     : [];
   return [
     ...calls(String.raw`\bread(?:Rows)?(?:<[^(]*>)?\(\s*`, "GET"),
-    ...calls(String.raw`\bwrite\(\s*"([A-Z]+)",\s*`),
+    ...calls(String.raw`\bwrite(?:OrQueue)?\(\s*"([A-Z]+)",\s*`),
     ...calls(String.raw`\bwriteAndRead\(\s*`, "POST"),
     ...tabled,
   ];

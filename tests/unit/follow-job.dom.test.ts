@@ -205,6 +205,29 @@ describe("the end", () => {
     expect(found?.hasMissedEvents).toBe(true);
   });
 
+  it("is the one that the answer names, whatever its name and that of others", async () => {
+    const { queue, mirror, follow } = start();
+    const outcome = follow({
+      mayBeDone: true,
+      isMatch: isSearch,
+      send: () => {
+        queue.set(7, { job_name: "Scan", status: "running" });
+        queue.set(8, { status: "completed" });
+        mirror.push("jobs", "update", { job_id: 8, status: "pending" });
+        return Promise.resolve(7);
+      },
+    });
+    await mirror.idle(3_000);
+    queue.set(7, { status: "failed" });
+    mirror.push("jobs", "update", { job_id: 7, status: "failed" });
+    expect((await settled(mirror, outcome))?.job).toMatchObject({ job_id: 7, status: "failed" });
+  });
+
+  it("is none where the answer may be the end and names none", async () => {
+    const { mirror, follow } = start(serverJob(1, { status: "running" }));
+    expect(await settled(mirror, follow({ mayBeDone: true }))).toBeUndefined();
+  });
+
   it("is read where the socket never came", async () => {
     const queue = new FakeQueue(serverJob(4, { status: "completed" }));
     const mirror = startMirror({ handlers: queue.handlers });

@@ -16,7 +16,7 @@ import {
 } from "@/store/jobs";
 import { ApiError, isServerAway } from "@/api/error";
 import { jobText, paceText } from "@/features/jobs/job-text";
-import type { JobOptions } from "@/store/jobs";
+import type { JobOptions } from "@/store/job-types";
 
 afterEach(() => {
   resetJobs();

@@ -78,7 +78,12 @@ describe("static files", () => {
 
 describe("settings of npm start", () => {
   test("have defaults", () => {
-    expect(readOptions({})).toMatchObject({ port: 4173, baseUrl: "", target: null });
+    expect(readOptions({})).toMatchObject({
+      port: 4173,
+      baseUrl: "",
+      target: null,
+      demo: { dialect: "1.6.1" },
+    });
   });
 
   test("accept what people write", () => {
@@ -88,6 +93,7 @@ describe("settings of npm start", () => {
       series: 2500,
       movies: 6000,
     });
+    expect(readOptions({ DEMO_SERVER: "1.5.2" }).demo.dialect).toBe("1.5.2");
     expect(readOptions({ BAZARR_URL: "http://nas:6767" }).target).toBe("http://nas:6767/");
   });
 

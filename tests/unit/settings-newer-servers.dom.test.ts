@@ -158,6 +158,10 @@ describe("providers", () => {
 
   it("one that is gone is known, so it can be removed where it is still enabled", () => {
     expect(providerAvailability("provider", "opensubtitles", settingsOf("1.6"))).toBe("elsewhere");
-    expect(providerAvailability("provider", "subsdump", settingsOf("1.6"))).toBe("unknown");
+    expect(providerAvailability("provider", "podnapisi", settingsOf("1.6"))).toBe("here");
+    const released = { ...settingsOf("1.6"), captchaai: {} };
+    expect(providerAvailability("provider", "podnapisi", released)).toBe("elsewhere");
+    expect(providerAvailability("provider", "subsdump", released)).toBe("elsewhere");
+    expect(providerAvailability("provider", "from_the_future", released)).toBe("unknown");
   });
 });

@@ -9,7 +9,7 @@ import { textOf } from "@/utils/text";
 import { fileKey, keyWithoutHi } from "@/queries/subtitle-files";
 import { frameRateSchema, shiftSchema } from "@/features/subtitles/tools/tool-schemas";
 import { isTranslatable } from "@/features/subtitles/tools/translate-languages";
-import type { Job, JobStep } from "@/store/jobs";
+import type { Job, JobStep } from "@/store/job-types";
 
 describe("change frame rate", () => {
   it.each([

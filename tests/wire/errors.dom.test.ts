@@ -204,7 +204,10 @@ describe("a refusal", () => {
     [503, "the proxy in front of Bazarr got no answer from it (503)"],
     [504, "stopped waiting for the answer (504). Bazarr is still working on it"],
     [524, "stopped waiting for the answer (524). Bazarr is still working on it"],
-    [413, "In nginx, client_max_body_size is the limit: 1 MB unless it is set"],
+    [
+      413,
+      "client_max_body_size is the limit: 1 MB unless it is set. Bazarr+ itself accepts up to 150 MB",
+    ],
   ])("of a proxy is reported in our words: %i", async (status, text) => {
     answer(`<html><h1>${status}</h1></html>`, "text/html", status);
     const error = await errorOf(runTask("x"));
@@ -214,6 +217,14 @@ describe("a refusal", () => {
     // The server's own words go first, whatever the status.
     answer('"The database is locked"', undefined, status);
     expect((await errorOf(runTask("x"))).message).toMatch(/^The database is locked/);
+  });
+
+  it.each([
+    [403, "the server does not allow it (403). Nothing was changed"],
+    [409, "it was changed or is in use (409). Look at it again, then retry"],
+  ])("without a reason is explained: %i", async (status, text) => {
+    answer("", undefined, status);
+    expect((await errorOf(runTask("x"))).message).toBe(`POST system/tasks failed: ${text}`);
   });
 
   it("of a read does not say that anything goes on", async () => {

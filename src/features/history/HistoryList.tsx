@@ -4,7 +4,6 @@ import { useRef } from "react";
 import type { MouseEvent, PointerEvent } from "react";
 import { Link } from "react-router";
 import type { HistoryEvent } from "@/api/history";
-import type { Page } from "@/api/shared";
 import { ActiveFilters } from "@/features/lists/fields/ActiveFilters";
 import { LoadedListControls } from "@/features/lists/page/ListControls";
 import { ListLine } from "@/ui/ListLine";
@@ -25,6 +24,7 @@ import { EmptyState } from "@/ui/EmptyState";
 import { IconHistory } from "@/config/icons";
 import type { RowGroups } from "@/ui/row-groups";
 import type { Columns } from "@/ui/table-features";
+import type { HistoryPage as Page } from "@/queries/history";
 import { useServerTimeZone } from "@/queries/system";
 import { Toolbar } from "@/ui/Toolbar";
 import styles from "./History.module.css";
@@ -108,7 +108,7 @@ export function HistoryList<T extends HistoryEvent>(props: HistoryListProps<T>) 
 function HistoryPage<T extends HistoryEvent>(props: HistoryListProps<T>) {
   const { what, spec, query, paging, itemOf, wanted } = props;
   const { columns } = useListColumns(LISTS[what], props.columns);
-  const { data: rows = [], total = 0 } = query.data ?? {};
+  const { data: rows = [], total, pages } = query.data ?? {};
   const explain = useRowExplanation();
   const days = eventDays(rows, useServerTimeZone());
   const keyedRows = withRowKeys(rows, partsOf).map((row) => ({
@@ -121,7 +121,9 @@ function HistoryPage<T extends HistoryEvent>(props: HistoryListProps<T>) {
   const onPage = ENTRIES.counted(count);
   const left = grouped(shown.length);
   // A page may hold fewer events than requested.
-  const isPart = total > paging.pageSize;
+  const isPart = total === undefined ? pages !== undefined : total > paging.pageSize;
+  const isEmpty = total === 0 || query.data === undefined;
+  const isAllHidden = !isEmpty && total === undefined && pages === undefined;
   const { sort } = control.state;
   const hidden = plural(count, {
     one: "# entry is hidden by the filter.",
@@ -166,29 +168,34 @@ function HistoryPage<T extends HistoryEvent>(props: HistoryListProps<T>) {
           )}
         </ActiveFilters>
       ) : (
-        <ListLine>{total > 0 && ENTRIES.counted(total)}</ListLine>
+        <ListLine>{total !== undefined && total > 0 && ENTRIES.counted(total)}</ListLine>
       )}
       <LoadingLine isLoading={query.isPlaceholderData && query.isFetching} />
       <PagedList
         label={texts.label}
         columns={columns}
         getRowId={(row) => row.rowId}
-        list={{ ...query, rows: shown, total }}
+        // One entry at least: the pager stays beside a page without rows.
+        list={{ ...query, rows: shown, total: total ?? (pages === undefined ? 0 : 1), pages }}
         sort={{ orders: spec.sorts, now: sort, onSort: control.sortBy }}
         paging={paging}
         groups={days && isByDate ? DAYS : undefined}
         empty={
-          total > 0 && rows.length > 0 ? (
+          rows.length > 0 ? (
             <NoMatch
               title={isPart ? t`No entries on this page match` : t`No entries match`}
               reason={isPart ? `${hidden} ${hint}` : hidden}
               onClear={control.clearFilters}
             />
-          ) : total > 0 ? (
+          ) : !isEmpty ? (
             <EmptyState
               icon={IconHistory}
-              title={t`Nothing on this page`}
-              reason={t`The server lists no entries here; other pages may have some.`}
+              title={isAllHidden ? texts.nothing : t`Nothing on this page`}
+              reason={
+                isAllHidden
+                  ? t`This server lists only entries of titles that have a subtitle file.`
+                  : t`The server lists no entries here; other pages may have some.`
+              }
             />
           ) : (
             <EmptyState

@@ -162,16 +162,23 @@ function Details() {
           ))}
         </SimpleGrid>
       ) : (
-        <Counts rows={rows} />
+        <Counts rows={rows} isPart={reads.some(({ data }) => data?.pages !== undefined)} />
       )}
     </Stack>
   );
 }
 
-function Counts({ rows }: { rows: readonly HistoryEvent[] }) {
+interface CountsProps {
+  rows: readonly HistoryEvent[];
+  /** A server that repeats entries returned fewer than requested, but has more. */
+  isPart: boolean;
+}
+
+function Counts({ rows, isPart }: CountsProps) {
   const [params] = useSearchParams();
   const { downloads, providers, languages, scores, upgraded, upgradable } = statsDetails(rows);
   const most = grouped(MOST_EVENTS);
+  const read = grouped(rows.length);
   const filtered = (name: FilterName, value: string | undefined) =>
     value === undefined
       ? undefined
@@ -179,10 +186,15 @@ function Counts({ rows }: { rows: readonly HistoryEvent[] }) {
   return (
     <>
       <Text size="sm" c="dimmed">
-        {plural(downloads, {
-          one: `# download among the last ${most} entries of each history, whatever is selected above.`,
-          other: `# downloads among the last ${most} entries of each history, whatever is selected above.`,
-        })}
+        {isPart
+          ? plural(downloads, {
+              one: `# download among the newest ${read} entries, whatever is selected above.`,
+              other: `# downloads among the newest ${read} entries, whatever is selected above.`,
+            })
+          : plural(downloads, {
+              one: `# download among the last ${most} entries of each history, whatever is selected above.`,
+              other: `# downloads among the last ${most} entries of each history, whatever is selected above.`,
+            })}
       </Text>
       {downloads > 0 && (
         <SimpleGrid cols={COLUMNS}>

@@ -14,7 +14,7 @@ import {
   runningSteps,
   stopJob,
 } from "@/store/jobs";
-import type { Job } from "@/store/jobs";
+import type { Job } from "@/store/job-types";
 import { useRunningWork } from "@/store/running-work-panel";
 import { OUTCOMES } from "@/ui/outcomes";
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconRefresh } from "@/config/icons";

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Box, Button, CloseButton, Group, Paper, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { hideJobEnd, jobOutcome, useJobs } from "@/store/jobs";
-import type { Job } from "@/store/jobs";
+import type { Job } from "@/store/job-types";
 import { openRunningWork } from "@/store/running-work-panel";
 import { OUTCOMES } from "@/ui/outcomes";
 import { resultText } from "./job-text";

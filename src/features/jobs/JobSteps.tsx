@@ -3,7 +3,7 @@ import { Box, Button, Group, Select, Text } from "@mantine/core";
 import { useThrottledValue } from "@mantine/hooks";
 import { useState } from "react";
 import { retryJob, stepOutcome } from "@/store/jobs";
-import type { Job, JobStep } from "@/store/jobs";
+import type { Job, JobStep } from "@/store/job-types";
 import { IconAlertTriangle, IconCheck, IconClock, IconPlayerStop } from "@/config/icons";
 import { VirtualList } from "@/ui/VirtualList";
 import { OUTCOMES } from "@/ui/outcomes";

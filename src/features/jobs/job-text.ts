@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { countSteps, isJobActive } from "@/store/jobs";
-import type { Job } from "@/store/jobs";
+import type { Job } from "@/store/job-types";
 import { grouped } from "@/utils/format";
 import { duration } from "@/utils/server-time";
 import { isEnglish } from "@/utils/locale";

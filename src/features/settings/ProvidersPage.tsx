@@ -165,6 +165,7 @@ export function ProvidersPage() {
   return (
     <SettingsPage>
       <EnabledProviders />
+      <SettingsGroup page={PROVIDERS} name="Connection" />
       <SettingsGroup page={PROVIDERS} name="Anti-captcha" />
       <Integrations />
     </SettingsPage>

@@ -9,8 +9,9 @@ import { useSaved } from "./kit/use-setting";
 import { useRestart } from "@/features/dialogs/use-power-actions";
 import { encodeUrlPart } from "@/utils/encode-url-part";
 import { isRestorable } from "./catalogue/restorable";
-import { savedValue } from "./catalogue/plan";
-import { REGISTRY, settingOf } from "./catalogue/registry";
+import { EQUIVALENCES } from "./catalogue/equivalence";
+import { problemsOf, savedValue } from "./catalogue/plan";
+import { entryOf, settingOf } from "./catalogue/registry";
 import { providerAnchor } from "./catalogue/search";
 import { paths } from "@/config/paths";
 import { PRODUCT } from "@/config/product";
@@ -23,6 +24,7 @@ import {
   restoreStaged,
   useNeedsRestart,
   useSaveFailure,
+  useStagedChanges,
 } from "@/store/staged-settings";
 import { IconArrowBackUp, IconDeviceFloppy } from "@/config/icons";
 import { showToast } from "@/ui/toasts";
@@ -41,7 +43,7 @@ import styles from "./SettingsPage.module.css";
 function useShowField(): (key: string) => void {
   const navigate = useNavigate();
   return (key) => {
-    const entry = REGISTRY.get(key);
+    const entry = entryOf(key);
     if (focusField(key) || !entry) return;
     const anchor = entry.provider === undefined ? key : providerAnchor(entry.provider);
     void navigate({
@@ -184,6 +186,7 @@ export function SettingsPage({ children }: { children: ReactNode }) {
   };
   useHotkeys([["mod+S", () => void (isModalOpen || saveAndSay()), { preventDefault: true }]], []);
   const nothing = count === 0 ? t`Nothing has changed` : undefined;
+  const isWrong = problemsOf(useStagedChanges(), useSaved()).has(EQUIVALENCES);
   return (
     <div className={styles.page}>
       <Toolbar
@@ -194,7 +197,7 @@ export function SettingsPage({ children }: { children: ReactNode }) {
             isBusy: isSaving,
             outcome: isSaved ? "success" : undefined,
             onClick: () => void saveAndSay(),
-            whyNot: nothing,
+            whyNot: isWrong ? t`Correct the equivalent languages first` : nothing,
           },
           {
             icon: IconArrowBackUp,

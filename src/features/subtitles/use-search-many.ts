@@ -6,7 +6,7 @@ import { confirmModal } from "@/features/dialogs/modals";
 import { jobText } from "@/features/jobs/job-text";
 import { useSearchSubtitle } from "@/queries/wanted";
 import { hideJobEnd, startJob, StepResult } from "@/store/jobs";
-import type { Job } from "@/store/jobs";
+import type { Job } from "@/store/job-types";
 import { openModal } from "@/store/modals";
 import { languagePhrase } from "@/utils/languages";
 import { announceInRegion } from "./result-regions";

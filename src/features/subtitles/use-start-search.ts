@@ -7,6 +7,7 @@ import { foundCount, hasFoundNothing, searchOutcome } from "./search-outcome";
 import { showNothingFound } from "./nothing-found";
 import type { SubtitleItem } from "./item/subtitle-item";
 import { PRODUCT } from "@/config/product";
+import { useReadAllThrottled } from "@/queries/all-throttled";
 import { useBadges, wantedCount } from "@/queries/badges";
 import { hideJobEnd, jobOutcome, startJob, StepResult } from "@/store/jobs";
 import { useCapabilities } from "@/queries/capabilities";
@@ -42,6 +43,7 @@ interface Search {
 export function useStartSearch(kind: MediaKind) {
   const { refetch } = useBadges();
   const { countsSubtitles } = useCapabilities();
+  const readAllThrottled = useReadAllThrottled();
   const count = async () => {
     const { data, isError } = await refetch();
     return isError ? undefined : wantedCount(data, kind);
@@ -59,6 +61,12 @@ export function useStartSearch(kind: MediaKind) {
       const amount = searched === "wanted" ? before : countsSubtitles ? searched : undefined;
       const counts = { before, after, searched: amount, countsSubtitles };
       const isNothing = hasFoundNothing(counts);
+      const throttled = isNothing ? await readAllThrottled() : undefined;
+      if (throttled) {
+        const { showNoProvider } = await import("./no-provider");
+        showNoProvider({ item, onHold: throttled });
+        return new StepResult(t`No provider could be searched`, 0);
+      }
       if (item && isNothing) showNothingFound({ item, missing });
       return new StepResult(searchOutcome(counts), isNothing ? 0 : foundCount(counts));
     };

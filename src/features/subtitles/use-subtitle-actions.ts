@@ -9,6 +9,7 @@ import {
   useRemoveSubtitle,
 } from "@/queries/media-subtitles";
 import { useCheckSubtitleExists } from "@/queries/subtitles";
+import { useReadAllThrottled } from "@/queries/all-throttled";
 import { useCapabilities } from "@/queries/capabilities";
 import { useWorkStatus } from "@/queries/queued-work";
 import { readFound, useSearchEnd } from "@/queries/wanted";
@@ -52,6 +53,7 @@ export function useFindSubtitle(
   const isQueued = useWorkStatus(wanted) === "pending";
   const readEnd = useSearchEnd();
   const { reportsSearchEnd } = useCapabilities();
+  const readAllThrottled = useReadAllThrottled();
   const key = mediaKey(item);
   const search = searchOf(useItemSearches(key), kind);
   const { title } = item;
@@ -59,6 +61,13 @@ export function useFindSubtitle(
     if (end === "found") {
       const text = foundText(kind, await readFound(wanted));
       endItemSearch(key, { language: kind, state: "found", text }, t`${text}, for ${title}`);
+      return;
+    }
+    const throttled = end === "not found" ? await readAllThrottled() : undefined;
+    if (throttled) {
+      dropItemSearch(key, kind);
+      const { showNoProvider } = await import("./no-provider");
+      showNoProvider({ item, language: kind, onHold: throttled });
     } else if (end === "not found" && !isEndInNotice) {
       const language = languagePhrase(kind);
       const text = t`Nothing found: ${language}`;

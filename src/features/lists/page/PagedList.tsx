@@ -19,6 +19,8 @@ import type { usePaging } from "../model/use-paging";
 export interface PagedQuery<T> {
   rows: readonly T[];
   total: number;
+  /** How many pages are known to exist, if the total is not known. */
+  pages?: number | undefined;
   data: object | undefined;
   error: Error | null;
   isFetching: boolean;
@@ -86,9 +88,11 @@ export function PagedList<T extends RowData>(props: PagedListProps<T>) {
   });
   const { page, pageSize, setPage, changePageSize } = paging;
   const isLoaded = list.data !== undefined;
-  const last = pageCount(list.total, pageSize);
+  const last = list.pages ?? pageCount(list.total, pageSize);
   const isPastEnd = isLoaded && !list.isPlaceholderData && page > last && leaving.size === 0;
-  const isLoading = !isLoaded || isPastEnd;
+  // A page that lost its rows is not shown while the one before it loads.
+  const isEmptyStale = list.isPlaceholderData && list.rows.length === 0 && list.total > 0;
+  const isLoading = !isLoaded || isPastEnd || isEmptyStale;
   useEffect(() => {
     // The list is now shorter than the page in the address.
     if (isPastEnd && list.isTotalKnown !== false) setPage(last, { replace: true });
@@ -129,10 +133,11 @@ export function PagedList<T extends RowData>(props: PagedListProps<T>) {
           groups={groups}
         />
       )}
-      {list.total > 0 && (
+      {hasPages && (
         <Pager
           page={Math.min(page, last)}
-          total={list.total}
+          total={list.pages === undefined ? list.total : undefined}
+          count={last}
           pageSize={pageSize}
           onPage={turn}
           onPageSize={changePageSize}

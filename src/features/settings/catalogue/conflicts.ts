@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { deepEqual } from "@/utils/deep-equal";
 import type { Changes, Saved } from "./plan";
 import { ENABLED_LANGUAGES, isProfileKey, savedValue } from "./plan";
-import { isOffered, isShown, REGISTRY, settingOf } from "./registry";
+import { isOffered, isShown, entryOf, settingOf } from "./registry";
 import { textOf } from "@/utils/text";
 
 /** Staged values, with the values that were saved when each edit began. */
@@ -16,8 +16,7 @@ export function conflictOf(changes: ChangesWithBase, saved: Saved): string | und
     const hasConflict = !deepEqual(changes[key]?.base, now) && !deepEqual(changes[key]?.value, now);
     // Hidden settings have no field to resolve the conflict in, and are not sent.
     return (
-      hasConflict &&
-      (!REGISTRY.has(key) || (isOffered(saved.settings, key) && isShown(key, valueOf)))
+      hasConflict && (!entryOf(key) || (isOffered(saved.settings, key) && isShown(key, valueOf)))
     );
   });
 }
@@ -28,7 +27,7 @@ export function conflictText(key: string): string {
     return t`The list of enabled languages was changed elsewhere. Accept the change or keep yours, then save again.`;
   if (isProfileKey(key))
     return t`A languages profile was changed elsewhere. Accept the change or keep yours, then save again.`;
-  if (!REGISTRY.has(key))
+  if (!entryOf(key))
     return t`A notification service was changed elsewhere. Accept the change or keep yours, then save again.`;
   const setting = textOf(settingOf(key).label);
   return t`“${setting}” was changed elsewhere. Accept the change or keep yours, then save again.`;

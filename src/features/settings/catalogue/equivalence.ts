@@ -1,4 +1,4 @@
-import { msg } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import type { Language } from "@/api/languages";
 
 /** The suffixes of a code in an equivalence (contract/settings.md section 3, "Page Languages"). */
@@ -47,3 +47,52 @@ export function equivalenceEntry({ from, to }: Equivalence): string {
 export function codes3Of(languages: readonly Language[]): ReadonlySet<string> {
   return new Set(languages.flatMap(({ code3 }) => (code3 ? [code3] : [])));
 }
+
+/** The setting: a list of entries. */
+export const EQUIVALENCES = "general.language_equals";
+
+const isKind = (side: string, kind: SideKind) => kind !== "" && side.endsWith(kind);
+
+/** The two sides of an entry; undefined for what is no pair. */
+function sidesOf(entry: string): readonly [from: string, to: string] | undefined {
+  const [from, to, ...more] = entry.split(":");
+  return from && to && more.length === 0 ? [from, to] : undefined;
+}
+
+/** What is wrong with an entry, given those above it. The server applies each entry once, and in one direction. */
+function problemOf(entry: string, above: readonly string[]): string | undefined {
+  const sides = sidesOf(entry);
+  if (!sides) return undefined;
+  const [from, to] = sides;
+  if (from === to) return t`Both sides are the same. Choose two different ones.`;
+  if (
+    (isKind(from, "@hi") && isKind(to, "@forced")) ||
+    (isKind(from, "@forced") && isKind(to, "@hi"))
+  )
+    return t`HI and forced subtitles cannot count as each other.`;
+  const targets = new Map<string, { to: string; row: number }>();
+  for (const [index, other] of above.entries()) {
+    const [source, target] = sidesOf(other) ?? [];
+    if (source === undefined || target === undefined) continue;
+    const row = index + 1;
+    if (source === from && target === to)
+      return t`Row ${row} already says this. Remove one of the two.`;
+    if (source === from)
+      return t`Row ${row} already says what this counts as. It can count as one language only.`;
+    targets.set(source, { to: target, row });
+  }
+  const seen = new Set<string>();
+  for (let next = targets.get(to); next && !seen.has(next.to); next = targets.get(next.to)) {
+    const { row } = next;
+    if (next.to === from) return t`This goes in a circle with row ${row}. Remove one of the two.`;
+    seen.add(next.to);
+  }
+  const chained = targets.get(to)?.row ?? [...targets.values()].find((one) => one.to === from)?.row;
+  return chained === undefined
+    ? undefined
+    : t`This continues row ${chained}, but the server applies only one row. Name the last language directly.`;
+}
+
+/** What is wrong with each entry; undefined for those that are right. */
+export const equivalenceProblems = (entries: readonly string[]): (string | undefined)[] =>
+  entries.map((entry, index) => problemOf(entry, entries.slice(0, index)));

@@ -10,6 +10,8 @@ import type {
   Common,
   Condition,
   CoresSetting,
+  FoundSetting,
+  FoundValue,
   FlagSetting,
   FolderSetting,
   LanguageSetting,
@@ -314,5 +316,35 @@ export function pairs(
       return twice ? t`This path is mapped twice` : undefined;
     },
     ...more,
+  };
+}
+
+const isList = (value: FoundValue): value is readonly string[] => Array.isArray(value);
+
+function readFound(raw: unknown): FoundValue {
+  if (typeof raw === "boolean" || (typeof raw === "number" && Number.isInteger(raw))) return raw;
+  return Array.isArray(raw) ? readTexts(raw) : readText(raw);
+}
+
+function checkFound(value: FoundValue): string | undefined {
+  if (value === null) return t`Must not be empty`;
+  if (isList(value)) return checkEach(checkWord)(value);
+  return typeof value === "string" ? checkWord(value) : undefined;
+}
+
+const SECRET_NAME = /key|token|password|cookie/;
+
+/**
+ * A setting of a provider that is not in the catalogue. All that is known of it is its name, `base_url`, and the value
+ * that the server sends; a number is null while its field is empty.
+ */
+export function foundSetting(name: string): FoundSetting {
+  const words = name.replaceAll("_", " ");
+  const wire = { read: readFound, encode: (value: FoundValue) => value ?? "", check: checkFound };
+  return {
+    kind: "found",
+    label: words.charAt(0).toUpperCase() + words.slice(1),
+    isSecret: SECRET_NAME.test(name),
+    ...wire,
   };
 }

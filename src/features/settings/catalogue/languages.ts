@@ -1,3 +1,4 @@
+import { equivalenceProblems } from "./equivalence";
 import { msg } from "@lingui/core/macro";
 import { flag, language, profile, tags, texts } from "./kinds";
 
@@ -37,10 +38,14 @@ export const LANGUAGES = {
     }),
   },
   "Equivalent languages": {
-    "general.language_equals": texts(msg`Treat as equal`, {
-      hint: msg`Two languages that count as the same, such as spl:spa or eng@hi:eng.`,
-      only: "newer",
-    }),
+    "general.language_equals": {
+      ...texts(msg`Treat as equal`, {
+        hint: msg`Two languages that count as the same, such as spl:spa or eng@hi:eng.`,
+        only: "newer",
+      }),
+      check: (entries: readonly string[]) =>
+        equivalenceProblems(entries).find((problem) => problem !== undefined),
+    },
   },
   "Embedded tracks": {
     "general.parse_embedded_audio_track": flag(msg`Read the audio track's language from the file`, {

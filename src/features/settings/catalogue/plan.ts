@@ -5,7 +5,7 @@ import type { Settings } from "@/api/settings";
 import type { SavePlan } from "@/queries/settings-save";
 import { completed } from "./profiles";
 import type { Encoded } from "./setting";
-import { isOffered, isShown, modsOf, REGISTRY, rawOf, settingOf, wireKey } from "./registry";
+import { isOffered, isShown, modsOf, entryOf, rawOf, settingOf, wireKey } from "./registry";
 
 /** The staged set of enabled languages: a list of code2. */
 export const ENABLED_LANGUAGES = "languages-enabled";
@@ -36,7 +36,7 @@ export function savedValue(key: string, saved: Saved): unknown {
     return saved.profiles.find(({ profileId }) => profileKey(profileId) === key) ?? null;
   if (key.startsWith(NOTIFIER))
     return saved.notifiers.find(({ name }) => notifierKey(name) === key);
-  return REGISTRY.has(key) ? settingOf(key).read(rawOf(saved.settings, key)) : undefined;
+  return entryOf(key) ? settingOf(key).read(rawOf(saved.settings, key)) : undefined;
 }
 
 /** The saved profiles with the staged changes applied, new ones last. */
@@ -67,7 +67,7 @@ export function problemsOf(changes: Changes, saved: Saved): Map<string, string> 
   const valueOf = (key: string) => (key in changes ? changes[key]?.value : savedValue(key, saved));
   const problems = new Map<string, string>();
   for (const [key, { value }] of Object.entries(changes)) {
-    if (!REGISTRY.has(key) || !isShown(key, valueOf)) continue;
+    if (!entryOf(key) || !isShown(key, valueOf)) continue;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is staged under a setting's key is its value
     const problem = settingOf(key).check?.(value as never);
     if (problem !== undefined) problems.set(key, problem);
@@ -135,7 +135,7 @@ export function planOf(changes: Changes, saved: Saved): SavePlan {
     else if (key.startsWith(NOTIFIER)) notifiers.push(value as Notifier);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is staged here is a list of codes
     else if (key === ENABLED_LANGUAGES) enabled = value as string[];
-    else if (REGISTRY.has(key) && isOffered(saved.settings, key)) {
+    else if (entryOf(key) && isOffered(saved.settings, key)) {
       const setting = settingOf(key);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is staged under a setting's key is its value
       const typed = value as never;

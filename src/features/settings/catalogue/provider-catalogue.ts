@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import type { Capability } from "@/api/capabilities";
 import { PROVIDER_NAMES as NAMES } from "@/utils/provider-names";
 import { choice, flag, secret, text, texts, whole } from "./kinds";
-import { checkService } from "@/utils/service-address";
+import { checkAddress, checkService } from "@/utils/service-address";
 import type { AnySetting } from "./setting";
 import type { Text } from "@/utils/text";
 
@@ -17,6 +17,10 @@ export interface Provider {
   since?: Capability;
   /** Only servers without this capability have it. */
   until?: Capability;
+  /** Only servers whose settings have this section have it. */
+  section?: string;
+  /** Why newer servers do not have it any more. */
+  gone?: Text;
   needsAntiCaptcha?: true;
   /** The integration without which it finds nothing. */
   needsIntegration?: string;
@@ -27,6 +31,9 @@ export interface Provider {
 
 const newer = { only: "newer" } as const;
 const older = { only: "older" } as const;
+
+const UNTRIED = msg`Not tried yet with a running server. If the server does not have it, it has no effect.`;
+const CLOSED = msg`The site is closed. Nothing can be found there.`;
 
 /** Every provider that a server of 0.9.7, 1.5.2 or newer knows, by its key; fields by `provider.field`. */
 export const CATALOGUE = {
@@ -57,11 +64,20 @@ export const CATALOGUE = {
   animetosho: {
     name: NAMES.animetosho,
     description: msg`18 languages; anime episodes; needs the AniDB integration.`,
+    message: msg`animetosho.org is closed. Only subtitles of older anime can be found.`,
     needsIntegration: "anidb",
     ...newer,
     fields: {
       "animetosho.search_threshold": whole(msg`Search threshold`, { min: 1, max: 15, ...newer }),
     },
+  },
+  animetosho_xyz: {
+    name: NAMES.animetosho_xyz,
+    description: msg`Anime episodes; needs the AniDB integration.`,
+    message: UNTRIED,
+    needsIntegration: "anidb",
+    since: "hasNewestProviders",
+    fields: {},
   },
   argenteam: {
     name: NAMES.argenteam,
@@ -89,6 +105,13 @@ export const CATALOGUE = {
       "avistaz.cookies": secret(msg`Cookie header`, { isNotNumeric: true, ...newer }),
       "avistaz.user_agent": text(msg`User-Agent header`, { isNotNumeric: true, ...newer }),
     },
+  },
+  bayflix: {
+    name: NAMES.bayflix,
+    description: msg`Bulgarian; no login.`,
+    message: UNTRIED,
+    since: "hasNewestProviders",
+    fields: {},
   },
   betaseries: {
     name: NAMES.betaseries,
@@ -150,6 +173,7 @@ export const CATALOGUE = {
   hosszupuska: {
     name: NAMES.hosszupuska,
     description: msg`Hungarian and English; episodes only.`,
+    message: CLOSED,
     fields: {},
   },
   jimaku: {
@@ -268,6 +292,8 @@ export const CATALOGUE = {
   podnapisi: {
     name: NAMES.podnapisi,
     description: msg`About 185 languages; no login.`,
+    until: "hasNewestProviders",
+    gone: msg`Bazarr 1.6.0 removed it. It has no effect any more: delete it.`,
     fields: { "podnapisi.verify_ssl": flag(msg`Verify certificate`, newer) },
   },
   prijevodionline: {
@@ -338,7 +364,26 @@ export const CATALOGUE = {
       "subscene.password": secret(msg`Password`, older),
     },
   },
-  subscenter: { name: NAMES.subscenter, description: msg`Hebrew.`, fields: {} },
+  subscenter: {
+    name: NAMES.subscenter,
+    description: msg`Hebrew.`,
+    message: CLOSED,
+    fields: {},
+  },
+  subsdump: {
+    name: NAMES.subsdump,
+    description: msg`Subtitles from an address of your choice; API key optional.`,
+    message: UNTRIED,
+    section: "subsdump",
+    fields: {
+      "subsdump.base_url": text(msg`Address`, {
+        placeholder: "https://subsdump.example",
+        check: checkAddress,
+        ...newer,
+      }),
+      "subsdump.api_key": secret(msg`API key`, { isNotNumeric: true, ...newer }),
+    },
+  },
   subsource: {
     name: NAMES.subsource,
     description: msg`Many languages; API key needed.`,
@@ -370,6 +415,13 @@ export const CATALOGUE = {
     name: NAMES.subtis,
     description: msg`Spanish; movies only; no login.`,
     since: "canOrderJobs",
+    fields: {},
+  },
+  subtitlecat: {
+    name: NAMES.subtitlecat,
+    description: msg`Many languages, some machine-translated; no login.`,
+    message: UNTRIED,
+    since: "hasNewestProviders",
     fields: {},
   },
   subtitrarinoi: {
@@ -419,6 +471,14 @@ export const CATALOGUE = {
       "titulky.skip_wrong_fps": flag(msg`Skip wrong frame rate`, newer),
     },
   },
+  tsukihime: {
+    name: NAMES.tsukihime,
+    description: msg`Anime; by AniDB ids; no login.`,
+    message: UNTRIED,
+    needsIntegration: "anidb",
+    since: "hasNewestProviders",
+    fields: {},
+  },
   turkcealtyaziorg: {
     name: NAMES.turkcealtyaziorg,
     description: msg`Turkish and English; cookies needed outside Turkey.`,
@@ -438,6 +498,13 @@ export const CATALOGUE = {
   tvsubtitles: {
     name: NAMES.tvsubtitles,
     description: msg`24 languages; episodes only.`,
+    fields: {},
+  },
+  vladoonmooo: {
+    name: NAMES.vladoonmooo,
+    description: msg`Bulgarian; no login.`,
+    message: UNTRIED,
+    since: "hasNewestProviders",
     fields: {},
   },
   whisperai: {
@@ -471,6 +538,7 @@ export const CATALOGUE = {
   xsubs: {
     name: NAMES.xsubs,
     description: msg`Greek; episodes only; login needed.`,
+    message: CLOSED,
     fields: { "xsubs.username": text(msg`Username`), "xsubs.password": secret(msg`Password`) },
   },
   yavkanet: {

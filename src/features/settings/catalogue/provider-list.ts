@@ -3,7 +3,7 @@ import { capabilitiesOf } from "@/api/capabilities";
 import type { Settings } from "@/api/settings";
 import { CATALOGUE, INTEGRATIONS } from "./provider-catalogue";
 import type { Provider } from "./provider-catalogue";
-import { isOffered, rawOf, settingOf } from "./registry";
+import { entryOf, hasFoundFields, isOffered, isOtherSection, rawOf, settingOf } from "./registry";
 import { textOf } from "@/utils/text";
 
 /** Providers search subtitles; integrations are services that some of them need. Both are enabled by a list. */
@@ -13,6 +13,7 @@ export type ProviderKind = "provider" | "integration";
 interface ShownProvider extends Provider {
   description: string;
   message?: string;
+  gone?: string;
 }
 
 /** The settings with the lists of enabled keys. */
@@ -26,24 +27,67 @@ const ALL: Record<ProviderKind, ReadonlyMap<string, Provider>> = {
   integration: new Map<string, Provider>(Object.entries(INTEGRATIONS)),
 };
 
-/** A provider by its key. An unknown one of a newer server can be listed and removed, but not edited. */
+/** A provider by its key. The fields of one that is not in the catalogue come from the server (providerFields). */
 export function providerOf(kind: ProviderKind, key: string): ShownProvider {
   const provider = ALL[kind].get(key);
   if (!provider) return { name: key.trim() === "" ? t`Unnamed` : key, description: "", fields: {} };
-  const { description, message, ...rest } = provider;
+  const { description, message, gone, ...rest } = provider;
   return {
     ...rest,
     description: textOf(description),
     ...(message && { message: textOf(message) }),
+    ...(gone && { gone: textOf(gone) }),
   };
 }
 
 /** Whether the connected server has a provider of the catalogue. */
-export function isProviderHere({ only, since, until }: Provider, settings: Settings): boolean {
+export function isProviderHere(
+  { only, since, until, section }: Provider,
+  settings: Settings,
+): boolean {
+  if (section !== undefined) return settings[section] !== undefined;
   const can = capabilitiesOf(settings);
   const isOfItsAge = only === undefined || (only === "newer") === can.hasNewerProviders;
   const isThere = since === undefined || can[since];
   return isOfItsAge && isThere && (until === undefined || !can[until]);
+}
+
+const CREDENTIAL = /key|token|password|cookie|username|email|endpoint|^(base_)?url$|^verify_ssl$/;
+
+/** The keys in a section of the settings that look like a provider's. */
+function foundKeys(section: string, settings: Settings): string[] {
+  const raw = settings[section];
+  if (!hasFoundFields(section) || typeof raw !== "object" || raw === null || Array.isArray(raw))
+    return [];
+  const isFlat = Object.values(raw).every(
+    (value: unknown) => Array.isArray(value) || !isObject(value),
+  );
+  // Other services have an address of their own.
+  const isService = "ip" in raw || "port" in raw;
+  const names = Object.keys(raw);
+  const isProvider = isFlat && !isService && names.some((name) => CREDENTIAL.test(name));
+  return isProvider ? names.map((name) => `${section}.${name}`).filter(entryOf) : [];
+}
+
+const isObject = (value: unknown) => typeof value === "object" && value !== null;
+
+/** Providers that this interface does not know and that have settings on the connected server. */
+function foundProviders(settings: Settings): string[] {
+  return Object.keys(settings).filter(
+    (section) => !ALL.provider.has(section) && foundKeys(section, settings).length > 0,
+  );
+}
+
+/** Why a typed text cannot be the key of a provider; undefined if it can. */
+export function checkProviderKey(key: string, settings: Settings): string | undefined {
+  if (key === "") return t`Enter the key of a provider.`;
+  if (!/^[a-z][a-z0-9_]*$/.test(key))
+    return t`Not a key: keys have lowercase letters, digits and _, no spaces.`;
+  const isOther =
+    key in settings && !ALL.provider.has(key) && foundKeys(key, settings).length === 0;
+  return isOther || isOtherSection(key)
+    ? t`Not a provider: “${key}” holds other settings of Bazarr.`
+    : undefined;
 }
 
 /** Whether the connected server has a provider; "unknown" for keys that are not in the catalogue. */
@@ -51,9 +95,10 @@ export function providerAvailability(
   kind: ProviderKind,
   key: string,
   settings: Settings,
-): "here" | "elsewhere" | "unknown" {
+): "here" | "elsewhere" | "found" | "unknown" {
   const known = ALL[kind].get(key);
-  if (!known) return "unknown";
+  if (!known)
+    return kind === "provider" && foundKeys(key, settings).length > 0 ? "found" : "unknown";
   return isProviderHere(known, settings) ? "here" : "elsewhere";
 }
 
@@ -65,24 +110,27 @@ export function sortedByName(kind: ProviderKind, keys: Iterable<string>): string
   return [...new Set(keys)].toSorted(byName(kind));
 }
 
-/** The keys of all providers of the connected server, by name. */
+/** The keys of all providers that the connected server is known to have, by name. */
 export function offeredProviders(kind: ProviderKind, settings: Settings): string[] {
   const keys = [...ALL[kind].keys()].filter(
     (key) => providerAvailability(kind, key, settings) === "here",
   );
-  return sortedByName(kind, keys);
+  return sortedByName(kind, kind === "provider" ? [...keys, ...foundProviders(settings)] : keys);
 }
 
 /** The settings of a provider that the connected server has, in the order of the dialog. */
 export function providerFields(kind: ProviderKind, key: string, settings: Settings): string[] {
-  return Object.keys(providerOf(kind, key).fields).filter((field) => isOffered(settings, field));
+  const fields = Object.keys(providerOf(kind, key).fields);
+  return (fields.length > 0 ? fields : foundKeys(key, settings)).filter((field) =>
+    isOffered(settings, field),
+  );
 }
 
 /** Whether a login, key or cookie is stored. */
 export function hasSecrets(kind: ProviderKind, key: string, settings: Settings): boolean {
   return providerFields(kind, key, settings).some((field) => {
     const setting = settingOf(field);
-    return setting.kind === "secret" && setting.read(rawOf(settings, field)) !== "";
+    return setting.isSecret === true && setting.read(rawOf(settings, field)) !== "";
   });
 }
 

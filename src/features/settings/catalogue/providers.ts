@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { choice, picks, secret, text } from "./kinds";
+import { choice, flag, picks, secret, text } from "./kinds";
 
 const solver = (name: string) => [["general.anti_captcha_provider", name]] as const;
 
@@ -7,6 +7,15 @@ const solver = (name: string) => [["general.anti_captcha_provider", name]] as co
 export const PROVIDERS = {
   "Enabled providers": {
     "general.enabled_providers": picks(msg`Enabled providers`, "providers"),
+  },
+  Connection: {
+    "general.disable_all_providers_ssl_verify": flag(
+      msg`Do not verify the certificates of providers`,
+      {
+        only: "newer",
+        hint: msg`For providers with an expired or wrong certificate. Others on the network can then read and change what is sent.`,
+      },
+    ),
   },
   "Anti-captcha": {
     "general.anti_captcha_provider": choice(

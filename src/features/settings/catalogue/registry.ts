@@ -1,7 +1,9 @@
 import { plural, t } from "@lingui/core/macro";
 import { capabilitiesOf } from "@/api/capabilities";
 import type { Settings } from "@/api/settings";
+import { foundSetting } from "./kinds";
 import { CATALOGUE, INTEGRATIONS } from "./provider-catalogue";
+import type { Provider } from "./provider-catalogue";
 import type { AnySetting, OnlyOn, Option, TimeUnit, ValueOfSetting } from "./setting";
 import { GENERAL } from "./general";
 import { LANGUAGES } from "./languages";
@@ -78,9 +80,50 @@ function buildRegistry(): Map<string, RegistryEntry> {
 /** Every setting by key, in the order of the pages. */
 export const REGISTRY: ReadonlyMap<string, RegistryEntry> = buildRegistry();
 
+/** Sections of some server whose settings have no fields here, and that are no providers. */
+const OTHER_SECTIONS = [
+  "analytics",
+  "compat_endpoint",
+  "cors",
+  "movie_scores",
+  "notifications",
+  "omdb",
+  "postgresql",
+  "series_scores",
+];
+
+const NO_PROVIDERS: ReadonlySet<string> = new Set([
+  ...OTHER_SECTIONS,
+  ...[...REGISTRY]
+    .filter(([, { provider }]) => provider === undefined || provider in INTEGRATIONS)
+    .map(([key]) => key.split(".")[0] ?? ""),
+]);
+
+/** Whether a section of the settings is known to be something else than a provider. */
+export const isOtherSection = (section: string) => NO_PROVIDERS.has(section);
+
+const FIELDS_OF: ReadonlyMap<string, Provider> = new Map<string, Provider>(
+  Object.entries(CATALOGUE),
+);
+
+/** Whether the fields of a provider are drawn from what the server sends, because none are known here. */
+export function hasFoundFields(provider: string): boolean {
+  const known = FIELDS_OF.get(provider);
+  return !isOtherSection(provider) && (!known || Object.keys(known.fields).length === 0);
+}
+
+/** The registry entry of a setting, also of a provider that is not in the catalogue. */
+export function entryOf(key: string): RegistryEntry | undefined {
+  const entry = REGISTRY.get(key);
+  if (entry) return entry;
+  const [, provider = "", name = ""] = /^([a-z]\w*)\.([a-z]\w*)$/.exec(key) ?? [];
+  if (provider === "" || !hasFoundFields(provider)) return undefined;
+  return { page: "providers", group: "Enabled providers", setting: foundSetting(name), provider };
+}
+
 /** The declaration of a setting. @throws Error for an unknown key */
 export function settingOf(key: string): AnySetting {
-  const entry = REGISTRY.get(key);
+  const entry = entryOf(key);
   if (!entry) throw new Error(`there is no setting ${key}`);
   return entry.setting;
 }

@@ -1,6 +1,6 @@
 import type { Profile } from "@/api/languages";
 import { ENABLED_LANGUAGES, isProfileKey, profileKey } from "./plan";
-import { REGISTRY, settingOf } from "./registry";
+import { entryOf, settingOf } from "./registry";
 import type { AnySetting } from "./setting";
 
 const isText = (value: unknown) => typeof value === "string";
@@ -27,6 +27,8 @@ const TESTS: Record<AnySetting["kind"], (value: unknown) => boolean> = {
   picks: isTexts,
   secrets: isTexts,
   libraries: isTexts,
+  found: (value) =>
+    isText(value) || typeof value === "boolean" || isNumberOrNone(value) || isTexts(value),
   pairs: (value) =>
     Array.isArray(value) && value.every((pair) => isTexts(pair) && Object.keys(pair).length === 2),
 };
@@ -64,5 +66,5 @@ function isProfile(key: string, value: unknown): boolean {
 export function isRestorable(key: string, value: unknown): boolean {
   if (key === ENABLED_LANGUAGES) return isTexts(value);
   if (isProfileKey(key)) return value === null || isProfile(key, value);
-  return REGISTRY.has(key) && TESTS[settingOf(key).kind](value);
+  return entryOf(key) !== undefined && TESTS[settingOf(key).kind](value);
 }

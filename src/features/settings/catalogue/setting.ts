@@ -92,6 +92,9 @@ export type Pair = readonly [string, string];
 export interface PairsSetting extends Base<readonly Pair[], "pairs"> {
   side: "sonarr" | "radarr";
 }
+/** A setting of a provider that this interface does not know: its kind follows from the value that the server sends. */
+export type FoundValue = string | number | boolean | null | readonly string[];
+export type FoundSetting = Base<FoundValue, "found">;
 
 export type AnySetting =
   | FlagSetting
@@ -111,7 +114,8 @@ export type AnySetting =
   | PicksSetting
   | SecretsSetting
   | LibrariesSetting
-  | PairsSetting;
+  | PairsSetting
+  | FoundSetting;
 
 /** The value of a setting. */
 export type ValueOfSetting<S extends AnySetting> = ReturnType<S["read"]>;

@@ -1,10 +1,13 @@
 import { t } from "@lingui/core/macro";
+import { useState } from "react";
 import type { ComponentType, ReactNode } from "react";
 import type {
   AnySetting,
   ApiKeySetting,
   Condition,
   FolderSetting,
+  FoundSetting,
+  FoundValue,
   SecretsSetting,
 } from "../catalogue/setting";
 import { BaseUrlInput, LineInput, PasswordField, SecretInput } from "./text-inputs";
@@ -15,6 +18,7 @@ import { PairsInput } from "./PairsInput";
 import { TextsInput } from "./TextsInput";
 import type { InputProps } from "./input-props";
 import { Button, Group, PasswordInput, TextInput, ActionIcon, Input, Stack } from "@mantine/core";
+import { flag, secret, text, texts, whole } from "../catalogue/kinds";
 import { newApiKey } from "../catalogue/api-key";
 import { CopyButton } from "@/ui/CopyButton";
 import { IconRefresh, IconPlus, IconX } from "@/config/icons";
@@ -139,6 +143,31 @@ function ApiKeyInput(props: InputProps<ApiKeySetting>) {
   );
 }
 
+/** A setting of an unknown provider: a switch, a number, a list, a secret or a text, by the value it began with. */
+function FoundInput({ setting, value, onChange, ...props }: InputProps<FoundSetting>) {
+  const [kind] = useState(() => (Array.isArray(value) ? "list" : typeof value));
+  const { label } = setting;
+  const shown =
+    kind === "boolean"
+      ? flag(label)
+      : kind === "number"
+        ? whole(label, { min: Number.MIN_SAFE_INTEGER })
+        : kind === "list"
+          ? texts(label)
+          : setting.isSecret === true
+            ? secret(label)
+            : text(label);
+  return (
+    <SettingInput
+      {...props}
+      setting={shown}
+      value={value}
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these kinds have values of a found setting
+      onChange={(next) => onChange(next as FoundValue)}
+    />
+  );
+}
+
 /** The input of each kind of setting. A kind without one does not compile. */
 const INPUTS: {
   [K in AnySetting["kind"]]: ComponentType<InputProps<Extract<AnySetting, { kind: K }>>>;
@@ -161,6 +190,7 @@ const INPUTS: {
   secrets: SecretsInput,
   libraries: LibrariesInput,
   pairs: PairsInput,
+  found: FoundInput,
 };
 
 interface SettingInputProps {

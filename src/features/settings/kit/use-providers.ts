@@ -36,7 +36,7 @@ export function useProviderList(kind: ProviderKind) {
   const offered = offeredProviders(kind, settings);
 
   const stagedFields = (key: string) =>
-    Object.keys(providerOf(kind, key).fields).filter((field) => field in changes);
+    Object.keys(changes).filter((field) => field.startsWith(`${key}.`));
   const fieldConflicts = (key: string) =>
     stagedFields(key).filter((field) => {
       const change = changes[field];

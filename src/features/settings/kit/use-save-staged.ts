@@ -1,10 +1,11 @@
 import { t } from "@lingui/core/macro";
-import { errorText, failureTitle } from "@/api/error";
+import { ApiError, errorText, failureTitle } from "@/api/error";
+import { MASK } from "@/api/shared";
 import { conflictOf, conflictText } from "../catalogue/conflicts";
-import { planOf, problemsOf, isProfileKey, savedValue } from "../catalogue/plan";
+import { ENABLED_LANGUAGES, planOf, problemsOf, isProfileKey, savedValue } from "../catalogue/plan";
 import type { SavePlan } from "@/queries/settings-save";
-import { REGISTRY, settingOf } from "../catalogue/registry";
-import { useIsSavingSettings, useSaveSettings } from "@/queries/settings-save";
+import { entryOf, settingOf } from "../catalogue/registry";
+import { useIsSavingSettings, useReadSettings, useSaveSettings } from "@/queries/settings-save";
 import { failSave, settleSaved, stagedChanges, useStagedCount } from "@/store/staged-settings";
 import { useSaved, useRefetchSaved } from "./use-setting";
 import { useMantineColorScheme } from "@mantine/core";
@@ -12,7 +13,8 @@ import { useOwnPageSize } from "@/features/lists/model/use-own-page-size";
 import type { Theme } from "@/config/theme-choices";
 import { deepEqual } from "@/utils/deep-equal";
 import type { Changes, Saved } from "../catalogue/plan";
-import { useProfiles } from "@/queries/languages";
+import { useLanguages, useProfiles } from "@/queries/languages";
+import { listed } from "@/utils/listed";
 import { textOf } from "@/utils/text";
 
 /**
@@ -86,7 +88,7 @@ function keyIn(message: string): string | undefined {
   if (message.startsWith("Include filter")) return "log.include_filter";
   if (message.startsWith("Exclude filter")) return "log.exclude_filter";
   const key = /^[\w.]+/.exec(message)?.[0] ?? "";
-  return REGISTRY.has(key) ? key : undefined;
+  return entryOf(key) ? key : undefined;
 }
 
 /** The saved keys that need a restart of the server (contract/settings.md section 6). */
@@ -100,6 +102,75 @@ function restartsOf({ values }: SavePlan): string[] {
 /** Nothing to send: all staged values are invalid values of hidden fields. */
 const isEmpty = ({ form, profiles, enabled, notifiers }: SavePlan) =>
   Object.keys(form).length === 0 && !(profiles ?? enabled ?? notifiers);
+
+/** Reads everything that can be saved again; resolves with undefined if that fails. */
+function useReadAgain() {
+  const readSettings = useReadSettings();
+  const { refetch: readProfiles } = useProfiles();
+  const { refetch: readLanguages } = useLanguages();
+  return async (): Promise<Saved | undefined> => {
+    const [settings, profiles, languages] = await Promise.all([
+      readSettings(),
+      readProfiles(),
+      readLanguages(),
+    ]);
+    if (!settings || !profiles.isSuccess || !languages.isSuccess) return undefined;
+    const enabled = languages.data.filter((one) => one.enabled).map(({ code2 }) => code2);
+    return { ...settings, profiles: profiles.data, enabled };
+  };
+}
+
+function labelOf(key: string): string {
+  if (entryOf(key)) return textOf(settingOf(key).label);
+  if (key === ENABLED_LANGUAGES) return t`Enabled languages`;
+  return isProfileKey(key) ? t`Languages profiles` : t`Notifications`;
+}
+
+const namesOf = (keys: readonly string[]) => listed([...new Set(keys.map(labelOf))]);
+
+/** The server sends a hash or a mask instead of some secrets, so it does not show whether they were saved. */
+const isHidden = (key: string, now: unknown) =>
+  now === MASK || (entryOf(key) !== undefined && settingOf(key).kind === "password");
+
+/**
+ * Reports a save that was answered with 503: Bazarr+ answers so when it saved but could not reload its settings, and a
+ * proxy when nothing arrived. What the server shows now decides. Returns whether everything was saved.
+ */
+function reportCompared(changes: ReturnType<typeof stagedChanges>, now: Saved, plan: SavePlan) {
+  const keys = Object.keys(changes);
+  const hidden = keys.filter((key) => isHidden(key, savedValue(key, now)));
+  const saved = keys.filter(
+    (key) => !hidden.includes(key) && deepEqual(savedValue(key, now), changes[key]?.value),
+  );
+  const left = keys.filter((key) => !hidden.includes(key) && !saved.includes(key));
+  const [savedNames, leftNames, hiddenNames] = [namesOf(saved), namesOf(left), namesOf(hidden)];
+  if (saved.length > 0) {
+    const ofSaved = Object.fromEntries(
+      Object.entries(changes).filter(([key]) => saved.includes(key)),
+    );
+    settleSaved(
+      ofSaved,
+      restartsOf(plan).filter((key) => saved.includes(key)),
+    );
+  }
+  const sentences = [
+    saved.length > 0 && t`Saved: ${savedNames}.`,
+    left.length > 0 && t`Not saved: ${leftNames}.`,
+    hidden.length > 0 && t`The server does not show whether it saved: ${hiddenNames}.`,
+    saved.length > 0 &&
+      t`The server could not apply it yet. Restart it if it does not work as set.`,
+  ];
+  const [first] = left;
+  failSave({
+    title:
+      left.length + hidden.length === 0
+        ? t`Saved, but not applied yet`
+        : t`Not everything was saved`,
+    message: sentences.filter((one) => one !== false).join(" "),
+    key: first !== undefined && entryOf(first) ? first : undefined,
+  });
+  return left.length + hidden.length === 0;
+}
 
 /** The running save, which another settings page may have started. */
 let running: Promise<boolean> | undefined;
@@ -117,6 +188,7 @@ export function useSaveStaged() {
   const applyAppearance = useApplyAppearance();
   const refetchProfiles = useRefetchProfiles();
   const refetchSaved = useRefetchSaved();
+  const readAgain = useReadAgain();
   const run = async (): Promise<boolean> => {
     const changes = stagedChanges();
     if (Object.keys(changes).length === 0) return true;
@@ -133,7 +205,7 @@ export function useSaveStaged() {
     if (conflict !== undefined) {
       failSave({
         message: conflictText(conflict),
-        key: REGISTRY.has(conflict) ? conflict : undefined,
+        key: entryOf(conflict) ? conflict : undefined,
       });
       focusField(conflict);
       return false;
@@ -144,6 +216,10 @@ export function useSaveStaged() {
     try {
       if (!isEmpty(plan)) await mutateAsync(plan);
     } catch (error) {
+      if (error instanceof ApiError && error.status === 503) {
+        const again = await readAgain();
+        if (again) return reportCompared(changes, again, plan);
+      }
       const message = errorText(error);
       failSave({ title: failureTitle(error, t`Not saved`), message, key: keyIn(message) });
       return false;

@@ -3,7 +3,9 @@ import { msg, t } from "@lingui/core/macro";
 import { SettingsGroup } from "../inputs/SettingsGroup";
 import { useSetting } from "../kit/use-setting";
 import { RADARR, SONARR } from "../catalogue/managers";
-import { Text } from "@mantine/core";
+import { Alert, Text } from "@mantine/core";
+import { IconAlertTriangle } from "@/config/icons";
+import { useCapabilities } from "@/queries/capabilities";
 import type { ConnectionAddress } from "@/api/connection";
 import { MASK } from "@/api/shared";
 import { TestButton } from "../kit/TestButton";
@@ -76,14 +78,29 @@ function ConnectionTest({ side }: { side: "sonarr" | "radarr" }) {
   );
 }
 
+/** Bazarr+ saves these fields, but connects by a table of its own. */
+function InstancesNote({ name }: { name: string }) {
+  return (
+    <Alert icon={<IconAlertTriangle aria-hidden />} color="yellow" role="note">
+      {t`Bazarr+ saves these fields but does not use them: it connects to ${name} by its own table of instances. Change the instance in Bazarr+’s own interface.`}
+    </Alert>
+  );
+}
+
+const NAMES = { sonarr: "Sonarr", radarr: "Radarr" } as const;
 const PAGES = { sonarr: SONARR, radarr: RADARR } as const;
 
 /** The address of Sonarr or Radarr with its test; hidden while it is switched off. */
 export function ManagerHost({ side }: { side: "sonarr" | "radarr" }) {
   const isOn = useSetting(`general.use_${side}`).value;
+  const { hasLocalIds } = useCapabilities();
   if (!isOn) return null;
   return (
-    <SettingsGroup page={PAGES[side]} name="Host">
+    <SettingsGroup
+      page={PAGES[side]}
+      name="Host"
+      before={hasLocalIds && <InstancesNote name={NAMES[side]} />}
+    >
       <ConnectionTest side={side} />
     </SettingsGroup>
   );

@@ -5,7 +5,14 @@ import { FieldFrame } from "../inputs/SettingField";
 import { SettingsSection } from "../inputs/SettingsGroup";
 import { WarningLine } from "../kit/WarningLine";
 import { useIsSettingShown, useSetting } from "../kit/use-setting";
-import { codes3Of, equivalenceEntry, readEquivalence, SIDE_KINDS } from "../catalogue/equivalence";
+import {
+  codes3Of,
+  equivalenceEntry,
+  equivalenceProblems,
+  EQUIVALENCES as KEY,
+  readEquivalence,
+  SIDE_KINDS,
+} from "../catalogue/equivalence";
 import type { Equivalence, Side } from "../catalogue/equivalence";
 import { useLanguages } from "@/queries/languages";
 import { languageName } from "@/utils/languages";
@@ -14,8 +21,6 @@ import { IconPlus, IconTrash } from "@/config/icons";
 import { RestoreFocus } from "@/ui/RestoreFocus";
 import { textOf } from "@/utils/text";
 import styles from "./Equivalent.module.css";
-
-const KEY = "general.language_equals";
 
 /** A side whose language may not have been chosen yet. */
 type OpenSide = Pick<Side, "kind"> & { code3: string | null };
@@ -81,18 +86,26 @@ function RemoveButton({ row, onRemove }: { row: number; onRemove: () => void }) 
   );
 }
 
+function RowProblem({ children }: { children: string | undefined }) {
+  if (children === undefined) return null;
+  return (
+    <Text size="sm" c="var(--mantine-color-error)" role="alert" className={styles.below}>
+      {children}
+    </Text>
+  );
+}
+
 interface PairRowProps {
   /** Its number, from 1. */
   row: number;
   pair: OpenPair;
+  /** What is wrong with it. */
+  problem?: string | undefined;
   onChange: (pair: OpenPair) => void;
   onRemove: () => void;
 }
 
-function PairRow({ row, pair, onChange, onRemove }: PairRowProps) {
-  const isSelf =
-    isWhole(pair) &&
-    equivalenceEntry({ from: pair.from, to: pair.from }) === equivalenceEntry(pair);
+function PairRow({ row, pair, problem, onChange, onRemove }: PairRowProps) {
   return (
     <li className={styles.row}>
       <SideInput
@@ -111,28 +124,31 @@ function PairRow({ row, pair, onChange, onRemove }: PairRowProps) {
         onChange={(to) => onChange({ ...pair, to })}
       />
       <RemoveButton row={row} onRemove={onRemove} />
-      {(isSelf || !isWhole(pair)) && (
+      {!isWhole(pair) && (
         <div className={styles.below}>
-          <WarningLine>
-            {isSelf
-              ? t`Both are the same: this does nothing.`
-              : t`Choose both languages to save it.`}
-          </WarningLine>
+          <WarningLine>{t`Choose both languages to save it.`}</WarningLine>
         </div>
       )}
+      <RowProblem>{problem}</RowProblem>
     </li>
   );
 }
 
 /** A stored entry that the selects cannot show stays unchanged. */
-function TextRow(props: { entry: string; row: number; onRemove: () => void }) {
-  const { entry, row, onRemove } = props;
+function TextRow(props: {
+  entry: string;
+  row: number;
+  problem: string | undefined;
+  onRemove: () => void;
+}) {
+  const { entry, row, problem, onRemove } = props;
   return (
     <li className={styles.row}>
       <Text ff="monospace" size="sm" className={styles.text}>
         {entry}
       </Text>
       <RemoveButton row={row} onRemove={onRemove} />
+      <RowProblem>{problem}</RowProblem>
     </li>
   );
 }
@@ -149,13 +165,18 @@ function Pairs({ known }: { known: ReadonlySet<string> }) {
     set([...value, equivalenceEntry(pair)]);
     setOpen(undefined);
   };
+  const problems = equivalenceProblems(value);
   const remove = (index: number) => set(value.filter((_entry, at) => at !== index));
   return (
     <Stack gap="xs">
       <ol className={styles.rows} aria-label={t`Equivalent languages`}>
         {value.map((entry, index) => {
           const pair = readEquivalence(entry, known);
-          const shared = { row: index + 1, onRemove: () => remove(index) };
+          const shared = {
+            row: index + 1,
+            problem: problems[index],
+            onRemove: () => remove(index),
+          };
           return pair ? (
             <PairRow
               key={index}
@@ -179,7 +200,7 @@ function Pairs({ known }: { known: ReadonlySet<string> }) {
           />
         )}
       </ol>
-      {problem !== undefined && (
+      {problem !== undefined && !problems.includes(problem) && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">
           {problem}
         </Text>

@@ -1,6 +1,15 @@
 import { plural, t } from "@lingui/core/macro";
+import { Button, Group, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import type { Settings } from "@/api/settings";
+import { NO_CORRECTIONS } from "../inputs/input-props";
 import { useProviderList } from "../kit/use-providers";
-import { hasSecrets, providerOf } from "../catalogue/provider-list";
+import {
+  checkProviderKey,
+  hasSecrets,
+  providerAvailability,
+  providerOf,
+} from "../catalogue/provider-list";
 import { useSettings } from "@/queries/settings";
 import { openModal } from "@/store/modals";
 import type { ModalControls } from "@/store/modals";
@@ -9,6 +18,37 @@ import type { Choice } from "@/ui/Chooser";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { providerModal } from "./modals";
 import { textOf } from "@/utils/text";
+
+interface AnotherProviderProps {
+  settings: Settings;
+  onChoose: (key: string) => void;
+}
+
+/** Adds a provider that is not listed, by its key: no server lists its providers. */
+function AnotherProvider({ settings, onChoose }: AnotherProviderProps) {
+  const form = useForm({
+    initialValues: { key: "" },
+    validate: { key: (typed) => checkProviderKey(typed.trim(), settings) },
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit(({ key }) => onChoose(key.trim()))}>
+      <Group align="flex-start" gap="sm" mt="md">
+        <TextInput
+          {...form.getInputProps("key")}
+          {...NO_CORRECTIONS}
+          label={t`Another provider`}
+          description={t`The key of a provider that is not listed, as Bazarr writes it in its logs and settings file.`}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          flex="1 1 16rem"
+          maw={420}
+        />
+        <Button type="submit" variant="default" mt={25}>
+          {t`Set up`}
+        </Button>
+      </Group>
+    </form>
+  );
+}
 
 /**
  * Every provider that the connected server has: first those in use, then those with a stored login (spec section 3,
@@ -25,8 +65,10 @@ export function AddProviderModal({ close }: ModalControls<void>) {
   };
   const choices = offered.map((key): Choice => {
     const { name, description, message } = providerOf("provider", key);
-    const about =
-      message === undefined ? textOf(description) : `${textOf(description)} ${textOf(message)}`;
+    const found = providerAvailability("provider", key, settings) === "found";
+    const about = found
+      ? t`Found on this server. Unknown to this interface.`
+      : [description, message ?? ""].map(textOf).join(" ").trim();
     return { key, name, about, mark: markOf(key) };
   });
   const sorted = ranks.flatMap((rank) => choices.filter(({ mark }) => mark === rank));
@@ -41,6 +83,7 @@ export function AddProviderModal({ close }: ModalControls<void>) {
         label={t`Find a provider`}
         counted={(count) => plural(count, { one: "# provider", other: "# providers" })}
       />
+      <AnotherProvider settings={settings} onChoose={(key) => void choose(key)} />
     </ModalFrame>
   );
 }

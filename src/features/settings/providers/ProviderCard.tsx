@@ -52,7 +52,7 @@ export function ProviderCard({ kind, id, state }: ProviderCardProps) {
   const against = useContradictions().filter((one) => one.about.includes(providerAnchor(id)));
   const failure = useSaveFailure();
   const { isOn, stagedStateOf, undo, conflictOf, fieldsOf } = useProviderList(kind);
-  const { name, description, message } = providerOf(kind, id);
+  const { name, description, message, gone = message } = providerOf(kind, id);
   const availability = providerAvailability(kind, id, settings);
   const isRefused = failure?.key !== undefined && fieldsOf(id).includes(failure.key);
   return (
@@ -61,7 +61,9 @@ export function ProviderCard({ kind, id, state }: ProviderCardProps) {
       // "Show the field" of a refused save leads to the card, because the field is in the dialog.
       {...(isRefused && failure?.key !== undefined ? { innerId: fieldId(failure.key) } : {})}
       name={name}
-      texts={[description, message ?? ""].map(textOf).filter((text) => text !== "")}
+      texts={[description, (availability === "elsewhere" ? gone : message) ?? ""]
+        .map(textOf)
+        .filter((text) => text !== "")}
       leftover={fieldsOf(id).length > 0 ? t`Its login and settings stay on the server.` : undefined}
       chips={
         <>
@@ -84,7 +86,7 @@ export function ProviderCard({ kind, id, state }: ProviderCardProps) {
               {one.short}
             </StatusChip>
           ))}
-          {availability !== "here" && (
+          {(availability === "elsewhere" || availability === "unknown") && (
             <StatusChip tone="warning" icon={IconAlertTriangle}>
               {availability === "unknown" ? t`Not known here` : t`Not on this server`}
             </StatusChip>

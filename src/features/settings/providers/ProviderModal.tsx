@@ -45,7 +45,8 @@ export interface ProviderProps {
 
 const AVAILABILITY_NOTES = {
   elsewhere: msg`This server does not have it, so it has no effect.`,
-  unknown: msg`Unknown to this interface. It stays enabled until you delete it.`,
+  found: msg`Unknown to this interface. The server has these settings for it.`,
+  unknown: msg`Unknown to this interface. It has no effect unless the server has a provider with this key.`,
 } as const;
 
 /** Things to know before relying on the provider. */
@@ -53,7 +54,7 @@ function Notes({ kind, id }: ProviderProps) {
   const settings = useSettings().data ?? {};
   const needs = useMissingNeeds(kind, id);
   const availability = providerAvailability(kind, id, settings);
-  const { description, message } = providerOf(kind, id);
+  const { description, message, gone } = providerOf(kind, id);
   return (
     <>
       {description !== "" && (
@@ -73,7 +74,9 @@ function Notes({ kind, id }: ProviderProps) {
       ))}
       {availability !== "here" && (
         <Alert icon={<IconAlertTriangle aria-hidden />} color="yellow" role="note">
-          {t(AVAILABILITY_NOTES[availability])}
+          {availability === "elsewhere" && gone !== undefined
+            ? gone
+            : t(AVAILABILITY_NOTES[availability])}
         </Alert>
       )}
     </>

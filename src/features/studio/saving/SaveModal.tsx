@@ -121,7 +121,7 @@ export function SaveModal({
   });
   // Another format is wanted beside the first one now and then; another name of the same format is not.
   const [isOldRemoved, setOldRemoved] = useState<boolean>();
-  const left = known.canKeepTexts ? forecast?.left : undefined;
+  const left = known.hasSubtitleContents ? forecast?.left : undefined;
   const answers = { isOldRemoved: left && (isOldRemoved ?? left.why !== "format") };
   const { state, save } = saving;
   const isBusy = state.step === "busy";

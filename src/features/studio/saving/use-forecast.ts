@@ -52,7 +52,7 @@ export function useForecast(
     profileId,
     settings: settings.data ?? {},
     storesUploadHi: can.storesUploadHi,
-    canKeepTexts: can.hasSubtitleContents,
+    hasSubtitleContents: can.hasSubtitleContents,
     error: subject.error ?? settings.error,
     isFetching: subject.isFetching || settings.isFetching,
     retry: () => {

@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { ApiError, isServerAway } from "@/api/error";
-import { pingServer } from "@/api/ping";
 import type { MediaRef, TitleRef } from "@/api/media";
 import type { SubtitleTool } from "@/api/subtitles";
 import { countMissing } from "@/queries/bulk";
 import { useRemoveSubtitle } from "@/queries/media-subtitles";
+import { isServerBack } from "@/queries/server-return";
 import { useCheckSubtitleExists, useRunSubtitleTool } from "@/queries/subtitles";
 import { useRunTitleAction } from "@/queries/titles";
 import { TITLE_NOUNS } from "@/utils/nouns";
@@ -108,7 +108,7 @@ export function useRunBulk(): (work: BulkWork | Omit<BulkWork, "id">) => void {
         noun: TITLE_NOUNS[work.steps[0]?.owner.kind ?? "series"],
         scope: work.id,
         isTemporary,
-        isBack: pingServer,
+        isBack: isServerBack,
         onStep: (job) => {
           const { done, failed } = countSteps(job);
           storeDone(work.id, done + failed);

@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconCheck, IconClock, IconPlayerStop } from "@/confi
 import { selectColumn } from "@/features/lists/selection/select-column";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { useJobs } from "@/store/jobs";
-import type { JobStep } from "@/store/jobs";
+import type { JobStep } from "@/store/job-types";
 import { DataTable } from "@/ui/DataTable";
 import { PathText } from "@/ui/PathText";
 import { StatusChip } from "@/ui/StatusChip";

@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { Alert, Select, Text } from "@mantine/core";
+import { Alert, Select, Switch, Text } from "@mantine/core";
 import { failureText } from "@/api/error";
 import { isTranslatable } from "./translate-languages";
 import { useLanguages } from "@/queries/languages";
@@ -24,7 +24,10 @@ function useTranslatorName(): string {
   return typeof type === "string" ? (NAMES.get(type) ?? type) : "Google Translate";
 }
 
-const NO_LANGUAGE: { language: string | null } = { language: null };
+const INITIAL: { language: string | null; keepsFormat: boolean } = {
+  language: null,
+  keepsFormat: false,
+};
 
 /** The target language: one of the enabled languages that the server's translator knows (spec section 5). */
 export function TranslateModal(props: ToolDialogControls) {
@@ -32,7 +35,7 @@ export function TranslateModal(props: ToolDialogControls) {
   const { data: languages = [], isPending, error } = useLanguages();
   const { translatesMore } = useCapabilities();
   const translator = useTranslatorName();
-  const form = useToolForm(NO_LANGUAGE, translateSchema);
+  const form = useToolForm(INITIAL, translateSchema);
   const isTarget = (code: string) => files.some((file) => file.language !== code);
   const options = languageOptions(
     languages.filter(
@@ -61,6 +64,12 @@ export function TranslateModal(props: ToolDialogControls) {
         }
         data-autofocus
       />
+      {files.some(({ trackId }) => trackId !== undefined) && (
+        <Switch
+          label={t`Keep the original format`}
+          {...form.getInputProps("keepsFormat", { type: "checkbox" })}
+        />
+      )}
       {same > 0 && (
         <Text size="sm">
           {plural(

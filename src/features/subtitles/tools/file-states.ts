@@ -1,7 +1,7 @@
 import { mediaKey } from "@/api/media";
 import type { SubtitleTool } from "@/api/subtitles";
 import { fileKey, keyWithoutHi } from "@/queries/subtitle-files";
-import type { Job, JobStep } from "@/store/jobs";
+import type { Job, JobStep } from "@/store/job-types";
 import type { ToolFile } from "./tool-files";
 
 /** The tags of a step on a file. Removing HI tags may rename the file. */

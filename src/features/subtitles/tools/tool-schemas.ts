@@ -115,8 +115,12 @@ export const colorSchema = v.pipe(
 
 /** The target is a code2. */
 export const translateSchema = v.pipe(
-  v.object({ language: v.string() }),
-  v.transform(({ language }): SubtitleTool => ({ tool: "translate", language })),
+  v.object({ language: v.string(), keepsFormat: v.boolean() }),
+  v.transform(({ language, keepsFormat }): SubtitleTool => ({
+    tool: "translate",
+    language,
+    ...(keepsFormat && { keepsFormat }),
+  })),
 );
 
 /** Without a reference the server uses the media file's audio. */

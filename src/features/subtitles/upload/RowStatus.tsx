@@ -1,6 +1,6 @@
 import { msg, t } from "@lingui/core/macro";
 import { Loader } from "@mantine/core";
-import type { JobStep } from "@/store/jobs";
+import type { JobStep } from "@/store/job-types";
 import {
   IconAlertCircle,
   IconAlertTriangle,

@@ -2,7 +2,7 @@ import { msg, plural, t } from "@lingui/core/macro";
 import { use, useEffect, useRef, useState } from "react";
 import { errorText } from "@/api/error";
 import { isJobActive, retryJob, startJob, useJobs, getJob } from "@/store/jobs";
-import type { JobStep } from "@/store/jobs";
+import type { JobStep } from "@/store/job-types";
 import { flushDeletes } from "@/store/pending-deletes";
 import { ModalStackContext } from "@/ui/ModalFrame";
 import { showToast } from "@/ui/toasts";

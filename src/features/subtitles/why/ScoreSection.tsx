@@ -1,9 +1,10 @@
 import { msg, t } from "@lingui/core/macro";
 import { paths } from "@/config/paths";
+import { useProviders } from "@/queries/providers";
 import { useSearchSettings } from "@/queries/settings";
 import type { FullItem } from "../item/subtitle-item";
-import { RuleLine } from "./RuleList";
-import { scoreRule } from "./why-settings";
+import { RuleList } from "./RuleList";
+import { scoreRule, whisperRule } from "./why-settings";
 import { WhySection } from "./WhySection";
 
 const PLACES = {
@@ -20,17 +21,20 @@ const PLACES = {
 /** The minimum score; renders nothing if the server does not send it. */
 export function ScoreSection({ kind, onLeave }: { kind: FullItem["kind"]; onLeave: () => void }) {
   const settings = useSearchSettings();
+  const providers = useProviders();
   const rule = settings.data && scoreRule(kind, settings.data);
   if (settings.data && !rule) return null;
+  const whisper = settings.data && whisperRule(kind, settings.data, providers.data ?? []);
+  const rules = [rule, whisper].filter((one) => one !== undefined);
   return (
     <WhySection
       title={t`Minimum score`}
       reads={[settings]}
-      rules={rule && [rule]}
+      rules={rules}
       link={PLACES[kind]}
       onLeave={onLeave}
     >
-      {rule && <RuleLine {...rule} />}
+      <RuleList rules={rules} />
     </WhySection>
   );
 }

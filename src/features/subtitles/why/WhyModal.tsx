@@ -13,9 +13,9 @@ import { ProvidersSection } from "./ProvidersSection";
 import { ScoreSection } from "./ScoreSection";
 import type { WhyQuestion } from "./why-question";
 import { paths } from "@/config/paths";
-import { useSearchSettings } from "@/queries/settings";
+import { useSearchSettings, useSettings } from "@/queries/settings";
 import { ReasonsAreNamed, RuleLine } from "./RuleList";
-import { adaptiveRule } from "./why-settings";
+import { adaptiveRule, upgradeRule } from "./why-settings";
 import { WhySection } from "./WhySection";
 import type { HistoryEvent } from "@/api/history";
 import { historyAction } from "@/features/languages/history-actions";
@@ -153,6 +153,29 @@ function AdaptiveSection({ onLeave }: { onLeave: () => void }) {
   );
 }
 
+const UPGRADES = {
+  to: { pathname: paths.settings.subtitles(), hash: "#general.upgrade_subs" },
+  label: msg`Subtitles settings`,
+} as const;
+
+/** Upgrades; renders nothing if the server does not send them. */
+function UpgradeSection({ onLeave }: { onLeave: () => void }) {
+  const settings = useSettings();
+  const rule = settings.data && upgradeRule(settings.data);
+  if (settings.data && !rule) return null;
+  return (
+    <WhySection
+      title={t`Upgrades`}
+      reads={[settings]}
+      rules={rule && [rule]}
+      link={UPGRADES}
+      onLeave={onLeave}
+    >
+      {rule && <RuleLine {...rule} />}
+    </WhySection>
+  );
+}
+
 export interface WhyProps extends WhyQuestion {
   /** Opens the manual search of the item; undefined if that is where the dialog was opened from. */
   onSearch?: () => void;
@@ -191,6 +214,7 @@ export function WhyModal(props: WhyProps & ModalControls<void>) {
             <ProvidersSection item={item} onLeave={onLeave} />
             <ScoreSection kind={item.kind} onLeave={onLeave} />
             <AdaptiveSection onLeave={onLeave} />
+            <UpgradeSection onLeave={onLeave} />
             <AttemptsSection item={item} onLeave={onLeave} />
             <FileSection item={item} onLeave={onLeave} />
           </div>

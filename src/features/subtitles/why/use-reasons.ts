@@ -5,7 +5,7 @@ import { useHealth } from "@/queries/system";
 import { useProfileRules } from "./use-profile-rules";
 import type { WhyQuestion } from "./why-question";
 import type { Rule } from "./why-rules";
-import { fileRules, providerRules, scoreRule } from "./why-settings";
+import { fileRules, providerRules, scoreRule, whisperRule } from "./why-settings";
 
 const isReason = ({ isOk }: Rule) => !isOk;
 const textOf = ({ text }: Rule) => text;
@@ -34,12 +34,14 @@ export function useReasons({ item, language }: WhyQuestion): Reasons {
   const isRead = all.every(({ data }) => data !== undefined) && isHealthRead;
   if (!isRead || !subject || !settings || !list.data) return { isReading: !hasFailed };
   const score = scoreRule(item.kind, settings);
+  const whisper = whisperRule(item.kind, settings, list.data);
   const named = ofLanguages.flatMap(({ label, rules: some }) =>
     some.filter(isReason).map(({ text }) => (language ? text : `${label}: ${text}`)),
   );
   const others = [
     ...providerRules(list.data, item.kind),
     ...(score ? [score] : []),
+    ...(whisper ? [whisper] : []),
     ...fileRules(item.kind, subject, settings, health.data ?? []),
   ];
   return {

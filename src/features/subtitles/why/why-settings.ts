@@ -1,5 +1,5 @@
 import { msg, plural, t } from "@lingui/core/macro";
-import type { Exclusions, SearchSettings } from "@/api/settings";
+import type { Exclusions, SearchSettings, Settings } from "@/api/settings";
 import type { SearchSubject } from "@/queries/search-subject";
 import { listed } from "@/features/languages/profiles";
 import { servesKind } from "@/utils/provider-kinds";
@@ -21,6 +21,46 @@ export function scoreRule(kind: Kind, { minimumScore }: SearchSettings): Rule | 
     ? t`Subtitles with a score below ${score}% are not downloaded automatically.`
     : t`Subtitles with a score below ${score}% are not downloaded automatically. The default is ${usual}%.`;
   return { id: "score", isOk, text };
+}
+
+/** The most that a result of Whisper can score: it matches nothing but the title and the like. */
+const MAX_WHISPER_SCORE = { episode: 61, movie: 33 } as const;
+
+/** Whether Whisper can reach the minimum score; undefined if it is not enabled. */
+export function whisperRule(
+  kind: Kind,
+  { minimumScore }: SearchSettings,
+  enabled: readonly { name: string }[],
+): Rule | undefined {
+  const score = minimumScore[kind];
+  if (score === undefined || !enabled.some(({ name }) => name === "whisperai")) return undefined;
+  const max = MAX_WHISPER_SCORE[kind];
+  return score > max
+    ? {
+        id: "whisper",
+        isOk: false,
+        text: t`Whisper reaches a score of ${max}% at most, so it is never used with a minimum score of ${score}%. Lower the minimum score to use it.`,
+      }
+    : { id: "whisper", isOk: true, text: t`Whisper can reach the minimum score.` };
+}
+
+/** When a subtitle that is there is replaced by a better one; undefined if the server does not send it. */
+export function upgradeRule({ general = {} }: Settings): Rule | undefined {
+  const { upgrade_subs: isOn, days_to_upgrade_subs: count } = general;
+  if (isOn === undefined) return undefined;
+  if (isOn !== true || typeof count !== "number")
+    return {
+      id: "upgrade",
+      isOk: true,
+      text: t`Upgrades are off: a subtitle that is there stays.`,
+    };
+  const limit = plural(count, { one: "# day", other: "# days" });
+  return {
+    id: "upgrade",
+    isOk: true,
+    isNote: true,
+    text: t`A subtitle is replaced by a better one only within ${limit} after its download, and only if its score is more than 3 points below the maximum.`,
+  };
 }
 
 /** The providers that have subtitles of this kind. */
