@@ -66,13 +66,14 @@ export default defineConfig(({ command, mode }) => {
         checks: { pluginTimings: false }, // the macros of texts take half of a build, as is known
         output: {
           // What lists share, with all that it imports, is one file: each costs a round trip on slow lines.
-          // Not what only detail pages or panels draw, nor the selection of Mass Edit and the groups of Wanted.
+          // Not what only detail pages or panels draw, nor the selection of Mass Edit and the groups of Wanted; but the
+          // jobs of the server, which would be files of their own because what follows a job is loaded later.
           codeSplitting: {
             groups: [
               {
                 name: "lists",
                 minShareCount: 2,
-                test: /src\/features\/(?:lists\/(?!selection|fields\/SortField|model\/use-grouping|model\/list-facets)|media\/(?!detail)|languages\/)/,
+                test: /src\/(?:features\/(?:lists\/(?!selection|fields\/SortField|model\/use-grouping|model\/list-facets)|media\/(?!detail)|languages\/)|(?:api|queries)\/(?:jobs|system|cache\/job-mirror)\.)/,
               },
             ],
           },

@@ -4,7 +4,6 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Capabilities } from "@/api/capabilities";
 import type { MediaKind, TitleRef } from "@/api/media";
 import { getCapabilities } from "./capabilities";
-import { followJob } from "./follow-job";
 import type { JobOutcome } from "./follow-job";
 
 /** The names that the server's job has, from first to last, for each kind of work. */
@@ -96,6 +95,8 @@ export async function finishWork(
   const queryKey = statusKey(subject);
   const mayBeDone = QUEUED_BY_PLUS.includes(work);
   let isDone = false;
+  // Not needed before the first work.
+  const { followJob } = await import("./follow-job");
   const outcome = await followJob(client, {
     send: async () => {
       const id = await send();
