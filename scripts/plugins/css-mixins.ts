@@ -11,12 +11,25 @@ const flex = (display: string, more: Record<string, string>) => (_: unknown, gap
   ...(gap !== undefined && { gap: css(gap) }),
 });
 
+/**
+ * Text that may be cut off: in its own direction, because a Latin name in an Arabic interface would lose its beginning;
+ * aligned with its surroundings.
+ */
+const cutOff = {
+  overflow: "hidden",
+  "unicode-bidi": "plaintext",
+  "text-align": ["-webkit-match-parent", "match-parent"],
+  // Isolated text does not set the direction of its paragraph.
+  "& > bdi:only-child": { "unicode-bidi": "normal" },
+};
+
 /** What several CSS modules say in the same words: `@mixin row rem(4px)`. Commas separate arguments. */
 export const mixins = {
-  truncate: { overflow: "hidden", "text-overflow": "ellipsis", "white-space": "nowrap" },
+  "cut-off": cutOff,
+  truncate: { ...cutOff, "text-overflow": "ellipsis", "white-space": "nowrap" },
   "line-clamp": (_: unknown, lines: string) => ({
+    ...cutOff,
     display: "-webkit-box",
-    overflow: "hidden",
     "-webkit-box-orient": "vertical",
     "-webkit-line-clamp": lines,
     "overflow-wrap": "anywhere",

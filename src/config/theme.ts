@@ -77,7 +77,9 @@ export const theme = createTheme({
     },
     Alert: { classNames: { root: css.edged, message: css.alertMessage } },
     Badge: { classNames: { root: css.edged } },
-    Button: { classNames: { root: css.button, label: css.buttonLabel } },
+    Button: {
+      classNames: { root: css.button, label: css.buttonLabel, loader: css.buttonLoader },
+    },
     Checkbox: {
       classNames: {
         body: css.checkBody,

@@ -138,7 +138,7 @@ describe("the checks", () => {
     const list = await screen.findByRole("list", { name: "What would change" });
     const first = within(list).getAllByRole("listitem")[0] ?? list;
     expect(first).toHaveTextContent(
-      "Before: 0:00:01.000 – 0:00:04.000 After: 0:00:01.000 – 0:00:03.420One",
+      "Before: 00:00:01,000 – 00:00:04,000 After: 00:00:01,000 – 00:00:03,420One",
     );
     await userEvent.click(
       within(list).getByRole("checkbox", { name: "Fix the line at 0:00:03.5" }),
@@ -280,7 +280,7 @@ describe("find and replace", () => {
     await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
     expect(page.goTo).toHaveBeenLastCalledWith(3);
     await userEvent.keyboard("{End}");
-    await waitFor(() => expect(document.activeElement).toHaveTextContent("1:23:19.000"));
+    await waitFor(() => expect(document.activeElement).toHaveTextContent("01:23:19,000"));
     expect(list.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
   });
 });

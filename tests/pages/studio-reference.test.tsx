@@ -81,10 +81,10 @@ describe("another language beside the open one", () => {
     expect(screen.getByText("2 of 3 lines have one beside them.")).toBeInTheDocument();
     const lines = besideList().getAllByRole("listitem");
     expect(lines.map(({ textContent }) => textContent)).toEqual([
-      "0:00:01.000+0.2 sWhere is the orchard?Où est le verger ?",
-      "0:00:05.000Behind the wall.Derrière\nle mur.",
-      "0:00:09.000Of glass?No line here",
-      "0:00:13.000No line hereDe verre.",
+      "00:00:01,000+0.2 sWhere is the orchard?Où est le verger ?",
+      "00:00:05,000Behind the wall.Derrière\nle mur.",
+      "00:00:09,000Of glass?No line here",
+      "00:00:13,000No line hereDe verre.",
     ]);
     await user.click(rows()[1]!);
     expect(await besideCurrent()).toHaveTextContent("Derrière le mur.");

@@ -232,6 +232,14 @@ describe("a file of the server", () => {
     expect(requests).not.toContain("GET /api/subtitles/contents");
   });
 
+  it.each([
+    ["1.5.6", /or an archive of them\.$/],
+    ["1.6", /or choose “Open in the studio” in the menu of a subtitle\.$/],
+  ] as const)("names the menu item only if there is one: Bazarr %s", async (dialect, reason) => {
+    renderPage(paths.studio(), { dialect });
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+  });
+
   it("opens from its preview", async () => {
     const { user } = renderPage(paths.movieDetail(MOVIES.glassOrchard), {
       dialect: "1.6",

@@ -39,7 +39,7 @@ function SelectAll() {
   const isAll = shown > 0 && shownPicked === shown;
   return (
     <Checkbox
-      display="inline-flex"
+      className={styles.all ?? ""}
       // Cards have no header: the bar below has a button that selects all.
       visibleFrom="sm"
       aria-label={label}

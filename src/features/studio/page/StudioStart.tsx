@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { IconSubtitles } from "@/config/icons";
 import { paths } from "@/config/paths";
 import { EmptyState } from "@/ui/EmptyState";
+import { useCapabilities } from "@/queries/capabilities";
 import { ARCHIVE_TYPES } from "@/utils/archives/archive";
 import { FilePicker } from "@/ui/FilePicker";
 import { STUDIO_TYPES } from "../open-file";
@@ -53,6 +54,7 @@ export function StudioStart({ onPick, onDraft }: StudioStartProps) {
       isGone = true;
     };
   }, []);
+  const { hasSubtitleContents } = useCapabilities();
   return (
     <Stack gap={0} pt="md">
       {drafts.map((draft) => (
@@ -84,7 +86,12 @@ export function StudioStart({ onPick, onDraft }: StudioStartProps) {
       <EmptyState
         icon={IconSubtitles}
         title={t`No file open`}
-        reason={t`Edit texts and times, find and mend mistakes, and make a file fit its film. Drop an SRT, WebVTT, ASS or SSA file here, or an archive of them, or choose “Open in the studio” in the menu of a subtitle.`}
+        reason={
+          // The menu item exists only if the server can send texts.
+          hasSubtitleContents
+            ? t`Edit texts and times, find and mend mistakes, and make a file fit its film. Drop an SRT, WebVTT, ASS or SSA file here, or an archive of them, or choose “Open in the studio” in the menu of a subtitle.`
+            : t`Edit texts and times, find and mend mistakes, and make a file fit its film. Drop an SRT, WebVTT, ASS or SSA file here, or an archive of them.`
+        }
         action={<OpenFileButton onPick={onPick} />}
       />
     </Stack>

@@ -1,10 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { VisuallyHidden } from "@mantine/core";
-import type { Cue, CueChange } from "../core/cues/document";
+import type { Cue, CueChange, SubtitleFormat } from "../core/cues/document";
+import { formatTime } from "../core/formats/time-text";
 import styles from "./panels.module.css";
-import { fullClock } from "./time-words";
 
-const timesOf = ({ start, end }: Cue) => `${fullClock(start)} – ${fullClock(end)}`;
+const timesOf = ({ start, end }: Cue, format: SubtitleFormat) =>
+  `${formatTime(start, format)} – ${formatTime(end, format)}`;
 
 /** What was, struck, and what will be. */
 export function BeforeAfter({ before, after }: { before: string; after: string }) {
@@ -23,16 +24,22 @@ export function BeforeAfter({ before, after }: { before: string; after: string }
 }
 
 /** A line before and after a change; what stays is shown once. */
-export function ChangeView({ change: { before, after } }: { change: CueChange }) {
+export function ChangeView({
+  change: { before, after },
+  format,
+}: {
+  change: CueChange;
+  format: SubtitleFormat;
+}) {
   if (!before) return null;
   if (!after)
     return (
       <>
-        <span className={styles.time}>{timesOf(before)}</span>
+        <span className={styles.time}>{timesOf(before, format)}</span>
         <BeforeAfter before={before.text} after={t`Removed`} />
       </>
     );
-  const [was, is] = [timesOf(before), timesOf(after)];
+  const [was, is] = [timesOf(before, format), timesOf(after, format)];
   return (
     <>
       <span className={styles.time}>

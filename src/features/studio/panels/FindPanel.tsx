@@ -117,6 +117,7 @@ function Hits({ editing, find }: { editing: Editing; find: Find }) {
             <HitRow
               hit={hit}
               cue={cues?.get(hit.id)}
+              format={editing.document.format}
               isReplacing={isReplacing}
               isChosen={!isReplacing || !left.has(hitKey(hit))}
               tabIndex={tabIndex}

@@ -2,11 +2,11 @@ import { UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import type { Finding } from "../core/checks/check";
 import type { SubtitleDocument } from "../core/cues/document";
+import { formatTime } from "../core/formats/time-text";
 import { findingText } from "./check-words";
 import { cuesById } from "./cue-lookup";
 import { PanelList } from "./PanelList";
 import styles from "./panels.module.css";
-import { fullClock } from "./time-words";
 
 const idOf = ({ cues }: Finding) => cues[0] ?? -1;
 
@@ -39,7 +39,7 @@ export function FindingList({ label, findings, document, goTo }: FindingListProp
             onClick={() => goTo(idOf(finding))}
           >
             <span className={`${styles.time} ${styles.facts}`}>
-              <span>{fullClock(cue?.start ?? 0)}</span>
+              <span>{formatTime(cue?.start ?? 0, document.format)}</span>
               <span>{findingText(finding)}</span>
             </span>
             <bdi className={styles.clamped}>{cue?.text}</bdi>

@@ -129,7 +129,7 @@ function FixRow({ finding, checked, fixes, isChosen, tabIndex, onTick, goTo }: F
         tabIndex={tabIndex}
         onClick={() => goTo(id)}
       >
-        <ChangeView change={change} />
+        <ChangeView change={change} format={checked.document.format} />
         {finding.kind === "order" && (
           <Text span size="xs">
             {findingText(finding)}

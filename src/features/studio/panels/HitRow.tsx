@@ -1,10 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { Checkbox, Mark, UnstyledButton } from "@mantine/core";
-import type { Cue } from "../core/cues/document";
+import type { Cue, SubtitleFormat } from "../core/cues/document";
 import type { Hit } from "../core/find/find";
+import { formatTime } from "../core/formats/time-text";
 import { BeforeAfter } from "./ChangeView";
 import styles from "./panels.module.css";
-import { clock, fullClock } from "./time-words";
+import { clock } from "./time-words";
 
 /** Characters of the line before and behind a hit. */
 const AROUND = 60;
@@ -18,6 +19,7 @@ const behind = (text: string, to: number) =>
 interface HitRowProps {
   hit: Hit;
   cue: Cue | undefined;
+  format: SubtitleFormat;
   isReplacing: boolean;
   isChosen: boolean;
   tabIndex: 0 | -1;
@@ -27,7 +29,7 @@ interface HitRowProps {
 
 /** A hit in its line: marked, or with what takes its place. */
 export function HitRow(props: HitRowProps) {
-  const { hit, cue, isReplacing, isChosen, tabIndex, onTick, onGo } = props;
+  const { hit, cue, format, isReplacing, isChosen, tabIndex, onTick, onGo } = props;
   const text = cue?.text ?? "";
   const found = text.slice(hit.from, hit.to);
   const name = clock(cue?.start ?? 0);
@@ -49,7 +51,7 @@ export function HitRow(props: HitRowProps) {
         tabIndex={tabIndex}
         onClick={onGo}
       >
-        <span className={styles.time}>{fullClock(cue?.start ?? 0)}</span>
+        <span className={styles.time}>{formatTime(cue?.start ?? 0, format)}</span>
         <bdi className={styles.text}>
           {before(text, hit.from)}
           {isReplacing ? (

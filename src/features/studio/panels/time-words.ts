@@ -3,7 +3,7 @@ import { isEnglish, perLocale } from "@/utils/locale";
 
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** "0:00:03.500", as long as any other: for columns. */
+/** "0:00:03.500", as long as any other: for the time of the play head. Lists show times as the file has them. */
 export function fullClock(time: number): string {
   const all = Math.abs(Math.round(time));
   const seconds = Math.floor(all / 1000);

@@ -3,10 +3,11 @@ import { Button, Group, Paper, Text } from "@mantine/core";
 import type { SubtitleDocument } from "../core/cues/document";
 import { addCue } from "../core/cues/edit";
 import { textIn } from "../core/formats/convert";
+import { formatTime } from "../core/formats/time-text";
 import type { AlignedRow } from "../core/timing/align";
 import { timesBeside, withTimes } from "../core/timing/times-beside";
 import type { Editing } from "../editing";
-import { fullClock, offset } from "../panels/time-words";
+import { offset } from "../panels/time-words";
 import { delayOf, textOfSide } from "./RowSides";
 import styles from "./reference.module.css";
 
@@ -42,7 +43,7 @@ export function CurrentBeside({ row, reference, editing }: CurrentBesideProps) {
   return (
     <Paper withBorder p="xs" component="section" aria-label={t`Beside the current line`}>
       <Text size="xs" c="dimmed" style={{ fontVariantNumeric: "tabular-nums" }}>
-        {`${fullClock(first.start)} – ${fullClock(last.end)}`}
+        {`${formatTime(first.start, document.format)} – ${formatTime(last.end, document.format)}`}
         {delay !== 0 && <span className={styles.delay}>{offset(delay)}</span>}
       </Text>
       <Text dir="auto" className={styles.current ?? ""}>

@@ -1,8 +1,9 @@
 import { t } from "@lingui/core/macro";
 import type { Cue, SubtitleFormat } from "../core/cues/document";
 import { plainOf } from "../core/cues/plain-text";
+import { formatTime } from "../core/formats/time-text";
 import type { AlignedRow } from "../core/timing/align";
-import { fullClock, offset } from "../panels/time-words";
+import { offset } from "../panels/time-words";
 import styles from "./reference.module.css";
 
 /** The formats of both sides. */
@@ -27,7 +28,7 @@ export function RowSides({ row, formats }: { row: AlignedRow; formats: SideForma
   return (
     <>
       <span className={styles.time}>
-        {fullClock(start)}
+        {formatTime(start, formats[0])}
         {delay !== 0 && <span className={styles.delay}>{offset(delay)}</span>}
       </span>
       <span className={styles.sides}>

@@ -38,7 +38,6 @@ import { FilePicker } from "@/ui/FilePicker";
 import { IconAlertTriangle, IconFilePlus, IconUpload } from "@/config/icons";
 import { ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
-import { showToast } from "@/ui/toasts";
 import { NotEnabled, RefusedFiles } from "./RefusedFiles";
 import { HI_NOT_KEPT, useUploadLanguages } from "./use-upload-languages";
 import { useUnsentGuard } from "./use-unsent-guard";
@@ -94,8 +93,8 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
     const name = languages.nameOf(language);
     const run = async () => {
       await checkReadable(file);
+      // The job's end shows the outcome.
       const outcome = await upload({ media: { kind: "movie", id: movie.id }, ...kind, file });
-      if (outcome !== undefined) showToast({ kind: "info", title, message: outcome });
       close();
       return outcome;
     };
