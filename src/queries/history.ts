@@ -10,14 +10,7 @@ import { getCapabilities } from "./capabilities";
 import { settingsQueries } from "./settings";
 import { BURST_DELAY } from "./cache/invalidation";
 import type { Invalidation } from "./cache/invalidation";
-
-/** A page of the history. `total` is undefined if the server's total is known to be wrong. */
-export interface HistoryPage<T> {
-  data: T[];
-  total: number | undefined;
-  /** How many pages are known to exist; only set if `total` is undefined. */
-  pages?: number;
-}
+import type { HistoryPage } from "./repeated-history";
 
 /** 1.6 repeats an event for each subtitle file of its item (contract/newer-servers.md section 10): one is kept. */
 const withoutRepeats = <T>(rows: readonly T[]): T[] =>

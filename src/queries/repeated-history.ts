@@ -3,7 +3,14 @@ import type { HistoryEvent } from "@/api/history";
 import type { FullKind } from "@/api/media";
 import type { Range } from "@/api/shared";
 import { deepEqual } from "@/utils/deep-equal";
-import type { HistoryPage } from "./history";
+
+/** A page of the history. `total` is undefined if the server's total is known to be wrong. */
+export interface HistoryPage<T> {
+  data: T[];
+  total: number | undefined;
+  /** How many pages are known to exist; only set if `total` is undefined. */
+  pages?: number;
+}
 
 const isFirst = <T>(row: T, index: number, rows: readonly T[]) =>
   index === 0 || !deepEqual(row, rows[index - 1]);

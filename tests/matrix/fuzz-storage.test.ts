@@ -128,10 +128,10 @@ describe("what the browser keeps", () => {
         (text) => {
           resetStaged();
           sessionStorage.setItem("ui-staged-settings", text);
-          restoreStaged(isRestorable);
+          restoreStaged((key, value) => isRestorable(key, value, () => true));
           const changes = stagedChanges();
           for (const [name, { value }] of Object.entries(changes))
-            expect(isRestorable(name, value)).toBe(true);
+            expect(isRestorable(name, value, () => true)).toBe(true);
           problemsOf(changes, { settings: {}, profiles: [], notifiers: [], enabled: [] });
           expect(sessionStorage.getItem("ui-staged-settings")).toBeNull();
         },
@@ -169,7 +169,7 @@ describe("a setting", () => {
     fc.assert(
       fc.property(jsonValue, (raw) => {
         const value = setting.read(raw);
-        expect(isRestorable(key, value)).toBe(true);
+        expect(isRestorable(key, value, () => true)).toBe(true);
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a setting reads is its value
         const own = value as never;
         const problem = setting.check?.(own);

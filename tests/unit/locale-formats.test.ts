@@ -75,9 +75,9 @@ it("so are the intervals of tasks", () => {
 });
 
 it("languages to choose from are in the order of their names, in English in the server's", () => {
-  const languages = ["ar", "fr", "de"].map((code2) => ({ code2, name: code2 }));
+  const languages = ["ar", "fr", "de"].map((code2) => ({ code2, name: `Name of ${code2}` }));
   const labels = () => languageOptions(languages).map(({ label }) => label);
-  expect(labels()).toEqual(["ar", "fr", "de"]);
+  expect(labels()).toEqual(["Name of ar", "Name of fr", "Name of de"]);
   speak("de");
   expect(labels()).toEqual(["Arabisch", "Deutsch", "Französisch"]);
 });

@@ -152,6 +152,6 @@ describe("a deletion that the server refuses", () => {
       path: "/movies/none.srt",
     });
     expect(failure).toBeDefined();
-    expect(mirror.notices).toMatchObject([{ title: "Deleting the en subtitle failed" }]);
+    expect(mirror.notices).toMatchObject([{ title: "Deleting the English subtitle failed" }]);
   });
 });

@@ -24,7 +24,7 @@ import { EmptyState } from "@/ui/EmptyState";
 import { IconHistory } from "@/config/icons";
 import type { RowGroups } from "@/ui/row-groups";
 import type { Columns } from "@/ui/table-features";
-import type { HistoryPage as Page } from "@/queries/history";
+import type { HistoryPage as Page } from "@/queries/repeated-history";
 import { useServerTimeZone } from "@/queries/system";
 import { Toolbar } from "@/ui/Toolbar";
 import styles from "./History.module.css";

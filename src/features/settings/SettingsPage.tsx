@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Alert, Box, Button, Group, Stack, Text } from "@mantine/core";
 import { useHotkeys, useTimeout } from "@mantine/hooks";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { focusField, useSaveStaged } from "./kit/use-save-staged";
@@ -11,7 +11,7 @@ import { encodeUrlPart } from "@/utils/encode-url-part";
 import { isRestorable } from "./catalogue/restorable";
 import { EQUIVALENCES } from "./catalogue/equivalence";
 import { problemsOf, savedValue } from "./catalogue/plan";
-import { entryOf, settingOf } from "./catalogue/registry";
+import { entryOf, rawOf, settingOf } from "./catalogue/registry";
 import { providerAnchor } from "./catalogue/search";
 import { paths } from "@/config/paths";
 import { PRODUCT } from "@/config/product";
@@ -155,8 +155,9 @@ function useStagedUpkeep(): void {
   useEffect(() => {
     if (!isSaving) dropSaved((key) => savedValue(key, saved));
   }, [saved, isSaving]);
+  const isSent = useEffectEvent((key: string) => rawOf(saved.settings, key) !== undefined);
   useEffect(() => {
-    if (restoreStaged(isRestorable))
+    if (restoreStaged((key, value) => isRestorable(key, value, isSent)))
       showToast({
         kind: "info",
         message: t`Unsaved changes are back, except keys and passwords.`,

@@ -62,9 +62,16 @@ function isProfile(key: string, value: unknown): boolean {
 /**
  * Whether a stored change can be staged again: storage may contain one of another version, or anything else.
  * Notification services hold secrets and are never stored.
+ * @param isSent whether the server has a setting: without that, any name could be one of an unknown provider
  */
-export function isRestorable(key: string, value: unknown): boolean {
+export function isRestorable(
+  key: string,
+  value: unknown,
+  isSent: (key: string) => boolean,
+): boolean {
   if (key === ENABLED_LANGUAGES) return isTexts(value);
   if (isProfileKey(key)) return value === null || isProfile(key, value);
-  return entryOf(key) !== undefined && TESTS[settingOf(key).kind](value);
+  const entry = entryOf(key);
+  if (!entry || !TESTS[settingOf(key).kind](value)) return false;
+  return entry.setting.kind !== "found" || isSent(key);
 }
