@@ -128,7 +128,7 @@ describe("what the browser keeps", () => {
         (text) => {
           resetStaged();
           sessionStorage.setItem("ui-staged-settings", text);
-          restoreStaged((key, value) => isRestorable(key, value, () => true));
+          restoreStaged((name, value) => isRestorable(name, value, () => true));
           const changes = stagedChanges();
           for (const [name, { value }] of Object.entries(changes))
             expect(isRestorable(name, value, () => true)).toBe(true);
