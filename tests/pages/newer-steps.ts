@@ -68,7 +68,8 @@ function pushNews(api: MockApi): void {
 }
 
 /** Who uses a profile is counted once the page is idle, which may be before or after. */
-const COUNTED_LATER = "No series or movie uses it";
+const COUNTED_LATER =
+  /No series or movie uses (?:it|the profile “[^”]*”\. Open languages settings)/g;
 /** The uptime of the server ticks. */
 const CLOCK = /\d\d:\d\d:\d\d/g;
 const shown = () =>
