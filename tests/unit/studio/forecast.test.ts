@@ -17,6 +17,7 @@ const question = (parts: Partial<ForecastQuestion> = {}): ForecastQuestion => {
     format: "srt",
     hasSounds: false,
     replaced: "/m/Film.en.srt",
+    isOfServer: false,
     files: [],
     timesOnly: undefined,
     ...parts,
@@ -35,6 +36,7 @@ describe("what a server will do to a file that is saved", () => {
   it("is little where nothing is switched on", () => {
     expect(kinds()).toEqual(["replace", "queue", "history"]);
     expect(kinds({ replaced: undefined })).toEqual(["new-file", "queue", "history"]);
+    expect(kinds({ isOfServer: true })).toEqual(["replace", "line-ends", "queue", "history"]);
   });
 
   it("names the mods once each, without what is left of a replaced colour", () => {
@@ -174,7 +176,7 @@ describe("what a server will do to a file that is saved", () => {
     const settings = withGeneral({ subzero_mods: ["common"] }, { use_subsync: true });
     expect(forecastOf(question({ settings, profile: undefined, timesOnly: change }))).toMatchObject(
       {
-        items: [{ kind: "times-only", change }],
+        items: [{ kind: "times-only", change }, { kind: "line-ends" }],
         whyNot: undefined,
         left: undefined,
       },

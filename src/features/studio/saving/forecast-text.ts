@@ -70,6 +70,8 @@ export function forecastText(item: ForecastItem): string {
         ? t`The text has sounds in brackets or notes, so the server saves it for the hearing impaired: its name ends in ${ending}.`
         : t`The server gives it a name that ends in ${ending}.`;
     }
+    case "line-ends":
+      return t`Line ends become LF, and a byte order mark at the start is dropped, if the file has these.`;
     case "hi-not-kept":
       return t`This server version saves uploads without the hearing-impaired flag.`;
     case "queue":

@@ -18,6 +18,7 @@ export type ForecastItem =
   | { kind: "post-processing" }
   | { kind: "other-name"; ending: string; why: WhyOtherName }
   | { kind: "hi-not-kept" }
+  | { kind: "line-ends" }
   | { kind: "queue" }
   | { kind: "history" };
 export type ForecastKind = ForecastItem["kind"];
@@ -50,6 +51,8 @@ export interface ForecastQuestion {
   hasSounds: boolean;
   /** The file that is at that place now. */
   replaced: string | undefined;
+  /** The text was read from the server, which does not send line ends and byte order marks. */
+  isOfServer: boolean;
   /** The paths of all subtitle files of the item. */
   files: readonly string[];
   timesOnly: TimesOnly | undefined;
@@ -177,7 +180,8 @@ export function forecastOf(question: ForecastQuestion): Forecast {
   const { ending, taken, left, over, items } = placeOf(question);
   if (timesOnly) {
     const change: ForecastItem = { kind: "times-only", change: timesOnly };
-    return { items: [change], whyNot: undefined, ending, taken: undefined, left: undefined };
+    const changes: ForecastItem[] = [change, { kind: "line-ends" }];
+    return { items: changes, whyNot: undefined, ending, taken: undefined, left: undefined };
   }
   const mods = modsOf(settings);
   return {
@@ -192,6 +196,7 @@ export function forecastOf(question: ForecastQuestion): Forecast {
       ...when(isSynchronised(settings, target), { kind: "sync" }),
       ...when(isOn(settings.general?.utf8_encode), { kind: "utf8" }),
       ...when(isOn(settings.general?.use_postprocessing), { kind: "post-processing" }),
+      ...when(question.isOfServer, { kind: "line-ends" }),
       ...when(target.hi && !can.storesUploadHi, { kind: "hi-not-kept" }),
       ...when(can.answersAtOnce, { kind: "queue" }),
       { kind: "history" },

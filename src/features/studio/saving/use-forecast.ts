@@ -41,6 +41,7 @@ export function useForecast(
           format: document.format,
           hasSounds: hasSounds(document, target.code2),
           replaced: path ?? listed?.path ?? undefined,
+          isOfServer: path !== undefined,
           files: subject.data.subtitles.flatMap((one) => one.path ?? []),
           timesOnly: change,
         })
