@@ -1,4 +1,5 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
+import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { MOVIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
@@ -183,6 +184,24 @@ describe("saving from the studio", () => {
       const end = (await inside.findByText(/changed by the server$/)).closest("[role=status]");
       expect(end).toHaveTextContent(/1 line is gone.*There are two files now/);
       expect(files(app)).toContain(tools.FILES.en);
+    });
+
+    it("keeps the old file when the server accepts the text and writes nothing", async () => {
+      const { app, press, inside } = await openSave(text, {
+        prepare: (api) => {
+          arrange()(api);
+          const movie = api.db.movies.get(ORCHARD)!;
+          movie.subtitles.push(makeSubtitle(movie.path, "en", { hi: true, size: 100 }));
+          api.db.contents.set(HI_FILE, cuesOf(["Another", "text", "of", "four lines"]));
+        },
+        handlers: [
+          http.post("*/api/movies/subtitles", () => new HttpResponse(null, { status: 204 })),
+        ],
+        dialect: "1.6",
+      });
+      await press("Save");
+      await inside.findByText(/There are two files now/, undefined, { timeout: 20_000 });
+      expect(files(app)).toEqual(expect.arrayContaining([tools.FILES.en, HI_FILE]));
     });
 
     it("is put back from the bin under the server's name, and both files are named", async () => {

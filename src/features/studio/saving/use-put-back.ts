@@ -69,7 +69,7 @@ function useSendBack() {
   const { storesUploadHi } = useCapabilities();
   return async (entry: BinEntry, made?: MadeFile): Promise<PutBackEnd> => {
     const { id, at: _at, size: _size, ...parts } = entry;
-    const { name: fileName, media, path, code2: language, hi, forced } = parts;
+    const { name, media, path, code2: language, hi, forced } = parts;
     const text = await readFromBin(id);
     const former = text === undefined ? undefined : parseText(text);
     if (text === undefined || !former?.isRead)
@@ -81,11 +81,16 @@ function useSendBack() {
     const old = replaced === undefined ? undefined : await readText(replaced);
     if (replaced !== undefined && old) await addToBin({ ...parts, path: replaced }, writeText(old));
     const isForcedOn = !storesUploadHi && media.kind !== "movie";
-    await upload({ media, ...kind, file: new File([text], fileName), isForcedOn });
-    const after = await list(media).catch(() => before);
+    await upload({ media, ...kind, file: new File([text], name), isForcedOn });
+    const after = await list(media);
     const file = writtenFile(before, after, { language, ending: baseName(replaced ?? path) });
-    const now = file && (await readText(file.path).catch(() => undefined));
-    if (made && now && file.path !== made.file.path) {
+    if (!file)
+      throw new Error(
+        t`The server accepted ${name}, but lists no such subtitle: it may not be able to use the content.`,
+      );
+    const now = await readText(file.path).catch(() => undefined);
+    const isBack = now !== undefined && isSameText(former.document, now);
+    if (made && isBack && file.path !== made.file.path) {
       const { path: madePath, language: code2, ...marks } = made.file;
       const kept = { ...parts, path: madePath, code2, hi: marks.hi, forced: marks.forced };
       await addToBin(kept, writeText(made.text));

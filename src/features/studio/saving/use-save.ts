@@ -176,8 +176,14 @@ export function useSave({ opened, slot, document, tool, storesUploadHi, forecast
     const now = file && (await readText(file.path).catch(() => undefined));
     const isBeside =
       file !== undefined && file.path !== old.path && after.some(({ path }) => path === old.path);
-    // Its text must be kept, and the new file complete.
-    const isSafe = former !== undefined && now !== undefined && now.cues.length >= sent.cues.length;
+    const isUntouched = before.some(({ path, size }) => path === file?.path && size === file.size);
+    // Its text must be kept, and the other file must be complete, and hold what was sent: the server also accepts what
+    // it does not write.
+    const isSafe =
+      former !== undefined &&
+      now !== undefined &&
+      now.cues.length >= sent.cues.length &&
+      (!isUntouched || isSameText(sent, now));
     const isRemoved =
       isBeside &&
       isSafe &&
