@@ -142,6 +142,8 @@ async function call(method: Method, path: string, options: CallOptions): Promise
       ...(body === undefined ? {} : { body }),
       headers: key === undefined ? {} : { "X-API-KEY": key },
       ...REQUEST,
+      // A deletion outlives the page: it may be sent when the tab is closed.
+      keepalive: method === "DELETE",
       fetch: fetchOrTake,
       retry: 0,
       timeout: options.timeout ?? false,

@@ -36,11 +36,16 @@ function forget(key: string): void {
   });
 }
 
+/** A closed or reloaded tab cannot undo anything any more: what was confirmed is sent. */
+const sendOnLeave = () => void flushDeletes();
+
 /**
- * Sends after UNDO_TIME, whatever page is open by then. The timer lives as long as the tab: closing or reloading it
- * before then keeps what was to be deleted, which is the safe outcome. `send` reports its own failure.
+ * Sends after UNDO_TIME, whatever page is open by then, or when the tab is closed. `send` must use requests that outlive
+ * the page, and reports its own failure.
  */
 export function scheduleDelete(key: string, send: () => Promise<unknown>): void {
+  // Adding it again changes nothing.
+  window.addEventListener("pagehide", sendOnLeave);
   const done = () => forget(key);
   let sent: Promise<void> | undefined;
   const one: PendingDelete = {

@@ -173,8 +173,12 @@ describe("the page of a movie", () => {
     it("deletes it when the tab is closed before that", async () => {
       const app = renderPage(ORCHARD, { prepare: arrange });
       await deleteEnglish(app);
+      expect(deletes(app)).toEqual([]);
       act(() => void window.dispatchEvent(new Event("pagehide")));
-      await waitFor(() => expect(deletes(app)).toEqual(["DELETE /api/movies/subtitles"]));
+      // Long before the time for Undo is over.
+      await waitFor(() => expect(deletes(app)).toEqual(["DELETE /api/movies/subtitles"]), {
+        timeout: UNDO_TIME / 3,
+      });
     });
 
     it("keeps the file after Undo", async () => {

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Drawer, Popover, VisuallyHidden, ActionIcon } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useServerJobs } from "@/queries/jobs";
+import { askBeforeUnload } from "@/store/drafts";
 import { closeRunningWork, openRunningWork, useRunningWork } from "@/store/running-work-panel";
 import { useLayer } from "@/ui/layers";
 import { useWhenIdle } from "@/queries/idle";
@@ -80,13 +81,13 @@ function RunningJobsButton({ summary, ...props }: Props) {
 
 const JobList = lazy(() => import("./JobList").then((module) => module.JobList));
 
+const setAsking = askBeforeUnload(() => true);
+
 /** Leaving the page loses the pending steps, so the browser asks first. */
 function useLeaveGuard(isNeeded: boolean): void {
   useEffect(() => {
-    if (!isNeeded) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
+    setAsking(isNeeded);
+    return () => setAsking(false);
   }, [isNeeded]);
 }
 
