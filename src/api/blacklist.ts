@@ -1,10 +1,11 @@
 import * as v from "valibot";
 import { read, write } from "./client";
 import { mediaPath, mediaQuery } from "./media";
-import type { FullKind, FullRef } from "./media";
+import type { EpisodeKind, FullKind, MediaKind, MediaRef } from "./media";
 import { optionalId, optionalText, rowLanguage, rows, text } from "./shared";
 
-const common = {
+/** What the rows of every kind have. */
+export const blacklistFields = {
   provider: text(),
   subs_id: text(),
   /** Null, or an object of nulls, when the row has none: test `language?.code2`. */
@@ -17,7 +18,7 @@ const common = {
 /** A blacklisted subtitle of an episode (spec section 3); the server does not send the episode's id. */
 export const episodeBlacklistSchema = v.pipe(
   v.looseObject({
-    ...common,
+    ...blacklistFields,
     sonarrSeriesId: optionalId(),
     seriesTitle: text(),
     episodeTitle: text(),
@@ -25,7 +26,7 @@ export const episodeBlacklistSchema = v.pipe(
   }),
   v.transform(({ sonarrSeriesId: seriesId, ...row }) => ({
     ...row,
-    kind: "episode" as const,
+    kind: "episode" as EpisodeKind,
     seriesId,
   })),
 );
@@ -33,17 +34,19 @@ export type EpisodeBlacklist = v.InferOutput<typeof episodeBlacklistSchema>;
 
 /** A blacklisted subtitle of a movie (spec section 3). */
 export const movieBlacklistSchema = v.pipe(
-  v.looseObject({ ...common, radarrId: optionalId(), title: text() }),
+  v.looseObject({ ...blacklistFields, radarrId: optionalId(), title: text() }),
   v.transform(({ radarrId: id, ...row }) => ({ ...row, kind: "movie" as const, id })),
 );
 export type MovieBlacklist = v.InferOutput<typeof movieBlacklistSchema>;
 
 interface BlacklistRows {
   episode: EpisodeBlacklist;
+  /** One of a league: it has no number. */
+  event: EpisodeBlacklist;
   movie: MovieBlacklist;
 }
 /** A subtitle in the blacklist of a kind. */
-export type BlacklistRow<K extends FullKind = FullKind> = BlacklistRows[K];
+export type BlacklistRow<K extends MediaKind = MediaKind> = BlacklistRows[K];
 
 const SCHEMAS: { [K in FullKind]: v.GenericSchema<unknown, BlacklistRow<K>[]> } = {
   episode: rows(episodeBlacklistSchema),
@@ -64,7 +67,7 @@ export function listBlacklist<K extends FullKind>(
 
 /** A subtitle that turned out to be bad; `language` is a code2. */
 export interface BadSubtitle {
-  media: FullRef;
+  media: MediaRef;
   provider: string;
   subsId: string;
   language: string;
@@ -72,7 +75,7 @@ export interface BadSubtitle {
 }
 
 /**
- * POST /episodes/blacklist and /movies/blacklist: blacklists a subtitle, deletes its file and searches for another one
+ * POST /episodes/blacklist, /movies/blacklist and /sports/blacklist: blacklists a subtitle, deletes its file and searches for another one
  * (minutes). An error may come after the entry was written, so read again in any case. Spec section 7.
  * @throws ApiError
  */
@@ -94,14 +97,14 @@ export interface BlacklistEntry {
   subsId: string;
 }
 
-/** DELETE /episodes/blacklist and /movies/blacklist of one entry. Spec section 7. @throws ApiError */
-export function removeFromBlacklist(kind: FullKind, entry: BlacklistEntry): Promise<void> {
+/** DELETE of one entry of a blacklist. Spec section 7. @throws ApiError */
+export function removeFromBlacklist(kind: MediaKind, entry: BlacklistEntry): Promise<void> {
   return write("DELETE", mediaPath(kind, "blacklist"), {
     form: { provider: entry.provider, subs_id: entry.subsId },
   });
 }
 
-/** DELETE /episodes/blacklist and /movies/blacklist of all entries. Spec section 7. @throws ApiError */
-export function clearBlacklist(kind: FullKind): Promise<void> {
+/** DELETE of all entries of a blacklist. Spec section 7. @throws ApiError */
+export function clearBlacklist(kind: MediaKind): Promise<void> {
   return write("DELETE", mediaPath(kind, "blacklist"), { query: { all: true } });
 }

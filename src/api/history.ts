@@ -1,12 +1,13 @@
 import * as v from "valibot";
 import { read } from "./client";
 import { mediaIdQuery, mediaPath } from "./media";
-import type { FullKind } from "./media";
+import type { EpisodeKind, FullKind, MediaId, MediaKind } from "./media";
 import { readRows } from "./rows";
 import { flag, number, optionalId, optionalText, rowLanguage, text, texts } from "./shared";
 import type { Page, Range } from "./shared";
 
-const common = {
+/** What the rows of every kind have. */
+export const historyFields = {
   /**
    * 0 deleted, 1 downloaded, 2 manual, 3 upgraded, 4 uploaded, 5 synchronised, 6 translated; newer servers may add
    * more.
@@ -35,7 +36,7 @@ const common = {
 /** One event of an episode's subtitles (spec section 3). There is no row id on the wire. */
 export const episodeHistorySchema = v.pipe(
   v.looseObject({
-    ...common,
+    ...historyFields,
     sonarrSeriesId: optionalId(),
     sonarrEpisodeId: optionalId(),
     seriesTitle: text(),
@@ -44,7 +45,7 @@ export const episodeHistorySchema = v.pipe(
   }),
   v.transform(({ sonarrSeriesId: seriesId, sonarrEpisodeId: id, ...row }) => ({
     ...row,
-    kind: "episode" as const,
+    kind: "episode" as EpisodeKind,
     seriesId,
     id,
   })),
@@ -53,22 +54,28 @@ export type EpisodeHistory = v.InferOutput<typeof episodeHistorySchema>;
 
 /** One event of a movie's subtitles (spec section 3). There is no row id on the wire. */
 export const movieHistorySchema = v.pipe(
-  v.looseObject({ ...common, radarrId: optionalId(), title: text() }),
+  v.looseObject({ ...historyFields, radarrId: optionalId(), title: text() }),
   v.transform(({ radarrId: id, ...row }) => ({ ...row, kind: "movie" as const, id })),
 );
 export type MovieHistory = v.InferOutput<typeof movieHistorySchema>;
 
-const SCHEMAS = { episode: episodeHistorySchema, movie: movieHistorySchema } as const;
+interface HistoryRows {
+  episode: EpisodeHistory;
+  /** One of a league: it has no number. */
+  event: EpisodeHistory;
+  movie: MovieHistory;
+}
+/** An entry in the history of a kind. */
+export type HistoryEvent<K extends MediaKind = MediaKind> = HistoryRows[K];
 
-/** An event in the history of a kind. */
-export type HistoryEvent<K extends FullKind = FullKind> = v.InferOutput<(typeof SCHEMAS)[K]>;
+const SCHEMAS = { episode: episodeHistorySchema, movie: movieHistorySchema } as const;
 
 /** GET /episodes/history and /movies/history by page, newest first. Spec section 2, /history/*. @throws ApiError */
 export function listHistory<K extends FullKind>(
   kind: K,
   range: Range,
   signal?: AbortSignal,
-): Promise<Page<HistoryEvent<K>>> {
+): Promise<Page<v.InferOutput<(typeof SCHEMAS)[K]>>> {
   return readRows(mediaPath(kind, "history"), SCHEMAS[kind], { query: { ...range }, signal });
 }
 
@@ -78,9 +85,9 @@ export function listHistory<K extends FullKind>(
  * @throws ApiError
  */
 export async function getHistory<K extends FullKind>(
-  { kind, id }: { kind: K; id: number },
+  { kind, id }: MediaId & { kind: K },
   signal?: AbortSignal,
-): Promise<HistoryEvent<K>[]> {
+): Promise<v.InferOutput<(typeof SCHEMAS)[K]>[]> {
   const query = mediaIdQuery({ kind, id });
   return (await readRows(mediaPath(kind, "history"), SCHEMAS[kind], { query, signal })).data;
 }

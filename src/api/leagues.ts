@@ -1,12 +1,17 @@
 import * as v from "valibot";
+import { blacklistFields } from "./blacklist";
+import type { EpisodeBlacklist } from "./blacklist";
+import { read } from "./client";
 import { episodeFields } from "./episodes";
 import type { Episode } from "./episodes";
 import { ApiError } from "./error";
+import { historyFields } from "./history";
+import type { EpisodeHistory } from "./history";
 import type { EpisodeKind, SeriesKind } from "./media";
 import { readRows } from "./rows";
 import { seriesFields } from "./series";
 import type { Series } from "./series";
-import { id, optionalText, text } from "./shared";
+import { id, list, missingSubtitle, optionalId, optionalText, rows, text, texts } from "./shared";
 import type { Page, Range } from "./shared";
 import type { WantedEpisode } from "./wanted";
 
@@ -20,6 +25,10 @@ export const leagueSchema = v.pipe(
     seriesType: sport,
   })),
 );
+
+/** An event of which there are several files says which part each is. */
+const nameOfPart = (title: string, partName: string | null) =>
+  partName ? `${title} - ${partName}` : title;
 
 const DATE_LENGTH = "2026-11-21".length;
 
@@ -38,7 +47,7 @@ export const eventSchema = v.pipe(
       kind: "event" as EpisodeKind,
       seriesId: sportarrLeagueId,
       id: sportsEventId,
-      title: partName ? `${title} - ${partName}` : title,
+      title: nameOfPart(title, partName),
       date: broadcastDate?.slice(0, DATE_LENGTH) ?? null,
     }),
   ),
@@ -49,17 +58,40 @@ export function listLeagues(range: Range, signal?: AbortSignal): Promise<Page<Se
   return readRows("sports/leagues", leagueSchema, { query: { ...range }, signal });
 }
 
-/** Whether GET /sports/leagues is there: servers answer a path they do not know with their page, or 404. @throws ApiError */
-export function hasLeagues(signal?: AbortSignal): Promise<boolean> {
-  return listLeagues({ start: 0, length: 1 }, signal).then(
+/** What a server answers of sports: builds between 1.6.0 and 1.6.1 had only some of it (contract/newest.md section 4). */
+export type SportsAnswers = Record<"leagues" | "wanted" | "history" | "blacklist", boolean>;
+
+/** Which of the reads of sports are there. @throws ApiError */
+export async function readSportsAnswers(signal?: AbortSignal): Promise<SportsAnswers> {
+  const answers = (resource: string) =>
+    isAnswered(readRows(`sports/${resource}`, anyRow, { query: { start: 0, length: 1 }, signal }));
+  const leagues = await answers("leagues");
+  if (!leagues) return { leagues, wanted: false, history: false, blacklist: false };
+  const [wanted, history, blacklist] = await Promise.all(
+    ["wanted", "history", "blacklist"].map(answers),
+  );
+  return {
+    leagues,
+    wanted: wanted === true,
+    history: history === true,
+    blacklist: blacklist === true,
+  };
+}
+
+const anyRow = v.looseObject({});
+
+/** Servers answer a path that they do not know with their page, or with 404. */
+const isUnknownPath = (error: unknown) =>
+  error instanceof ApiError && (error.kind === "malformed" || error.status === 404);
+
+const isAnswered = (answer: Promise<unknown>): Promise<boolean> =>
+  answer.then(
     () => true,
     (error: unknown) => {
-      if (error instanceof ApiError && (error.kind === "malformed" || error.status === 404))
-        return false;
+      if (isUnknownPath(error)) return false;
       throw error;
     },
   );
-}
 
 /** GET /sports/leagues of just these ids; unknown ids are simply not in the answer. @throws ApiError */
 export async function getLeagues(ids: readonly number[], signal?: AbortSignal): Promise<Series[]> {
@@ -98,12 +130,95 @@ export async function getEvents(ids: readonly number[], signal?: AbortSignal): P
   return (await readRows("sports/events", eventSchema, { query: { eventid: ids }, signal })).data;
 }
 
+/** How the rows of lists name an event of a league. */
+const listedEvent = {
+  sportarrLeagueId: optionalId(),
+  sportsEventId: optionalId(),
+  leagueTitle: text(),
+  eventTitle: text(),
+  partName: optionalText(),
+};
+interface ListedEvent {
+  sportarrLeagueId: number | null;
+  sportsEventId: number | null;
+  leagueTitle: string;
+  eventTitle: string;
+  partName: string | null;
+}
+
+/** The same as rows of episodes have it, which say the season too. */
+const asEpisode = (row: ListedEvent) => ({
+  kind: "event" as EpisodeKind,
+  seriesId: row.sportarrLeagueId,
+  id: row.sportsEventId,
+  seriesTitle: row.leagueTitle,
+  episodeTitle: nameOfPart(row.eventTitle, row.partName),
+  episode_number: "",
+});
+
+/** A row of GET /sports/wanted. */
+export const wantedEventSchema = v.pipe(
+  v.looseObject({
+    ...listedEvent,
+    sportarrLeagueId: id(),
+    sportsEventId: id(),
+    sport: text(),
+    sceneName: optionalText(),
+    tags: texts(),
+    missing_subtitles: list(missingSubtitle),
+  }),
+  v.transform((row): WantedEpisode => {
+    const { sportarrLeagueId: seriesId, sportsEventId, sport } = row;
+    return { ...row, ...asEpisode(row), seriesId, id: sportsEventId, seriesType: sport };
+  }),
+);
+
+/** A row of GET /sports/history. */
+export const eventHistorySchema = v.pipe(
+  v.looseObject({ ...historyFields, ...listedEvent }),
+  v.transform((row): EpisodeHistory => ({ ...row, ...asEpisode(row) })),
+);
+
+/** A row of GET /sports/blacklist. */
+export const eventBlacklistSchema = v.pipe(
+  v.looseObject({ ...blacklistFields, ...listedEvent }),
+  v.transform((row): EpisodeBlacklist => ({ ...row, ...asEpisode(row) })),
+);
+
 /**
- * A page of the events with missing subtitles, newest first. The server has no such list: these are the events of all
- * leagues that count some as missing.
+ * GET /sports/history, newest first: a page, or that of one event. The total always counts the whole history.
+ * @throws ApiError
+ */
+export function listEventHistory(
+  query: Range | { eventid: number },
+  signal?: AbortSignal,
+): Promise<Page<EpisodeHistory>> {
+  return readRows("sports/history", eventHistorySchema, { query: { ...query }, signal });
+}
+
+/** GET /sports/blacklist: all of it, newest first. @throws ApiError */
+export function listEventBlacklist(signal?: AbortSignal): Promise<EpisodeBlacklist[]> {
+  return read("sports/blacklist", rows(eventBlacklistSchema), { signal });
+}
+
+/**
+ * A page of the events with missing subtitles, newest first. Servers without such a list are asked for the events of
+ * all leagues that count some as missing.
  * @throws ApiError
  */
 export async function listWantedEvents(
+  range: Range,
+  signal?: AbortSignal,
+): Promise<Page<WantedEpisode>> {
+  try {
+    return await readRows("sports/wanted", wantedEventSchema, { query: { ...range }, signal });
+  } catch (error) {
+    if (!isUnknownPath(error)) throw error;
+    return collectWantedEvents(range, signal);
+  }
+}
+
+async function collectWantedEvents(
   { start, length }: Range,
   signal?: AbortSignal,
 ): Promise<Page<WantedEpisode>> {
@@ -111,11 +226,14 @@ export async function listWantedEvents(
   const lacking = leagues.filter(({ episodeMissingCount: missing }) => missing > 0);
   const byId = new Map(lacking.map((league) => [league.id, league]));
   const events = await listLeagueEvents([...byId.keys()], signal);
-  const rows = events
+  const lackingEvents = events
     .filter(({ missing_subtitles: missing }) => missing.length > 0)
     .toSorted((one, other) => other.id - one.id);
-  const shown = rows.slice(start, length > 0 ? start + length : undefined);
-  return { data: shown.map((row) => wantedRow(row, byId.get(row.seriesId))), total: rows.length };
+  const shown = lackingEvents.slice(start, length > 0 ? start + length : undefined);
+  return {
+    data: shown.map((row) => wantedRow(row, byId.get(row.seriesId))),
+    total: lackingEvents.length,
+  };
 }
 
 function wantedRow(event: Episode, league: Series | undefined): WantedEpisode {

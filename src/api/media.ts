@@ -31,10 +31,7 @@ export interface TitleRef {
 }
 export type TitleKind = TitleRef["kind"];
 
-/**
- * The kinds whose history, blacklist, manual search and tools have endpoints; of sports none of these is known
- * (contract/newest.md section 1).
- */
+/** The kinds that have a manual search and tools: no server has them for sports (contract/newest.md section 1). */
 export type FullKind = Exclude<MediaKind, "event">;
 /** A reference to an item of such a kind. */
 export type FullRef = MediaRef & { kind: FullKind };

@@ -28,9 +28,9 @@ export function pageRoutes(client: QueryClient): RouteObject[] {
   return [
     { index: true, Component: DefaultRedirect },
     overviewRoute(client),
-    seriesRoutes(client),
-    movieRoutes(client),
-    sportsRoutes(),
+    ...seriesRoutes(client),
+    ...movieRoutes(client),
+    ...sportsRoutes(),
     ...wantedRoutes(client),
     studioRoute(),
     ...historyRoutes(client),

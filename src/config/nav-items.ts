@@ -16,7 +16,15 @@ import {
 /** The managers whose entries can be off (settings general.use_sonarr and the like). */
 export type Manager = "sonarr" | "radarr" | "sportarr";
 /** What an entry can need: a manager that is on, or a server that has the feature. */
-export type Need = Manager | "backups" | "announcements" | "plex" | "jellyfin";
+export type Need =
+  | Manager
+  | "sportsWanted"
+  | "sportsHistory"
+  | "sportsBlacklist"
+  | "backups"
+  | "announcements"
+  | "plex"
+  | "jellyfin";
 /** The counts of the badges call that the sidebar shows. */
 export type BadgeName = "episodes" | "movies" | "sports" | "providers" | "status" | "announcements";
 
@@ -73,6 +81,12 @@ export const navItems = (): readonly (NavPage | NavGroup)[] => [
     children: [
       { label: t`Series`, fullName: t`Series history`, path: history.series(), needs: "sonarr" },
       { label: t`Movies`, fullName: t`Movies history`, path: history.movies(), needs: "radarr" },
+      {
+        label: t`Sports`,
+        fullName: t`Sports history`,
+        path: history.sports(),
+        needs: "sportsHistory",
+      },
       { label: t`Statistics`, path: history.stats(), fullName: t`Statistics` },
     ],
   },
@@ -92,6 +106,12 @@ export const navItems = (): readonly (NavPage | NavGroup)[] => [
         fullName: t`Movies blacklist`,
         path: blacklist.movies(),
         needs: "radarr",
+      },
+      {
+        label: t`Sports`,
+        fullName: t`Sports blacklist`,
+        path: blacklist.sports(),
+        needs: "sportsBlacklist",
       },
     ],
   },

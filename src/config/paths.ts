@@ -30,11 +30,13 @@ export const paths = {
   history: {
     series: () => at("history", "series"),
     movies: () => at("history", "movies"),
+    sports: () => at("history", "sports"),
     stats: () => at("history", "stats"),
   },
   blacklist: {
     series: () => at("blacklist", "series"),
     movies: () => at("blacklist", "movies"),
+    sports: () => at("blacklist", "sports"),
   },
   wanted: {
     series: () => at("wanted", "series"),

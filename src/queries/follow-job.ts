@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { isEnded } from "@/api/job-status";
 import type { ServerJobStatus } from "@/api/job-status";
 import type { ServerJob } from "@/api/jobs";
-import type { FullKind, MediaKind } from "@/api/media";
+import type { MediaKind } from "@/api/media";
 import type { JobEvent, JobMirror, JobUpdate } from "./cache/job-mirror";
 import { jobMirrorOf, jobQueries } from "./jobs";
 
@@ -16,7 +16,7 @@ export interface JobOutcome {
   /** Ids of the episodes and movies for which a subtitle was saved meanwhile, by this job or another. */
   saved: Readonly<Record<MediaKind, ReadonlySet<number>>>;
   /** Whether the history of episodes or movies has grown meanwhile. */
-  hasHistory: Readonly<Record<FullKind, boolean>>;
+  hasHistory: Readonly<Record<MediaKind, boolean>>;
   /** The distinct texts that the job reported. */
   messages: ReadonlySet<string>;
   /** The connection was lost meanwhile: only the item itself shows what was saved. */
@@ -65,7 +65,7 @@ class FollowedRequest {
     event: new Set<number>(),
     movie: new Set<number>(),
   };
-  private readonly hasHistory = { episode: false, movie: false };
+  private readonly hasHistory = { episode: false, event: false, movie: false };
   private hasMissedEvents: boolean;
   /** New jobs become candidates until the request's own is found. */
   private isSearching = true;

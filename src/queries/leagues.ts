@@ -14,11 +14,11 @@ export const leagueCall =
 
 export const sportsQueries = {
   all: () => ["sports"] as const,
-  /** Whether the server has sports: their settings and badge may be there without their endpoints. Asked once. */
+  /** What the server has of sports: their settings and badge may be there without their endpoints. Asked once. */
   answers: () =>
     queryOptions({
       queryKey: [...sportsQueries.all(), "answers"] as const,
-      queryFn: ({ signal }) => leagueCall(({ hasLeagues }) => hasLeagues)(signal),
+      queryFn: ({ signal }) => leagueCall(({ readSportsAnswers }) => readSportsAnswers)(signal),
       staleTime: Infinity,
       meta: { what: msg`the leagues` },
     }),

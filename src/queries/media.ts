@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Episode } from "@/api/episodes";
 import type { MediaKind, MediaRef, TitleKind, TitleRef } from "@/api/media";
-import { episodeKindOf, isFullKind, mediaKindOf, titleRef } from "@/api/media";
+import { episodeKindOf, mediaKindOf, titleRef } from "@/api/media";
 import type { Movie } from "@/api/movies";
 import type { MissingSubtitle } from "@/api/shared";
 import type { WantedRow } from "@/api/wanted";
@@ -75,7 +75,7 @@ export function mediaName(client: QueryClient, media: MediaRef): string | undefi
 /** The lists that are touched when a file of this kind changes. */
 export const mediaListInvalidations = (kind: MediaKind): Invalidation[] => [
   mediaCache[kind].wantedInvalidation,
-  ...(isFullKind(kind) ? [historyInvalidation(kind)] : []),
+  historyInvalidation(kind),
   badgesInvalidation,
 ];
 

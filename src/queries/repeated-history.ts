@@ -1,8 +1,5 @@
-import { listHistory } from "@/api/history";
 import type { HistoryEvent } from "@/api/history";
-import type { FullKind } from "@/api/media";
-import type { Range } from "@/api/shared";
-import { deepEqual } from "@/utils/deep-equal";
+import type { Page, Range } from "@/api/shared";
 
 /** A page of the history. `total` is undefined if the server's total is known to be wrong. */
 export interface HistoryPage<T> {
@@ -12,54 +9,69 @@ export interface HistoryPage<T> {
   pages?: number;
 }
 
-const isFirst = <T>(row: T, index: number, rows: readonly T[]) =>
-  index === 0 || !deepEqual(row, rows[index - 1]);
+export type ReadHistory<T> = (range: Range, signal: AbortSignal) => Promise<Page<T>>;
 
-/** Rows read before and after a page of repeated events; no item is expected to have more subtitle files. */
-const OVERLAP = 20;
+/** Rows for each event in the first request: an item rarely has more subtitle files. */
+const USUAL_REPEATS = 8;
+/** Rows of the largest request. */
+const MAX_ROWS = 2000;
 
-/** The last page before `page` that has rows: 1 at least. */
-async function lastPage(kind: FullKind, page: number, length: number, signal: AbortSignal) {
-  let [last, empty] = [1, page];
-  while (empty - last > 1) {
-    const middle = Math.floor((last + empty) / 2);
-    const range = { start: (middle - 1) * length, length: 1 };
-    // oxlint-disable-next-line no-await-in-loop -- each answer decides what is read next
-    const { data } = await listHistory(kind, range, signal);
-    if (data.length > 0) last = middle;
-    else empty = middle;
-  }
-  return last;
-}
+/** What identifies an event; the text that counts from now differs from one request to the next. */
+const keyOf = (row: HistoryEvent) => JSON.stringify({ ...row, timestamp: "" });
 
 /**
- * A page from a server that repeats events and pages over the repeated rows, while its total counts events and rows of
- * items without subtitle files are missing: only reading on tells where the list ends. The neighboring rows show which
- * events belong to the previous page, and whether there is a next one.
+ * A page from a server that lists an event once for each subtitle file of its item, and counts neither these repeats nor
+ * the items without files. Its own pages would hold a few events each, so the list is read from its beginning until the
+ * page is full; only reading to the end tells how many events there are.
+ * @throws ApiError
  */
-export async function readRepeated<K extends FullKind>(
-  kind: K,
-  { start, length }: Range,
+export async function readRepeated<T extends HistoryEvent>(
+  read: ReadHistory<T>,
+  range: Range,
   signal: AbortSignal,
-): Promise<HistoryPage<HistoryEvent<K>>> {
-  const before = Math.min(start, OVERLAP);
-  const end = before + length;
-  const wide = { start: start - before, length: end + OVERLAP };
-  const { data: rows, total } = await listHistory(kind, wide, signal);
-  const data = rows.filter(
-    (row, index) => index >= before && index < end && isFirst(row, index, rows),
-  );
-  const hasNext =
-    rows.length === wide.length ||
-    rows.some((row, index) => index >= end && isFirst(row, index, rows));
-  const page = Math.floor(start / length) + 1;
-  if (hasNext && rows.every(isFirst)) {
-    // A server without the fault has exactly as many rows as it counts.
-    const tail = await listHistory(kind, { start: total - 1, length: 2 }, signal);
-    if (tail.data.length === 1) return { data, total };
+): Promise<HistoryPage<T>> {
+  const { start, length } = range;
+  return (await readSound(read, range, signal)) ?? collect(read, start, length, signal);
+}
+
+/** The page from a server without the fault, which has exactly as many rows as it counts; else undefined. */
+async function readSound<T extends HistoryEvent>(
+  read: ReadHistory<T>,
+  range: Range,
+  signal: AbortSignal,
+): Promise<HistoryPage<T> | undefined> {
+  const { data, total } = await read(range, signal);
+  if (data.length === 0 || new Set(data.map(keyOf)).size < data.length) return undefined;
+  if (range.start + data.length < total) {
+    const tail = await read({ start: total - 1, length: 2 }, signal);
+    if (tail.data.length !== 1) return undefined;
+  } else if (range.start + data.length !== total) return undefined;
+  return { data, total };
+}
+
+async function collect<T extends HistoryEvent>(
+  read: ReadHistory<T>,
+  start: number,
+  length: number,
+  signal: AbortSignal,
+): Promise<HistoryPage<T>> {
+  const events = new Map<string, T>();
+  const end = start + length;
+  let next = 0;
+  let size = Math.min(end * USUAL_REPEATS, MAX_ROWS);
+  // One more than the page has tells that there is a next one.
+  while (events.size <= end) {
+    // oxlint-disable-next-line no-await-in-loop -- each answer decides whether more is read
+    const { data, total } = await read({ start: next, length: size }, signal);
+    for (const row of data) events.set(keyOf(row), row);
+    if (data.length < size) {
+      const count = events.size;
+      const page = [...events.values()].slice(start, end);
+      return { data: page, total: count === 0 && total > 0 ? undefined : count };
+    }
+    next += size;
+    size = MAX_ROWS;
   }
-  if (hasNext) return { data, total: undefined, pages: page + 1 };
-  if (page === 1) return { data, total: total > 0 && data.length === 0 ? undefined : data.length };
-  const pages = data.length > 0 ? page : await lastPage(kind, page, length, signal);
-  return { data, total: undefined, pages };
+  const pages = Math.floor(end / length) + 1;
+  return { data: [...events.values()].slice(start, end), total: undefined, pages };
 }

@@ -2,7 +2,6 @@ import { msg, t } from "@lingui/core/macro";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError, isUnclear } from "@/api/error";
-import { isFullKind } from "@/api/media";
 import type { MediaId } from "@/api/media";
 import {
   getSubtitleContents,
@@ -115,7 +114,7 @@ async function sendTool(
   // An extraction writes no history: the list of files shows what came of it.
   if (tool === "extract") return undefined;
   const { kind } = run.file;
-  return isFullKind(kind) && outcome.hasHistory[kind] ? undefined : t`Finished, nothing new`;
+  return outcome.hasHistory[kind] ? undefined : t`Finished, nothing new`;
 }
 
 /** A queued or retried tool finds its file even if Remove HI has renamed it meanwhile. */

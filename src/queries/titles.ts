@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import type { TitleKind } from "@/api/media";
-import { isFullKind, mediaKindOf } from "@/api/media";
+import { mediaKindOf } from "@/api/media";
 import { runTitleAction, updateProfiles } from "@/api/titles";
 import type { ProfileChange, TitleAction } from "@/api/titles";
 import { TITLE_NOUNS } from "@/utils/nouns";
@@ -113,10 +113,7 @@ export function useRunTitleAction(
       isErrorShown,
       invalidates: (one) =>
         "id" in one
-          ? [
-              ...titleInvalidations(kind, [one.id]),
-              ...(isFullKind(media) ? [historyInvalidation(media)] : []),
-            ]
+          ? [...titleInvalidations(kind, [one.id]), historyInvalidation(media)]
           : mediaListInvalidations(media),
     }),
   );

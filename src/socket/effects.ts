@@ -5,7 +5,7 @@ import type { JobNews, JobUpdate } from "@/queries/cache/job-mirror";
 import { backupQueries } from "@/queries/backups";
 import { badgesInvalidation } from "@/queries/badges";
 import { blacklistQueries } from "@/queries/blacklist";
-import type { FullKind, MediaKind } from "@/api/media";
+import type { MediaKind } from "@/api/media";
 import { episodeCaches, episodeQueries, wantedEpisodesInvalidation } from "@/queries/episodes";
 import { historyInvalidation, statsInvalidation } from "@/queries/history";
 import { movieQueries, wantedMoviesInvalidation } from "@/queries/movies";
@@ -71,13 +71,16 @@ const seriesPages = list("series", seriesQueries.pages());
 const seriesCounts = list("series", seriesQueries.all());
 const moviePages = list("movies", movieQueries.pages());
 const { wantedInvalidation: wantedEventsInvalidation } = episodeCaches.event;
-const historyOf = (kind: FullKind) => [historyInvalidation(kind), statsInvalidation];
+const historyOf = (kind: MediaKind) => [historyInvalidation(kind), statsInvalidation];
 
-const history =
-  (of: FullKind): MakeEffects =>
-  () => [...historyOf(of), { jobNews: { kind: "history", of } }];
-const blacklist = (kind: FullKind): MakeEffects =>
-  invalidate({ key: blacklistQueries.list(kind).queryKey }, ...historyOf(kind));
+const history = (of: MediaKind): Record<EventAction, MakeEffects> => ({
+  update: () => [...historyOf(of), { jobNews: { kind: "history", of } }],
+  delete: invalidate(...historyOf(of)),
+});
+const blacklist = (kind: MediaKind): Record<EventAction, MakeEffects> => {
+  const effect = invalidate({ key: blacklistQueries.list(kind).queryKey }, ...historyOf(kind));
+  return { update: effect, delete: effect };
+};
 
 /**
  * Every kind of event with its effect (contract/socket.md section 2): a type without an effect does not compile, and a
@@ -103,8 +106,12 @@ export const effects: Record<EventType, Record<EventAction, MakeEffects>> = {
     update: records("leagues"),
     delete: removal("leagues", list("leagues", leagueQueries.pages()), wantedEventsInvalidation),
   },
+  "sports-event": {
+    update: records("events", wantedEventsInvalidation),
+    delete: removal("events", wantedEventsInvalidation),
+  },
   "sports-event-wanted": {
-    // There is no other event about them.
+    // The first builds sent no other event about them.
     update: records("events", wantedEventsInvalidation),
     delete: (payload) => [
       ...saved("event", wantedEventsInvalidation)(payload),
@@ -127,13 +134,12 @@ export const effects: Record<EventType, Record<EventAction, MakeEffects>> = {
     update: invalidate(wantedMoviesInvalidation, badgesInvalidation),
     delete: nothing,
   },
-  "episode-history": {
-    update: history("episode"),
-    delete: invalidate(...historyOf("episode")),
-  },
-  "movie-history": { update: history("movie"), delete: invalidate(...historyOf("movie")) },
-  "episode-blacklist": { update: blacklist("episode"), delete: blacklist("episode") },
-  "movie-blacklist": { update: blacklist("movie"), delete: blacklist("movie") },
+  "episode-history": history("episode"),
+  "movie-history": history("movie"),
+  "sports-event-history": history("event"),
+  "episode-blacklist": blacklist("episode"),
+  "movie-blacklist": blacklist("movie"),
+  "sports-event-blacklist": blacklist("event"),
   badges: { update: invalidate(badgesInvalidation), delete: nothing },
   task: { update: invalidate({ key: taskQueries.all() }), delete: nothing },
   settings: { update: invalidate({ key: settingsQueries.all() }), delete: nothing },

@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { heightOf } from "./places.ts";
 
 test.use({ mock: { size: { series: 30, movies: 1200 } } });
 
@@ -113,7 +114,7 @@ test.describe("on a phone", () => {
     await sheet.getByRole("checkbox", { name: /^Some missing/ }).tap();
     await sheet.getByRole("combobox", { name: "Sort by" }).selectOption("Year");
     const show = sheet.getByRole("button", { name: /^Show \d+ series$/ });
-    expect((await show.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expect.poll(heightOf(show)).toBeGreaterThanOrEqual(44);
     await show.tap();
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL(/\?missing=yes&sort=-year$/);

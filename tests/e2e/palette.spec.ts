@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { heightOf } from "./places.ts";
 
 const box = (page: Page) => page.getByRole("combobox", { name: "Search series and movies" });
 const list = (page: Page) => page.getByRole("listbox", { name: "Search results" });
@@ -205,14 +206,14 @@ test.describe("on a phone", () => {
     expect(area).toMatchObject({ x: 0, width: 390 });
     expect((area?.y ?? 0) + (area?.height ?? 0)).toBe(800);
     for (const row of await list(page).getByRole("option").all())
-      expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await expect.poll(heightOf(row)).toBeGreaterThanOrEqual(44);
     await page.keyboard.type("wanted");
     await list(page).getByRole("option", { name: "Wanted movies" }).tap();
     await expect(page).toHaveURL(/\/wanted\/movies$/);
 
     await page.getByRole("button", { name: "Search", exact: true }).tap();
     const closer = page.getByRole("button", { name: "Close the search" });
-    expect((await closer.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expect.poll(heightOf(closer)).toBeGreaterThanOrEqual(44);
     await closer.tap();
     await expect(list(page)).toBeHidden();
 

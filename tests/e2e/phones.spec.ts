@@ -2,7 +2,7 @@ import { devices, type Locator, type Page } from "@playwright/test";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { expect, gotoLive, test } from "./fixtures.ts";
 import { phoneFaults } from "./phone-faults.ts";
-import { goTo, OVERLAYS, PAGES, pressAction, type Place } from "./places.ts";
+import { goTo, heightOf, OVERLAYS, PAGES, pressAction, topOf, type Place } from "./places.ts";
 import { inEnglish } from "./say.ts";
 import { skipUndoTime } from "./undo.ts";
 
@@ -158,9 +158,9 @@ test(
           return { x, width, bottom: Math.round(y + height) };
         };
         await expect.poll(edges).toEqual({ x: 0, width: NARROW.width, bottom: NARROW.height });
-        if (rest > 0) expect((await shown.boundingBox())?.y).toBe(rest);
+        if (rest > 0) await expect.poll(topOf(shown)).toBe(rest);
         const close = shown.getByRole("button", { name: "Close", exact: true });
-        expect((await close.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+        await expect.poll(heightOf(close)).toBeGreaterThanOrEqual(44);
         await expect(close).toBeInViewport({ ratio: 1 });
         await expect(page.locator("body")).toHaveAttribute("data-scroll-locked");
       });
@@ -180,9 +180,8 @@ test("the page says what it is, and its actions are at the thumb", async ({ page
     await goTo(page, path);
     const search = toolbar(page).getByRole("button", { name: /^Search/ });
     await expect(search).toBeInViewport({ ratio: 1 });
-    const box = await search.boundingBox();
-    expect(box?.y).toBeGreaterThan(844 / 2);
-    expect(box?.height).toBeGreaterThanOrEqual(44);
+    await expect.poll(topOf(search)).toBeGreaterThan(844 / 2);
+    await expect.poll(heightOf(search)).toBeGreaterThanOrEqual(44);
   }
 });
 
@@ -234,7 +233,7 @@ test("chips and the menu of a subtitle are as high as a finger", async ({ page }
     .first()
     .tap();
   for (const item of await page.getByRole("menuitem").all())
-    expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expect.poll(heightOf(item)).toBeGreaterThanOrEqual(44);
 });
 
 test("a long overview can be read to its end", { tag: "@full" }, async ({ page }) => {
@@ -244,7 +243,7 @@ test("a long overview can be read to its end", { tag: "@full" }, async ({ page }
   await expect(overview).toBeVisible();
   expect(await isWhole()).toBe(false);
   const more = page.getByRole("button", { name: "Show more", expanded: false });
-  expect((await more.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expect.poll(heightOf(more)).toBeGreaterThanOrEqual(44);
   await more.tap();
   expect(await isWhole()).toBe(true);
   await page.getByRole("button", { name: "Show less", expanded: true }).tap();
@@ -296,7 +295,7 @@ test("mass edit with one thumb", async ({ page, api }) => {
   await page.getByRole("checkbox", { name: /Bitter Island/ }).tap();
   const profile = page.getByRole("combobox", { name: "Change Profile" });
   await expect(profile).toBeInViewport({ ratio: 1 });
-  expect((await profile.boundingBox())?.y).toBeGreaterThan(844 / 2);
+  await expect.poll(topOf(profile)).toBeGreaterThan(844 / 2);
   await profile.tap();
   await page.getByRole("option", { name: "Japanese & many more" }).tap();
   await page.getByRole("button", { name: /^Save/ }).tap();

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { inEnglish, type Say } from "./say.ts";
 
@@ -345,6 +345,11 @@ export function groupsOf(
     there.slice(index * count, (index + 1) * count),
   );
 }
+
+/** How tall something is, for `expect.poll`: it may just be drawn anew. */
+export const heightOf = (target: Locator) => async () => (await target.boundingBox())?.height ?? 0;
+/** Where its upper edge is, for `expect.poll`. */
+export const topOf = (target: Locator) => async () => (await target.boundingBox())?.y ?? 0;
 
 /** Nothing is on its way any more. */
 export async function isStill(on: Page): Promise<void> {

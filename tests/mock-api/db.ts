@@ -27,9 +27,9 @@ export interface Db {
   leagues: Map<number, Wire.LeagueRow>;
   events: Map<number, Wire.EventRow>;
   /** Oldest first. */
-  history: { episodes: Wire.HistoryRow[]; movies: Wire.HistoryRow[] };
+  history: Record<Wire.Shelf, Wire.HistoryRow[]>;
   /** Oldest first. */
-  blacklist: { episodes: Wire.BlacklistRow[]; movies: Wire.BlacklistRow[] };
+  blacklist: Record<Wire.Shelf, Wire.BlacklistRow[]>;
   profiles: Wire.Profile[];
   /** Items of profiles must have `audio_only_include`. */
   needsAudioOnlyInclude: boolean;

@@ -54,11 +54,17 @@ export interface HistoryEntry {
 
 /** Writes a history row and says so. */
 export function addHistory(ctx: Context, row: Media, entry: HistoryEntry): void {
-  const { language, provider = null, score = null } = entry;
   const rows = isMovie(row) ? ctx.db.history.movies : ctx.db.history.episodes;
-  rows.push({
+  rows.push(historyRow(mediaId(row), entry));
+  ctx.emit(isMovie(row) ? "movie-history" : "episode-history", "update");
+}
+
+/** What happened now to the subtitles of an item. */
+export function historyRow(id: number, entry: HistoryEntry): HistoryRow {
+  const { language, provider = null, score = null } = entry;
+  return {
     action: entry.action,
-    mediaId: mediaId(row),
+    mediaId: id,
     language: language && languageKey(language.code2, language.forced, language.hi),
     provider,
     score,
@@ -75,8 +81,7 @@ export function addHistory(ctx: Context, row: Media, entry: HistoryEntry): void 
     subtitles_path: entry.path,
     matches: entry.matches ?? [],
     dont_matches: entry.dontMatches ?? [],
-  });
-  ctx.emit(isMovie(row) ? "movie-history" : "episode-history", "update");
+  };
 }
 
 // 1.6 counts before it writes the history, the others after.

@@ -27,14 +27,17 @@ export function removeOddTitles(db: Db): void {
     if (!db.series.has(sonarrSeriesId)) db.episodes.delete(id);
   const isEpisode = ({ mediaId }: { mediaId: number }) => db.episodes.has(mediaId);
   const isMovie = ({ mediaId }: { mediaId: number }) => db.movies.has(mediaId);
+  const isEvent = ({ mediaId }: { mediaId: number }) => db.events.has(mediaId);
   const { history, blacklist } = db;
   db.history = {
     episodes: history.episodes.filter(isEpisode),
     movies: history.movies.filter(isMovie),
+    events: history.events.filter(isEvent),
   };
   db.blacklist = {
     episodes: blacklist.episodes.filter(isEpisode),
     movies: blacklist.movies.filter(isMovie),
+    events: blacklist.events.filter(isEvent),
   };
   touch(db);
 }

@@ -1,11 +1,11 @@
 import { languageKey } from "./language-table.ts";
 import type { Random } from "./random.ts";
 import type { Library } from "./seed-parts.ts";
-import type { BlacklistRow, HistoryAction, HistoryRow, Subtitle } from "./types.ts";
+import type { BlacklistRow, HistoryAction, HistoryRow, Shelf, Subtitle } from "./types.ts";
 
 export interface Past {
-  history: { episodes: HistoryRow[]; movies: HistoryRow[] };
-  blacklist: { episodes: BlacklistRow[]; movies: BlacklistRow[] };
+  history: Record<Shelf, HistoryRow[]>;
+  blacklist: Record<Shelf, BlacklistRow[]>;
 }
 
 const providers = [
@@ -47,8 +47,9 @@ export function seedHistory(
     history: {
       episodes: episodes.map((row) => seedRow(random, row.sonarrEpisodeId, row.subtitles, now)),
       movies: movies.map((row) => seedRow(random, row.radarrId, row.subtitles, now)),
+      events: [],
     },
-    blacklist: { episodes: [], movies: [] },
+    blacklist: { episodes: [], movies: [], events: [] },
   };
   for (const kind of ["episodes", "movies"] as const) {
     past.history[kind].sort((a, b) => a.at - b.at);

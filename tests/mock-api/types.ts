@@ -107,6 +107,9 @@ export interface MovieRow {
 /** 0 deleted, 1 downloaded, 2 manual, 3 upgraded, 4 uploaded, 5 synchronised, 6 translated. */
 export type HistoryAction = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
+/** What has a history and a blacklist of its own; `events` only where the server has sports. */
+export type Shelf = "episodes" | "movies" | "events";
+
 export interface HistoryRow {
   action: HistoryAction;
   /** Episode id or movie id. */

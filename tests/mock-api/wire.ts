@@ -11,6 +11,7 @@ import type {
   MissingSubtitle,
   MovieRow,
   SeriesRow,
+  Shelf,
   Subtitle,
 } from "./types.ts";
 
@@ -126,7 +127,7 @@ export function languageOut(ctx: Context, key: string | null): object | null {
 /** The columns that both kinds of history share: entities, History. */
 export function historyOut(
   ctx: Context,
-  kind: "episodes" | "movies",
+  kind: Shelf,
   row: HistoryRow,
   upgradable: ReadonlySet<HistoryRow>,
 ): object {

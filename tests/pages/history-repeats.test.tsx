@@ -30,8 +30,8 @@ const events = (count: number) => Array.from({ length: count }, (_, index) => ev
 const prepared = (count: number, files: number) => (api: MockApi) => {
   onlyThese(...events(count))(api);
   const movie = api.db.movies.get(MOVIES.glassOrchard)!;
-  const languages = ["en", "fr", "de", "es"].slice(0, files);
-  movie.subtitles = languages.map((language) => makeSubtitle(movie.path, language));
+  const languages = ["en", "fr", "de", "es", "it", "nl", "pl", "pt", "sv", "da", "fi", "tr"];
+  movie.subtitles = languages.slice(0, files).map((language) => makeSubtitle(movie.path, language));
 };
 
 const shown = async () => {
@@ -45,29 +45,24 @@ beforeEach(() => localStorage.setItem(PAGE_SIZE_KEY, "25"));
 
 describe("a history that repeats its events", () => {
   it.each(["1.6", "1.6.1"] as const)(
-    "of %s shows each once on all of its pages, and claims no count",
+    "of %s shows each once, on full pages, and counts them",
     async (dialect) => {
       const { user } = renderPage(MOVIES_PATH, {
         mock: { dialect },
-        prepare: prepared(40, 3),
+        prepare: prepared(40, 12),
       });
       const all = await shown();
-      // 120 rows.
-      for (let page = 2; page <= 5; page += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- page by page
-        await user.click(await next());
-        // oxlint-disable-next-line no-await-in-loop -- page by page
-        await screen.findByRole("button", { name: `Event ${40 - all.length}` });
-        // oxlint-disable-next-line no-await-in-loop -- page by page
-        all.push(...(await shown()));
-      }
+      expect(all).toHaveLength(25);
+      expect(screen.getByText("40 entries")).toBeInTheDocument();
+      await user.click(await next());
+      await screen.findByRole("button", { name: "Event 15" });
+      all.push(...(await shown()));
       expect(all).toEqual(
         events(40)
           .map(({ description }) => description)
           .toReversed(),
       );
       expect(await next()).toBeDisabled();
-      expect(screen.queryByText(/entries$|\bof\b/)).toBeNull();
     },
   );
 
@@ -112,19 +107,17 @@ describe("a history that repeats its events", () => {
     async (dialect, files) => {
       const app = renderPage(`${MOVIES_PATH}?page=6`, {
         mock: { dialect },
-        prepare: prepared(Math.ceil(130 / files), files),
+        prepare: prepared(130, files),
       });
       await shown();
       const gate = steps.holdBack("get", "movies/history");
       app.server.use(
         http.get("*/api/movies/history", ({ request }) => {
-          const { searchParams } = new URL(request.url);
-          const isPage3 =
-            Number(searchParams.get("start")) < 75 && searchParams.get("length") !== "1";
+          const isPage3 = new URL(request.url).searchParams.get("start") === "50";
           return isPage3 ? gate.opened : undefined;
         }),
       );
-      prepared(Math.ceil(60 / files), files)(app.api);
+      prepared(60, files)(app.api);
       app.api.emit("movie-history", "update");
       await waitFor(() => expect(app.here()).toBe(`${MOVIES_PATH}?page=3`));
       const current = { name: "Page 3", current: "page" } as const;

@@ -1,8 +1,11 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
+import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { SPORTS } from "@mock-api/seed-sports.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { setViewport } from "./viewport";
+import { AT } from "./history-steps";
 import { renderApp, renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
@@ -144,23 +147,39 @@ describe("the page of a league", () => {
     );
   });
 
-  it("follows what happens elsewhere, searches all of it, and has no tools, history or manual search", async () => {
+  it("follows what happens elsewhere, searches all of it, and has neither tools nor manual search", async () => {
     const app = renderSports(harbour);
     const row = within(await screen.findByRole("row", { name: /Northport vs Kestrel Bay/ }));
     await row.findByRole("button", { name: "Download English" });
     app.api.db.events.get(SPORTS.harbourNewest)!.missing_subtitles = [];
     app.api.emit("sports-event-wanted", "delete", SPORTS.harbourNewest);
     await waitFor(() => expect(row.queryByRole("button", { name: /^Download/ })).toBeNull());
-    expect(row.queryByRole("button", { name: /manually|History|Tools|Why/ })).toBeNull();
+    expect(row.queryByRole("button", { name: /manually|Tools|Why/ })).toBeNull();
     expect(screen.queryByRole("button", { name: "Tools" })).toBeNull();
     await app.user.click(screen.getByRole("button", { name: "Search" }));
     await waitFor(() => expect(app.requests).toContain("PATCH /api/sports/leagues"));
   });
 });
 
+/** What a server without this read answers: its page. */
+const without = (resource: string) =>
+  http.get(`*/api/sports/${resource}`, () => HttpResponse.html("<!doctype html>"));
+
 describe("the wanted events", () => {
-  it("are those of every league, each with its download", async () => {
-    const { user } = renderSports("/wanted/sports");
+  it("are listed as the server sends them, and all searched at once", async () => {
+    fakeTime();
+    const app = renderSports("/wanted/sports");
+    const table = within(await screen.findByRole("table", { name: "Missing sports subtitles" }));
+    await table.findByText("Northport vs Kestrel Bay");
+    expect(table.getByText("Cage Nights 42 - Main Card")).toBeInTheDocument();
+    expect(app.requests).toContain("GET /api/sports/wanted");
+    await app.user.click(screen.getByRole("button", { name: "Search All" }));
+    await waitFor(() => expect(app.requests).toContain("PATCH /api/sports/leagues"));
+    expect(await screen.findByText("No Missing Sports Subtitles")).toBeInTheDocument();
+  });
+
+  it("are those of every league where the server does not list them, each with its download", async () => {
+    const { user } = renderSports("/wanted/sports", { handlers: [without("wanted")] });
     const table = await screen.findByRole("table", { name: "Missing sports subtitles" });
     expect(await within(table).findByText("S2026E02 Northport vs Kestrel Bay")).toBeInTheDocument();
     expect(within(table).getByText("S2026E04 Cage Nights 42 - Main Card")).toBeInTheDocument();
@@ -168,7 +187,7 @@ describe("the wanted events", () => {
       within(table).getByRole("row", { name: /S2026E02 Northport vs Kestrel Bay/ }),
     );
     expect(row.getByRole("button", { name: "Download English" })).toBeEnabled();
-    expect(screen.queryByRole("button", { name: /^Search All/ })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("button", { name: /^Search All/ })).toBeNull());
     // What a phone sorts by.
     await user.click(screen.getByRole("button", { name: "View" }));
     const sortBy = await screen.findByRole("combobox", { name: "Sort by" });
@@ -180,11 +199,104 @@ describe("the wanted events", () => {
   });
 });
 
+/** A subtitle of the newest event was downloaded. */
+const downloaded = (api: MockApi) => {
+  turnOn(api);
+  const event = api.db.events.get(SPORTS.harbourNewest)!;
+  event.subtitles = [makeSubtitle(event.path, "en")];
+  api.db.history.events = [
+    {
+      action: 1,
+      mediaId: SPORTS.harbourNewest,
+      language: "en",
+      provider: "subdl",
+      score: 88.5,
+      at: AT,
+      description: "English subtitles downloaded.",
+      subs_id: "4711",
+      subtitles_path: event.subtitles[0]!.path,
+      matches: [],
+      dont_matches: [],
+    },
+  ];
+};
+
+describe("the history and the blacklist of events", () => {
+  it("lists what happened, from where a bad subtitle is blacklisted", async () => {
+    const app = renderSports("/history/sports", { prepare: downloaded });
+    const row = within(await screen.findByRole("row", { name: /Northport vs Kestrel Bay/ }));
+    expect(row.getByRole("link", { name: "Harbour League" })).toHaveAttribute("href", harbour);
+    expect(row.getByText("88.5%")).toBeInTheDocument();
+    await app.user.click(row.getByRole("button", { name: "Blacklist this English subtitle" }));
+    const name = "Blacklist English subtitle of Harbour League Northport vs Kestrel Bay?";
+    const dialog = within(await screen.findByRole("dialog", { name }));
+    await app.user.click(dialog.getByRole("button", { name: "Blacklist" }));
+    await waitFor(() => expect(app.api.db.events.get(SPORTS.harbourNewest)?.subtitles).toEqual([]));
+    expect(await row.findByRole("button", { name: "Already blacklisted" })).toBeInTheDocument();
+  });
+
+  it("lists what is never downloaded again, from where it is taken off", async () => {
+    const app = renderSports("/blacklist/sports", {
+      prepare: (api) => {
+        turnOn(api);
+        const row = { provider: "subdl", subs_id: "4711", language: "en", at: AT };
+        api.db.blacklist.events = [{ mediaId: SPORTS.harbourNewest, ...row }];
+      },
+    });
+    const listed = within(await screen.findByRole("row", { name: /Northport vs Kestrel Bay/ }));
+    await app.user.click(listed.getByRole("button", { name: /^Remove English subtitle of/ }));
+    await steps.endUndoTime();
+    await waitFor(() => expect(app.api.db.blacklist.events).toEqual([]));
+    expect(await screen.findByText("No Blacklisted Sports Subtitles")).toBeInTheDocument();
+  });
+
+  it("is there for one event, and beside the league", async () => {
+    setViewport(1920);
+    onTestFinished(() => setViewport(1280));
+    const { user } = renderSports(harbour, { prepare: downloaded });
+    const row = within(await screen.findByRole("row", { name: /Northport vs Kestrel Bay/ }));
+    await user.click(
+      await row.findByRole("button", { name: "History of Harbour League S2026E02" }),
+    );
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(await dialog.findByRole("row", { name: /English.*88.5%/ })).toBeInTheDocument();
+    await user.keyboard("{Escape}");
+    const rail = within(await screen.findByRole("complementary", { name: "About the league" }));
+    expect(rail.getByRole("link", { name: "Sports history" })).toBeInTheDocument();
+  });
+
+  it("are refetched when the server says that they have changed", async () => {
+    const { api } = renderSports("/history/sports");
+    await screen.findByText("Nothing Found in Sports History");
+    downloaded(api);
+    api.emit("sports-event-history", "update");
+    expect(await screen.findByText("88.5%")).toBeInTheDocument();
+  });
+
+  it.each(["history", "blacklist"])(
+    "are not offered where the server has no %s",
+    async (resource) => {
+      const app = renderApp(`/${resource}/sports`, { ...SPORTS_ON, handlers: [without(resource)] });
+      await waitFor(() => expect(app.here()).toBe("/series"));
+      const group = resource === "history" ? "History" : "Blacklist";
+      await app.user.click(
+        (await sidebar()).getByRole("button", { name: new RegExp(`^${group}`) }),
+      );
+      await waitFor(async () =>
+        expect((await sidebar()).getAllByRole("link", { name: "Movies" })).toHaveLength(2),
+      );
+      expect((await sidebar()).queryAllByRole("link", { name: /^Sports/ })).toHaveLength(1);
+    },
+  );
+});
+
 describe("what fails", () => {
   it.each([
     ["/sports", "sports/leagues", "Reading the leagues failed"],
     [harbour, "sports/events", "Reading the events failed"],
-    ["/wanted/sports", "sports/events", "Reading the missing subtitles failed"],
+    ["/wanted/sports", "sports/wanted", "Reading the missing subtitles failed"],
+    ["/history/sports", "sports/history", "Reading the history failed"],
+    ["/blacklist/sports", "sports/blacklist", "Reading the blacklist failed"],
   ])("%s says that %s could not be read, and reads it again", async (path, endpoint, words) => {
     let isBroken = true;
     const fail = http.get(`*/api/${endpoint}`, ({ request }) => {
@@ -197,7 +309,7 @@ describe("what fails", () => {
     expect(alert.getByText(`${words}: Disk full`)).toBeInTheDocument();
     isBroken = false;
     await user.click(alert.getByRole("button", { name: /^(Reload|Try again)$/ }));
-    await screen.findByText(/Northport vs Kestrel Bay|English \+ French/);
+    await screen.findByText(/Northport vs Kestrel Bay|English \+ French|^No(?:thing|.*listed)/);
     expect(screen.queryByRole("alert")).toBeNull();
   });
 

@@ -26,7 +26,7 @@ function pathsOf(code: string): string[] {
   const kinds = ["episodes", "movies"];
   if (code.startsWith("providersPath")) return kinds.map((kind) => `providers/${kind}`);
   const resource = /"([^"]+)"\)$/.exec(code)?.[1] ?? "";
-  const all = resource === "subtitles" ? [...kinds, "sports"] : kinds;
+  const all = /^(?:subtitles|blacklist)$/.test(resource) ? [...kinds, "sports"] : kinds;
   return all.map((kind) => `${kind}/${resource}`);
 }
 

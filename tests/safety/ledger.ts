@@ -61,8 +61,23 @@ export const LEDGER: readonly LedgerEntry[] = [
 
   entry(
     "GET sports/leagues",
-    ["listLeagues", "getLeagues", "listWantedEvents"],
-    ["useSeriesPage", "useWantedEpisodesPage"],
+    ["listLeagues", "getLeagues"],
+    ["useSeriesPage", "useSeries"],
+    "sports.ts",
+  ),
+  entry("GET sports/wanted", ["listWantedEvents"], ["useWantedEpisodesPage"], "sports.ts"),
+  entry(
+    "GET sports/history",
+    ["listEventHistory"],
+    ["useHistoryPage", "useItemHistory"],
+    "sports.ts",
+  ),
+  entry("GET sports/blacklist", ["listEventBlacklist"], ["useBlacklist"], "sports.ts"),
+  entry("POST sports/blacklist", ["blacklistSubtitle"], ["useBlacklistSubtitle"], "sports.ts"),
+  entry(
+    "DELETE sports/blacklist",
+    ["removeFromBlacklist", "clearBlacklist"],
+    ["useRemoveFromBlacklist", "useClearBlacklist"],
     "sports.ts",
   ),
   entry("POST sports/leagues", ["updateProfiles"], ["useUpdateProfiles"], "sports.ts"),

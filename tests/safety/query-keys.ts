@@ -7,6 +7,7 @@ const MODULES = import.meta.glob<Record<string, unknown>>("../../src/queries/*.t
 const range = { start: 0, length: 50 };
 const media = [
   { kind: "episode", id: 1 },
+  { kind: "event", id: 1 },
   { kind: "movie", id: 1 },
 ] as const;
 const kinds = media.map(({ kind }) => [kind]);

@@ -2,7 +2,14 @@ import * as v from "valibot";
 import { afterEach, describe, expect, it } from "vitest";
 import { getBadges } from "@/api/badges";
 import { encodeProfiles, listProfiles } from "@/api/languages";
-import { hasLeagues, listLeagueEvents, listLeagues, listWantedEvents } from "@/api/leagues";
+import {
+  listEventBlacklist,
+  listEventHistory,
+  listLeagueEvents,
+  listLeagues,
+  listWantedEvents,
+  readSportsAnswers,
+} from "@/api/leagues";
 import { getMovies } from "@/api/movies";
 import { downloadResult, searchProviders } from "@/api/providers";
 import { getSettings } from "@/api/settings";
@@ -141,6 +148,8 @@ describe("lists among the settings", () => {
   });
 });
 
+const page = () => new Response("<!doctype html>");
+
 describe("sports", () => {
   const LEAGUE = { sportarrLeagueId: 3, title: "Cage Nights", sport: "Fighting" };
   const EVENT = {
@@ -153,11 +162,29 @@ describe("sports", () => {
     broadcastDate: "2026-04-14T19:00:00Z",
     missing_subtitles: [{ name: "English", code2: "en", forced: false, hi: false }],
   };
+  const MISSING = { name: "English", code2: "en", forced: false, hi: false };
+  const LISTED = {
+    leagueTitle: "Cage Nights",
+    eventTitle: "Cage Nights 42",
+    partName: "Main Card",
+    sportarrLeagueId: 3,
+    sportsEventId: 30,
+  };
+  const NAMED = {
+    kind: "event",
+    seriesId: 3,
+    id: 30,
+    seriesTitle: "Cage Nights",
+    episodeTitle: "Cage Nights 42 - Main Card",
+    episode_number: "",
+  };
   const answer = (league: object = LEAGUE) =>
     serve(({ url }) =>
-      url.pathname.endsWith("/leagues")
-        ? Response.json({ data: [{ ...league, episodeMissingCount: 1 }], total: 1 })
-        : Response.json({ data: [EVENT] }),
+      url.pathname.endsWith("/wanted")
+        ? page()
+        : url.pathname.endsWith("/leagues")
+          ? Response.json({ data: [{ ...league, episodeMissingCount: 1 }], total: 1 })
+          : Response.json({ data: [EVENT] }),
     );
 
   it("have leagues with their sport, which are in the answer as series are", async () => {
@@ -180,7 +207,40 @@ describe("sports", () => {
     expect(sent[0]?.url.search).toBe("?leagueid%5B%5D=3");
   });
 
-  it("have wanted events, those of leagues that miss some", async () => {
+  it("have wanted events without a number, as the server lists them", async () => {
+    const sent = serve(() =>
+      Response.json({
+        data: [{ ...LISTED, sport: "Fighting", tags: ["ppv"], missing_subtitles: [MISSING] }],
+        total: 40,
+      }),
+    );
+    expect(await listWantedEvents({ start: 25, length: 25 })).toMatchObject({
+      total: 40,
+      data: [{ ...NAMED, seriesType: "Fighting", tags: ["ppv"], sceneName: null }],
+    });
+    expect(sent.map(({ url }) => url.pathname + url.search)).toEqual([
+      "/api/sports/wanted?start=25&length=25",
+    ]);
+  });
+
+  it("have a history, of all and of one event", async () => {
+    const row = { ...LISTED, action: 1, score: "88.5%", language: MISSING, monitored: true };
+    const sent = serve(() => Response.json({ data: [row], total: 7 }));
+    const expected = { ...NAMED, action: 1, upgradable: false, language: { code2: "en" } };
+    expect(await listEventHistory({ start: 0, length: 25 })).toMatchObject({
+      total: 7,
+      data: [expected],
+    });
+    expect((await listEventHistory({ eventid: 30 })).data).toMatchObject([expected]);
+    expect(sent[1]?.url.search).toBe("?eventid=30");
+  });
+
+  it("have a blacklist", async () => {
+    serve(() => Response.json({ data: [{ ...LISTED, provider: "subdl", subs_id: "9" }] }));
+    expect(await listEventBlacklist()).toMatchObject([{ ...NAMED, subs_id: "9" }]);
+  });
+
+  it("have wanted events where the server does not list them: those of leagues that miss some", async () => {
     answer();
     expect(await listWantedEvents({ start: 0, length: 25 })).toMatchObject({
       total: 1,
@@ -189,16 +249,24 @@ describe("sports", () => {
   });
 
   it.each([
-    ["answers", true, () => Response.json({ data: [], total: 0 })],
-    ["gives its page", false, () => new Response("<!doctype html>")],
-    ["does not find them", false, () => new Response("", { status: 404 })],
-  ])("are there where the server %s: %s", async (_what, expected, response) => {
+    ["gives its page", page],
+    ["does not find them", () => new Response("", { status: 404 })],
+  ])("are not there where the server %s", async (_what, response) => {
     serve(response);
-    expect(await hasLeagues()).toBe(expected);
+    const none = { leagues: false, wanted: false, history: false, blacklist: false };
+    expect(await readSportsAnswers()).toEqual(none);
+  });
+
+  it("are there as far as the server answers", async () => {
+    serve(({ url }) =>
+      /blacklist|wanted/.test(url.pathname) ? page() : Response.json({ data: [], total: 0 }),
+    );
+    const some = { leagues: true, wanted: false, history: true, blacklist: false };
+    expect(await readSportsAnswers()).toEqual(some);
   });
 
   it("are not known to be missing when the server fails", async () => {
     serve(() => new Response("", { status: 500 }));
-    await expect(hasLeagues()).rejects.toMatchObject({ status: 500 });
+    await expect(readSportsAnswers()).rejects.toMatchObject({ status: 500 });
   });
 });

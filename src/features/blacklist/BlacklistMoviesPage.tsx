@@ -17,7 +17,6 @@ const columns = perLocale(() => {
 export function BlacklistMoviesPage() {
   return (
     <BlacklistView
-      what="Movies"
       columns={columns()}
       spec={movieBlacklistSpec()}
       kind="movie"

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import type { BlacklistRow } from "@/api/blacklist";
 import { failureText } from "@/api/error";
-import type { FullKind } from "@/api/media";
+import type { MediaKind } from "@/api/media";
 import { ActiveFilters } from "@/features/lists/fields/ActiveFilters";
 import { LoadedListControls } from "@/features/lists/page/ListControls";
 import { ListLine } from "@/ui/ListLine";
@@ -18,7 +18,7 @@ import type { WithRowKey } from "@/utils/row-keys";
 import type { ListSpec } from "@/features/lists/model/list-view";
 import { confirmModal } from "@/features/dialogs/modals";
 import { usePendingDeletes } from "@/store/pending-deletes";
-import { useClearBlacklist } from "@/queries/blacklist";
+import { useClearBlacklist } from "@/queries/blacklist-changes";
 import { openModal } from "@/store/modals";
 import { DataTable } from "@/ui/DataTable";
 import { EmptyState } from "@/ui/EmptyState";
@@ -31,8 +31,7 @@ import { removalKey } from "./columns";
 import styles from "./BlacklistView.module.css";
 
 interface BlacklistViewProps<T extends BlacklistRow> {
-  what: "Series" | "Movies";
-  kind: FullKind;
+  kind: MediaKind;
   /** Every column that it can have. */
   columns: Columns<WithRowKey<T>>;
   spec: ListSpec<WithRowKey<T>>;
@@ -50,28 +49,37 @@ interface BlacklistViewProps<T extends BlacklistRow> {
 const SKELETON_ROWS = 12;
 
 const TEXTS = {
-  Series: () => ({
+  episode: () => ({
     label: t`Series blacklist`,
     nothing: t`No Blacklisted Series Subtitles`,
     clearing: t`This empties the blacklist of series, and these subtitles may be downloaded again. This cannot be undone.`,
   }),
-  Movies: () => ({
+  event: () => ({
+    label: t`Sports blacklist`,
+    nothing: t`No Blacklisted Sports Subtitles`,
+    clearing: t`This empties the blacklist of sports, and these subtitles may be downloaded again. This cannot be undone.`,
+  }),
+  movie: () => ({
     label: t`Movies blacklist`,
     nothing: t`No Blacklisted Movies Subtitles`,
     clearing: t`This empties the blacklist of movies, and these subtitles may be downloaded again. This cannot be undone.`,
   }),
 } as const;
 
-const LISTS = { Series: "blacklist-series", Movies: "blacklist-movies" } as const;
+const LISTS = {
+  episode: "blacklist-series",
+  event: "blacklist-sports",
+  movie: "blacklist-movies",
+} as const;
 
 /** What identifies a row: the server sends no id, and a subtitle may be listed twice. */
 const partsOf = (row: BlacklistRow) => [row.provider, row.subs_id, row.parsed_timestamp];
 
 /** A blacklist: all of it at once, because the server does not page it (spec section 2, /blacklist/*). */
 export function BlacklistView<T extends BlacklistRow>(props: BlacklistViewProps<T>) {
-  const { what, kind, spec, list, history } = props;
+  const { kind, spec, list, history } = props;
   const clear = useClearBlacklist(kind);
-  const { columns } = useListColumns(LISTS[what], props.columns);
+  const { columns } = useListColumns(LISTS[kind], props.columns);
   const { data, error } = list;
   const pending = usePendingDeletes();
   const rows = withRowKeys(
@@ -82,7 +90,7 @@ export function BlacklistView<T extends BlacklistRow>(props: BlacklistViewProps<
   const { control, shown, isSettled } = useFilteredRows(rows, spec);
   const all = SUBTITLES.counted(total);
   const count = grouped(shown.length);
-  const texts = TEXTS[what]();
+  const texts = TEXTS[kind]();
   const askToClear = () =>
     void openModal(confirmModal, {
       title: t`Remove ${all} from the blacklist?`,
@@ -95,7 +103,7 @@ export function BlacklistView<T extends BlacklistRow>(props: BlacklistViewProps<
       <Toolbar
         end={
           <LoadedListControls
-            list={LISTS[what]}
+            list={LISTS[kind]}
             noun={SUBTITLES}
             rows={rows}
             spec={spec}
@@ -113,7 +121,7 @@ export function BlacklistView<T extends BlacklistRow>(props: BlacklistViewProps<
           },
         ]}
       />
-      <ViewTabs list={LISTS[what]} />
+      <ViewTabs list={LISTS[kind]} />
       {control.isClientFiltered && data ? (
         <ActiveFilters
           spec={spec}

@@ -49,12 +49,20 @@ function blacklistSpec<T extends BlacklistRow>(
   };
 }
 
+const textsOf = (row: EpisodeBlacklist) => [
+  row.seriesTitle,
+  row.episodeTitle,
+  episodeCodeOf(row.episode_number ?? ""),
+];
+
 /** What /blacklist/series is filtered and sorted by. */
 export const episodeBlacklistSpec = perLocale(() =>
-  blacklistSpec<EpisodeBlacklist>(
-    (row) => [row.seriesTitle, row.episodeTitle, episodeCodeOf(row.episode_number ?? "")],
-    episodeNameSorts(),
-  ),
+  blacklistSpec<EpisodeBlacklist>(textsOf, episodeNameSorts()),
+);
+
+/** What /blacklist/sports is filtered and sorted by. */
+export const eventBlacklistSpec = perLocale(() =>
+  blacklistSpec<EpisodeBlacklist>(textsOf, episodeNameSorts(t`League`, t`Event`)),
 );
 
 /** What /blacklist/movies is filtered and sorted by. */

@@ -6,7 +6,7 @@ import { ServerDate } from "@/ui/ServerDate";
 import { providerName } from "@/utils/provider-names";
 import type { WithRowKey } from "@/utils/row-keys";
 import { columnsOf } from "@/ui/table-features";
-import { useRemoveFromBlacklist } from "@/queries/blacklist";
+import { useRemoveFromBlacklist } from "@/queries/blacklist-changes";
 import { deleteWithUndo } from "@/features/dialogs/delete-with-undo";
 import { sameControlInNextRow } from "@/ui/focus-fallback";
 import { IconTrash } from "@/config/icons";

@@ -4,6 +4,7 @@ import { useRef } from "react";
 import type { MouseEvent, PointerEvent } from "react";
 import { Link } from "react-router";
 import type { HistoryEvent } from "@/api/history";
+import type { MediaKind } from "@/api/media";
 import { ActiveFilters } from "@/features/lists/fields/ActiveFilters";
 import { LoadedListControls } from "@/features/lists/page/ListControls";
 import { ListLine } from "@/ui/ListLine";
@@ -15,7 +16,7 @@ import { OnePageContext } from "@/features/lists/model/use-list-state";
 import { LoadingLine } from "@/ui/LoadingLine";
 import { PagedList } from "@/features/lists/page/PagedList";
 import type { PagedQuery } from "@/features/lists/page/PagedList";
-import type { FullItem } from "@/features/subtitles/item/subtitle-item";
+import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
 import type { usePaging } from "@/features/lists/model/use-paging";
 import { grouped } from "@/utils/format";
 import { withRowKeys } from "@/utils/row-keys";
@@ -59,14 +60,14 @@ function useRowExplanation() {
 }
 
 interface HistoryListProps<T extends HistoryEvent> {
-  what: "Series" | "Movies";
+  kind: MediaKind;
   /** Every column that it can have. */
   columns: Columns<HistoryRow<T>>;
   spec: ListSpec<HistoryRow<T>>;
   query: Omit<PagedQuery<T>, "rows" | "total" | "data"> & { data: Page<T> | undefined };
   paging: ReturnType<typeof usePaging>;
   /** Undefined if the row does not say which item it is about. */
-  itemOf: (row: T) => FullItem | undefined;
+  itemOf: (row: T) => SubtitleItem | undefined;
   /** The path of the wanted list, where new events can be started. */
   wanted: string;
 }
@@ -78,11 +79,16 @@ const DAYS: RowGroups<{ day: string | undefined }> = {
 };
 
 const TEXTS = {
-  Series: () => ({ label: t`Series history`, nothing: t`Nothing Found in Series History` }),
-  Movies: () => ({ label: t`Movies history`, nothing: t`Nothing Found in Movies History` }),
+  episode: () => ({ label: t`Series history`, nothing: t`Nothing Found in Series History` }),
+  event: () => ({ label: t`Sports history`, nothing: t`Nothing Found in Sports History` }),
+  movie: () => ({ label: t`Movies history`, nothing: t`Nothing Found in Movies History` }),
 } as const;
 
-const LISTS = { Series: "history-series", Movies: "history-movies" } as const;
+const LISTS = {
+  episode: "history-series",
+  event: "history-sports",
+  movie: "history-movies",
+} as const;
 
 /** What identifies a row: there is no row id on the wire (contract/entities.md, "History"). */
 const partsOf = (row: HistoryEvent) => [
@@ -106,8 +112,8 @@ export function HistoryList<T extends HistoryEvent>(props: HistoryListProps<T>) 
 }
 
 function HistoryPage<T extends HistoryEvent>(props: HistoryListProps<T>) {
-  const { what, spec, query, paging, itemOf, wanted } = props;
-  const { columns } = useListColumns(LISTS[what], props.columns);
+  const { kind, spec, query, paging, itemOf, wanted } = props;
+  const { columns } = useListColumns(LISTS[kind], props.columns);
   const { data: rows = [], total, pages } = query.data ?? {};
   const explain = useRowExplanation();
   const days = eventDays(rows, useServerTimeZone());
@@ -132,7 +138,7 @@ function HistoryPage<T extends HistoryEvent>(props: HistoryListProps<T>) {
   // In any other order the events of a day are not together.
   const isByDate = sort === undefined || sort.key === "date";
   const hint = t`Raise the page size below the list to filter more at once.`;
-  const texts = TEXTS[what]();
+  const texts = TEXTS[kind]();
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys press the button in the row
     <div
@@ -144,7 +150,7 @@ function HistoryPage<T extends HistoryEvent>(props: HistoryListProps<T>) {
         actions={[]}
         end={
           <LoadedListControls
-            list={LISTS[what]}
+            list={LISTS[kind]}
             noun={ENTRIES}
             rows={keyedRows}
             spec={spec}
@@ -152,7 +158,7 @@ function HistoryPage<T extends HistoryEvent>(props: HistoryListProps<T>) {
           />
         }
       />
-      <ViewTabs list={LISTS[what]} />
+      <ViewTabs list={LISTS[kind]} />
       {control.isClientFiltered && query.data ? (
         <ActiveFilters
           spec={spec}

@@ -8,8 +8,8 @@ import { HistoryAction } from "./HistoryAction";
 import { HistoryScore } from "./HistoryScore";
 import { RowLanguageChip } from "@/features/languages/LanguageChip";
 import { ServerDate } from "@/ui/ServerDate";
-import type { FullItem } from "@/features/subtitles/item/subtitle-item";
-import { useItemHistory } from "@/queries/history";
+import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
+import { useItemHistory } from "@/queries/item-history";
 import type { ModalControls } from "@/store/modals";
 import { DataTable } from "@/ui/DataTable";
 import { EmptyState } from "@/ui/EmptyState";
@@ -22,10 +22,10 @@ import { columnsOf } from "@/ui/table-features";
 import { perLocale } from "@/utils/locale";
 
 export interface HistoryProps {
-  item: FullItem;
+  item: SubtitleItem;
 }
 
-type Row = HistoryEvent & { item: FullItem; rowId: string };
+type Row = HistoryEvent & { item: SubtitleItem; rowId: string };
 
 const helper = columnsOf<Row>();
 const columns = perLocale(() =>
@@ -71,7 +71,7 @@ const columns = perLocale(() =>
   ]),
 );
 
-/** The history of an episode or a movie, newest first (spec section 2, "Movie history and episode history"). */
+/** The history of an item, newest first (spec section 2, "Movie history and episode history"). */
 export function HistoryModal({ item, close }: HistoryProps & ModalControls<void>) {
   const { title } = item;
   return (
@@ -81,7 +81,7 @@ export function HistoryModal({ item, close }: HistoryProps & ModalControls<void>
   );
 }
 
-function Rows({ item }: { item: FullItem }) {
+function Rows({ item }: { item: SubtitleItem }) {
   const { data, error, isFetching, refetch } = useItemHistory(item);
   const [isAll, setIsAll] = useState(false);
   if (error && !data)

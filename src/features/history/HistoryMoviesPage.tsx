@@ -19,7 +19,7 @@ export function HistoryMoviesPage() {
   const paging = usePaging();
   return (
     <HistoryList
-      what="Movies"
+      kind="movie"
       columns={columns()}
       spec={movieHistorySpec()}
       query={useHistoryPage("movie", paging.range)}

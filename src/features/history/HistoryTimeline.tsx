@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import type { FullItem } from "@/features/subtitles/item/subtitle-item";
-import { useItemHistory } from "@/queries/history";
+import { useItemHistory } from "@/queries/item-history";
 import { openModal } from "@/store/modals";
 import { EventTimeline, LATEST } from "./EventTimeline";
 import { historyModal } from "./modals";

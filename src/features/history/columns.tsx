@@ -5,7 +5,7 @@ import { BlacklistButton } from "@/features/subtitles/BlacklistButton";
 import { InfoButton } from "@/ui/InfoButton";
 import { RowLanguageChip } from "@/features/languages/LanguageChip";
 import { ServerDate } from "@/ui/ServerDate";
-import type { FullItem } from "@/features/subtitles/item/subtitle-item";
+import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
 import type { WithRowKey } from "@/utils/row-keys";
 import { listed } from "@/utils/listed";
 import { IconCircleArrowUp, IconInfoCircle } from "@/config/icons";
@@ -39,7 +39,7 @@ function MatchList({ matches, misses }: { matches: readonly string[]; misses: re
 
 /** A row of the history as a list needs it: with a key of its own, its item, if it names one, and its day, if known. */
 export type HistoryRow<T extends HistoryEvent> = WithRowKey<
-  T & { item: FullItem | undefined; day: string | undefined }
+  T & { item: SubtitleItem | undefined; day: string | undefined }
 >;
 
 /** The heading of an icon column: there is only room to read it out, not to show it. */

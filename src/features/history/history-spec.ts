@@ -64,12 +64,20 @@ function historySpec<T extends HistoryEvent>(
   };
 }
 
+const textsOf = (row: EpisodeHistory) => [
+  row.seriesTitle,
+  row.episodeTitle,
+  episodeCodeOf(row.episode_number),
+];
+
 /** What a page of /history/series is filtered and sorted by. */
 export const episodeHistorySpec = perLocale(() =>
-  historySpec<EpisodeHistory>(
-    (row) => [row.seriesTitle, row.episodeTitle, episodeCodeOf(row.episode_number)],
-    episodeNameSorts(),
-  ),
+  historySpec<EpisodeHistory>(textsOf, episodeNameSorts()),
+);
+
+/** What a page of /history/sports is filtered and sorted by. */
+export const eventHistorySpec = perLocale(() =>
+  historySpec<EpisodeHistory>(textsOf, episodeNameSorts(t`League`, t`Event`)),
 );
 
 /** What a page of /history/movies is filtered and sorted by. */

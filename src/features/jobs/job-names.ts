@@ -11,6 +11,14 @@ const JOBS: Names = [
   [/^Searched for missing series subtitles$/, () => t`Searched for missing series subtitles`],
   [/^Searching for missing movies subtitles$/, () => t`Searching for missing movie subtitles`],
   [/^Searched for missing movies subtitles$/, () => t`Searched for missing movie subtitles`],
+  [
+    /^Searching for missing sports events subtitles$/,
+    () => t`Searching for missing sports subtitles`,
+  ],
+  [
+    /^Searched for missing sports events subtitles$/,
+    () => t`Searched for missing sports subtitles`,
+  ],
   [/^Searching (\S+) for (.+)$/, (language, title) => t`Searching ${language} for ${title}`],
   [/^Searched (\S+) for (.+)$/, (language, title) => t`Searched ${language} for ${title}`],
   [
@@ -55,6 +63,8 @@ const JOBS: Names = [
   [/^Indexed all existing (?:episodes|series) subtitles$/, () => t`Indexed all series subtitles`],
   [/^Indexing all existing movies subtitles$/, () => t`Indexing all movie subtitles`],
   [/^Indexed all existing movies subtitles$/, () => t`Indexed all movie subtitles`],
+  [/^Indexing all existing sports events subtitles$/, () => t`Indexing all sports subtitles`],
+  [/^Indexed all existing sports events subtitles$/, () => t`Indexed all sports subtitles`],
   [/^Full disk scan\.{3}$/, () => t`Full disk scan`],
   [
     /^(?:Trying to upgrade|Upgrading) episodes subtitles(?:\.{3})?$/,

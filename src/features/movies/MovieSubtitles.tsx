@@ -25,7 +25,7 @@ import { PathText } from "@/ui/PathText";
 import { ServerDate } from "@/ui/ServerDate";
 import { SYNCHRONISED, historyAction } from "@/features/languages/history-actions";
 import { originOf } from "@/features/subtitles/subtitle-origin";
-import { useItemHistory } from "@/queries/history";
+import { useItemHistory } from "@/queries/item-history";
 import { scoreText } from "@/utils/format";
 import { providerName } from "@/utils/provider-names";
 import { columnsOf } from "@/ui/table-features";

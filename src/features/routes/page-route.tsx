@@ -3,7 +3,8 @@ import type { ComponentType } from "react";
 import { Navigate } from "react-router";
 import type { LoaderFunctionArgs, NonIndexRouteObject } from "react-router";
 import { env } from "@/config/env";
-import { DefaultRedirect, IdGuard } from "./guards";
+import type { Need } from "@/config/nav-items";
+import { DefaultRedirect, IdGuard, NeedGuard } from "./guards";
 import type { TitleKind } from "@/api/media";
 import { errorText } from "@/api/error";
 import { lazyCode } from "@/utils/lazy-code";
@@ -55,10 +56,12 @@ interface PageRoute {
   prefetch?: Prefetch;
   /** The kind of item, for a page about a single one. */
   item?: TitleKind;
+  /** There is no such page without it. */
+  needs?: Need;
 }
 
 /** A lazy page: its loader starts loading its code and its first reads in parallel. */
-function lazyRoute({ title, item, load, prefetch }: Omit<PageRoute, "path">) {
+function lazyRoute({ title, item, load, prefetch }: PageRoute) {
   const { Component, preload } = lazyPage(load, title !== undefined);
   return {
     Component,
@@ -72,17 +75,19 @@ function lazyRoute({ title, item, load, prefetch }: Omit<PageRoute, "path">) {
   };
 }
 
-export const page = ({ path, ...route }: PageRoute): NonIndexRouteObject => ({
-  path,
-  ...lazyRoute(route),
-});
+const guarded = (needs: Need | undefined, route: NonIndexRouteObject): NonIndexRouteObject =>
+  needs ? { element: <NeedGuard needs={needs} />, children: [route] } : route;
+
+export const page = (route: PageRoute): NonIndexRouteObject =>
+  guarded(route.needs, { path: route.path, ...lazyRoute(route) });
 
 /** A page of one item, with a guard for the id in its address. */
-export const detailPage = ({ path, ...route }: PageRoute): NonIndexRouteObject => ({
-  path,
-  Component: IdGuard,
-  children: [{ index: true, ...lazyRoute(route) }],
-});
+export const detailPage = (route: PageRoute): NonIndexRouteObject =>
+  guarded(route.needs, {
+    path: route.path,
+    Component: IdGuard,
+    children: [{ index: true, ...lazyRoute(route) }],
+  });
 
 export const redirect = (path: string, to: string): NonIndexRouteObject => ({
   path,

@@ -11,6 +11,7 @@ import { useSync } from "@/features/subtitles/tools/use-sync";
 import { openModal } from "@/store/modals";
 import { IconArrowsHorizontal, IconFileSearch, IconHistory, IconTool } from "@/config/icons";
 import { showToast } from "@/ui/toasts";
+import type { FullItem, SubtitleItem } from "@/features/subtitles/item/subtitle-item";
 import { episodeItem } from "./episode-item";
 import type { EpisodeRow } from "./episode-item";
 
@@ -35,11 +36,31 @@ function SyncButton({ files, title }: { files: readonly ToolFile[]; title: strin
   );
 }
 
-/** Manual search, history, tools and synchronisation of an episode. */
+/** Manual search, history, tools and synchronisation of an episode; of an event its history. */
 export function EpisodeActions(row: EpisodeRow) {
+  const item = episodeItem(row);
+  const full = fullItem(item);
+  return full ? <FullActions row={row} item={full} /> : <HistoryButton item={item} />;
+}
+
+function HistoryButton({ item }: { item: SubtitleItem }) {
+  const { title } = item;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={t`History of ${title}`}
+      title={t`History`}
+      onClick={() => void openModal(historyModal, { item })}
+    >
+      <IconHistory size={18} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+function FullActions({ row, item }: { row: EpisodeRow; item: FullItem }) {
   const { episode, series } = row;
-  const item = fullItem(episodeItem(row));
-  if (!item) return null;
   const files = episodeFiles([episode]);
   const { title } = item;
   const whyNot = series.profileId === null ? noProfileText() : undefined;
@@ -60,16 +81,7 @@ export function EpisodeActions(row: EpisodeRow) {
       >
         <IconFileSearch size={18} aria-hidden />
       </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={t`History of ${title}`}
-        title={t`History`}
-        onClick={() => void openModal(historyModal, { item })}
-      >
-        <IconHistory size={18} aria-hidden />
-      </ActionIcon>
+      <HistoryButton item={item} />
       <ActionIcon
         variant="subtle"
         color="gray"

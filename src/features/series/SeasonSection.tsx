@@ -1,8 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { Text, UnstyledButton } from "@mantine/core";
 import type { Episode } from "@/api/episodes";
-import { episodeKindOf } from "@/api/media";
+import type { SeriesKind } from "@/api/media";
 import type { Series } from "@/api/series";
+import { useNeeds } from "@/queries/use-managers";
 import { seasonName } from "@/utils/format";
 import type { Season } from "./seasons";
 import { DataTable } from "@/ui/DataTable";
@@ -13,6 +14,9 @@ import { EPISODE_COLUMNS } from "./episode-columns";
 import { episodeRows } from "./episode-item";
 import { SeasonSearch } from "./SeasonSearch";
 import styles from "./SeasonSection.module.css";
+
+const columnsOf = (kind: SeriesKind, hasHistory: boolean) =>
+  kind === "series" ? "episode" : hasHistory ? "eventWithHistory" : "event";
 
 /** A season: how complete it is, a search for what it is missing and, when open, its episodes. */
 export function SeasonSection({
@@ -33,6 +37,7 @@ export function SeasonSection({
   const name = seasonName(season.season);
   const all = episodes.length;
   const missing = all - count;
+  const { sportsHistory } = useNeeds();
   const bodyId = `season-${season.season}`;
   return (
     <section className={styles.root} aria-label={name}>
@@ -76,7 +81,7 @@ export function SeasonSection({
         {isOpen && (
           <DataTable
             label={series.kind === "league" ? t`Events of ${name}` : t`Episodes of ${name}`}
-            columns={EPISODE_COLUMNS[episodeKindOf(series.kind)]()}
+            columns={EPISODE_COLUMNS[columnsOf(series.kind, sportsHistory)]()}
             rows={episodeRows(listed, series)}
             getRowId={(row) => String(row.episode.id)}
             rowsOnPage={rowsOnPage}

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Anchor, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
-import { isFullKind, mediaKindOf } from "@/api/media";
+import { episodeKindOf } from "@/api/media";
 import type { EpisodeHistory } from "@/api/history";
 import type { Series } from "@/api/series";
 import { defaultPageSize } from "@/config/page-size";
@@ -10,6 +10,7 @@ import { EventTimeline } from "@/features/history/EventTimeline";
 import { useOwnPageSize } from "@/features/lists/model/use-own-page-size";
 import columns from "@/features/media/detail/DetailColumns.module.css";
 import { useHistoryPage } from "@/queries/history";
+import { useNeeds } from "@/queries/use-managers";
 import { episodeCodeOf } from "@/utils/format";
 import { LanguageCoverage } from "./LanguageCoverage";
 import type { LanguageCoverageProps } from "./LanguageCoverage";
@@ -24,7 +25,10 @@ const nameOf = ({ episode_number, episodeTitle }: EpisodeHistory) =>
 function SeriesHistory({ series }: { series: Series }) {
   const { title } = series;
   const [own] = useOwnPageSize();
-  const page = useHistoryPage("episode", { start: 0, length: own ?? defaultPageSize() });
+  const page = useHistoryPage(episodeKindOf(series.kind), {
+    start: 0,
+    length: own ?? defaultPageSize(),
+  });
   const events = page.data?.data.filter(({ seriesId }) => seriesId === series.id) ?? [];
   if (events.length === 0) return null;
   return (
@@ -33,9 +37,15 @@ function SeriesHistory({ series }: { series: Series }) {
       events={events}
       nameOf={nameOf}
       more={
-        <Anchor component={Link} size="sm" to={paths.history.series()}>
-          {t`Series history`}
-        </Anchor>
+        series.kind === "series" ? (
+          <Anchor component={Link} size="sm" to={paths.history.series()}>
+            {t`Series history`}
+          </Anchor>
+        ) : (
+          <Anchor component={Link} size="sm" to={paths.history.sports()}>
+            {t`Sports history`}
+          </Anchor>
+        )
       }
     />
   );
@@ -46,6 +56,7 @@ export function SeriesRail({
   series,
   ...coverage
 }: { series: Series } & Omit<LanguageCoverageProps, "profileId" | "look">) {
+  const { sportsHistory } = useNeeds();
   return (
     <Stack
       component="aside"
@@ -59,7 +70,7 @@ export function SeriesRail({
         </Text>
         <LanguageCoverage {...coverage} profileId={series.profileId} look="bars" />
       </section>
-      {isFullKind(mediaKindOf(series.kind)) && <SeriesHistory series={series} />}
+      {(series.kind === "series" || sportsHistory) && <SeriesHistory series={series} />}
     </Stack>
   );
 }

@@ -101,11 +101,11 @@ const subtitlesColumn = () =>
     cell: ({ row }) => <EpisodeSubtitles {...row.original} />,
   });
 
-const actionsColumn = () =>
+const actionsColumn = (width = "var(--actions-width, 164px)") =>
   helper.display({
     id: "actions",
     header: t`Actions`,
-    meta: { width: "var(--actions-width, 164px)", card: "actions" },
+    meta: { width, card: "actions" },
     cell: ({ row }) => <EpisodeActions {...row.original} />,
   });
 
@@ -117,7 +117,16 @@ const dateColumn = () =>
     cell: ({ row }) => row.original.episode.date,
   });
 
-/** The columns of an episode row (spec section 2, /series/{id}); events have a date, and nothing to open. */
+const eventColumns = () => [
+  monitoredColumn,
+  codeColumn(t`Event`, "104px"),
+  dateColumn(),
+  titleColumn(),
+  audioColumn(),
+  subtitlesColumn(),
+];
+
+/** The columns of an episode row (spec section 2, /series/{id}); events have a date, and only their history to open. */
 export const EPISODE_COLUMNS = {
   episode: perLocale(() =>
     helper.columns([
@@ -129,14 +138,6 @@ export const EPISODE_COLUMNS = {
       actionsColumn(),
     ]),
   ),
-  event: perLocale(() =>
-    helper.columns([
-      monitoredColumn,
-      codeColumn(t`Event`, "104px"),
-      dateColumn(),
-      titleColumn(),
-      audioColumn(),
-      subtitlesColumn(),
-    ]),
-  ),
+  event: perLocale(() => helper.columns(eventColumns())),
+  eventWithHistory: perLocale(() => helper.columns([...eventColumns(), actionsColumn("84px")])),
 };

@@ -1,7 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { RouteObject } from "react-router";
 import { paths } from "@/config/paths";
-import { NeedGuard } from "@/features/routes/guards";
 import { page, redirect } from "@/features/routes/page-route";
 
 export const settingsRoutes = (): RouteObject[] => [
@@ -51,24 +50,16 @@ export const settingsRoutes = (): RouteObject[] => [
     title: msg`UI settings`,
     load: () => import("./UIPage").then((module) => module.UIPage),
   }),
-  {
-    element: <NeedGuard needs="plex" />,
-    children: [
-      page({
-        path: "settings/plex",
-        title: msg`Plex settings`,
-        load: () => import("./PlexPage").then((module) => module.PlexPage),
-      }),
-    ],
-  },
-  {
-    element: <NeedGuard needs="jellyfin" />,
-    children: [
-      page({
-        path: "settings/jellyfin",
-        title: msg`Jellyfin settings`,
-        load: () => import("./JellyfinPage").then((module) => module.JellyfinPage),
-      }),
-    ],
-  },
+  page({
+    path: "settings/plex",
+    needs: "plex",
+    title: msg`Plex settings`,
+    load: () => import("./PlexPage").then((module) => module.PlexPage),
+  }),
+  page({
+    path: "settings/jellyfin",
+    needs: "jellyfin",
+    title: msg`Jellyfin settings`,
+    load: () => import("./JellyfinPage").then((module) => module.JellyfinPage),
+  }),
 ];

@@ -5,13 +5,13 @@ import type { RowLanguage } from "@/api/shared";
 import { languagePhrase } from "@/utils/languages";
 import { providerName } from "@/utils/provider-names";
 import { confirmModal } from "@/features/dialogs/modals";
-import { useBlacklistSubtitle } from "@/queries/blacklist";
+import { useBlacklistSubtitle } from "@/queries/blacklist-changes";
 import { openModal } from "@/store/modals";
 import { IconAlertCircle, IconFileOff } from "@/config/icons";
 import { useOutcome } from "@/features/jobs/use-outcome";
 import { showToast } from "@/ui/toasts";
 import styles from "@/ui/RowIcon.module.css";
-import type { FullItem } from "./item/subtitle-item";
+import type { SubtitleItem } from "./item/subtitle-item";
 
 /** The parts of a history row that the request needs. */
 interface HistoryRow {
@@ -26,7 +26,13 @@ interface HistoryRow {
  * Blacklists a downloaded subtitle. Shown only if item, provider, subs_id and language are known; disabled if it is
  * already blacklisted (spec section 5, "Blacklist button").
  */
-export function BlacklistButton({ item, row }: { item: FullItem | undefined; row: HistoryRow }) {
+export function BlacklistButton({
+  item,
+  row,
+}: {
+  item: SubtitleItem | undefined;
+  row: HistoryRow;
+}) {
   const blacklist = useBlacklistSubtitle();
   const hasFailed = useOutcome(blacklist) === "error";
   const { provider, subs_id: subsId, language, blacklisted } = row;

@@ -5,7 +5,7 @@ import { fullItem } from "@/api/media";
 import { errorText } from "@/api/error";
 import type { Subtitle } from "@/api/shared";
 import { originOf } from "./subtitle-origin";
-import { useItemHistory } from "@/queries/history";
+import { useItemHistory } from "@/queries/item-history";
 import { IconRefresh } from "@/config/icons";
 import { historyAction } from "@/features/languages/history-actions";
 import { ServerDate } from "@/ui/ServerDate";

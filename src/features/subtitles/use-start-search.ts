@@ -1,7 +1,7 @@
-import { t } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import { goesOn } from "@/api/error";
 import { titleKindOf } from "@/api/media";
-import type { FullKind, MediaKind } from "@/api/media";
+import type { MediaKind } from "@/api/media";
 import type { MissingSubtitle } from "@/api/shared";
 import { foundCount, hasFoundNothing, searchOutcome } from "./search-outcome";
 import { showNothingFound } from "./nothing-found";
@@ -84,16 +84,23 @@ export function useStartSearch(kind: MediaKind) {
 /** The scopes of useSearchWanted, for useWorkButton. */
 export const SEARCH_WANTED = {
   episode: "search wanted episodes",
+  event: "search wanted events",
   movie: "search wanted movies",
 } as const;
 
-/** Searches for all wanted subtitles of series or of movies (spec section 2). */
-export function useSearchWanted(kind: FullKind): () => void {
+const SEARCH_ALL = {
+  episode: msg`Search All - Series`,
+  event: msg`Search All - Sports`,
+  movie: msg`Search All - Movies`,
+};
+
+/** Searches for all wanted subtitles of a kind (spec section 2). */
+export function useSearchWanted(kind: MediaKind): () => void {
   const { mutateAsync } = useRunTitleAction(titleKindOf(kind), "search-wanted");
   const startSearch = useStartSearch(kind);
   return () =>
     startSearch({
-      title: kind === "episode" ? t`Search All - Series` : t`Search All - Movies`,
+      title: t(SEARCH_ALL[kind]),
       scope: SEARCH_WANTED[kind],
       progressId: searchIds.wanted(kind),
       searched: "wanted",

@@ -1,6 +1,5 @@
 import { msg } from "@lingui/core/macro";
 import type { RouteObject } from "react-router";
-import { NeedGuard } from "@/features/routes/guards";
 import { page } from "@/features/routes/page-route";
 
 /**
@@ -27,24 +26,16 @@ export const systemRoutes = (): RouteObject[] => [
     title: msg`Releases`,
     load: () => import("./ReleasesPage").then((module) => module.ReleasesPage),
   }),
-  {
-    element: <NeedGuard needs="backups" />,
-    children: [
-      page({
-        path: "system/backups",
-        title: msg`Backups`,
-        load: () => import("./BackupsPage").then((module) => module.BackupsPage),
-      }),
-    ],
-  },
-  {
-    element: <NeedGuard needs="announcements" />,
-    children: [
-      page({
-        path: "system/announcements",
-        title: msg`Announcements`,
-        load: () => import("./AnnouncementsPage").then((module) => module.AnnouncementsPage),
-      }),
-    ],
-  },
+  page({
+    path: "system/backups",
+    needs: "backups",
+    title: msg`Backups`,
+    load: () => import("./BackupsPage").then((module) => module.BackupsPage),
+  }),
+  page({
+    path: "system/announcements",
+    needs: "announcements",
+    title: msg`Announcements`,
+    load: () => import("./AnnouncementsPage").then((module) => module.AnnouncementsPage),
+  }),
 ];

@@ -1,10 +1,11 @@
 import { plural, t } from "@lingui/core/macro";
 import type { RowData } from "@tanstack/react-table";
-import { isFullKind, mediaKey } from "@/api/media";
+import { mediaKey } from "@/api/media";
 import { ListPage } from "@/features/lists/page/ListPage";
 import { SelectableRows } from "@/features/lists/selection/SelectableRows";
 import { SelectionBar } from "@/features/lists/selection/SelectionBar";
 import { useBadges, wantedCount } from "@/queries/badges";
+import { useNeeds } from "@/queries/use-managers";
 import { useCapabilities } from "@/queries/capabilities";
 import { grouped } from "@/utils/format";
 import { SEARCH_SHOWN, searchesOf, listWork } from "./search-shown";
@@ -43,9 +44,10 @@ function useWantedActions<T extends RowData & Lacking>({
   ticked,
   scopeOf,
 }: WantedViewProps<T> & { ticked: readonly T[] }): ToolbarAction[] {
-  const known = isFullKind(kind) ? kind : "episode";
-  const searchAll = useSearchWanted(known);
-  const searchingAll = useWorkButton(SEARCH_WANTED[known]);
+  const { sportsWanted } = useNeeds();
+  const hasSearchAll = kind !== "event" || sportsWanted;
+  const searchAll = useSearchWanted(kind);
+  const searchingAll = useWorkButton(SEARCH_WANTED[kind]);
   const search = useSearchMany(nameOf);
   const searching = useWorkButton(SEARCH_SHOWN[kind]);
   const { isClientFiltered, isFiltered, whole, shown, inOrder, state } = rows;
@@ -81,7 +83,7 @@ function useWantedActions<T extends RowData & Lacking>({
     label: isTicked ? t`Search Selected (${tickedCount})` : shownLabel,
     ...searching,
     onClick: startShown,
-    whyNot: isTicked ? undefined : isFullKind(kind) ? whyNotShown(rows) : all.whyNot,
+    whyNot: isTicked ? undefined : hasSearchAll ? whyNotShown(rows) : all.whyNot,
   };
   const bulkRows = isTicked ? ticked : isFiltered ? shown : undefined;
   const about = isTicked
@@ -95,8 +97,8 @@ function useWantedActions<T extends RowData & Lacking>({
     onClick: () => void openModal(bulkModal, { ...scopeOf(bulkRows), about }),
     whyNot: all.whyNot,
   };
-  // No search of everything is known there: what is shown is searched one by one.
-  if (!isFullKind(kind)) return [some, bulk];
+  // Servers without the list of wanted events do not search all of them either: what is shown is searched one by one.
+  if (!hasSearchAll) return [some, bulk];
   const isAsked = isTicked || isFiltered || searching.isBusy;
   return isAsked ? [some, all, bulk] : [all, some, bulk];
 }

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { mediaRef, titleRef } from "@/api/media";
 import type { WantedEpisode } from "@/api/wanted";
 import { ItemLink } from "@/features/media/ItemLink";
+import { episodeRowName } from "@/features/lists/model/row-spec";
 import { extraColumn } from "@/features/lists/columns/extra-columns";
 import { MissingChips } from "@/features/subtitles/MissingChips";
 import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
@@ -18,7 +19,7 @@ import { seriesTitleOf } from "./wanted-spec";
 
 /** The name of a row on screen. */
 export const nameOf = (row: WantedEpisode) =>
-  `${seriesTitleOf(row)} ${episodeCodeOf(row.episode_number)}`;
+  episodeRowName({ ...row, seriesTitle: seriesTitleOf(row) });
 
 const itemOf = (row: WantedEpisode): SubtitleItem => ({
   ...mediaRef(row),
@@ -26,7 +27,7 @@ const itemOf = (row: WantedEpisode): SubtitleItem => ({
 });
 
 const episodeOf = (row: WantedEpisode) =>
-  `${episodeCodeOf(row.episode_number)} ${row.episodeTitle}`;
+  `${episodeCodeOf(row.episode_number)} ${row.episodeTitle}`.trim();
 
 const helper = columnsOf<WantedEpisode>();
 interface Headers {

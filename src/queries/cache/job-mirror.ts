@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { isEnded } from "@/api/job-status";
 import { getJob, listJobs } from "@/api/jobs";
 import type { ServerJob } from "@/api/jobs";
-import type { FullKind, MediaKind } from "@/api/media";
+import type { MediaKind } from "@/api/media";
 import { getStatus } from "@/api/system";
 import { deepEqual } from "@/utils/deep-equal";
 import { RequestSequence } from "./request-sequence";
@@ -19,7 +19,7 @@ export type JobNews =
   | { kind: "removed"; id: number }
   /** A subtitle of this item was saved. */
   | { kind: "saved"; of: MediaKind; id: number }
-  | { kind: "history"; of: FullKind };
+  | { kind: "history"; of: MediaKind };
 
 /** What listeners receive: news as it comes, answers as they are read. */
 export type JobEvent =

@@ -13,14 +13,18 @@ export const NEWER_READS: Readonly<Record<string, string>> = {
   "GET plex/oauth/validate": SERVICES,
   "GET plex/select-server": SERVICES,
   "GET plex/webhook/list": SERVICES,
+  "GET sports/blacklist": SPORTS,
   "GET sports/events": SPORTS,
+  "GET sports/history": SPORTS,
   "GET sports/leagues": SPORTS,
+  "GET sports/wanted": SPORTS,
   "GET subtitles/contents": PREVIEW,
   "GET system/jobs": JOBS,
 };
 
 /** Writes that only newer servers have. */
 export const NEWER_WRITES: Readonly<Record<string, string>> = {
+  "DELETE sports/blacklist": SPORTS,
   "DELETE sports/subtitles": SPORTS,
   "DELETE system/jobs": JOBS,
   "PATCH sports/leagues": SPORTS,
@@ -33,6 +37,7 @@ export const NEWER_WRITES: Readonly<Record<string, string>> = {
   "POST plex/select-server": SERVICES,
   "POST plex/webhook/create": SERVICES,
   "POST plex/webhook/delete": SERVICES,
+  "POST sports/blacklist": SPORTS,
   "POST sports/leagues": SPORTS,
   "POST sports/subtitles": SPORTS,
   "POST system/webhooks/test": SERVICES,

@@ -5,6 +5,7 @@ import { addJob, announceJob } from "../jobs.ts";
 import * as operations from "../operations.ts";
 import { answer, crash, route, type Call } from "../route.ts";
 import { progress } from "../searches.ts";
+import type { Shelf } from "../types.ts";
 import { blacklistOut, page } from "../wire.ts";
 import { paging } from "./series.ts";
 import { needEpisode, needMovie } from "./subtitles.ts";
@@ -95,7 +96,14 @@ async function refuse(ctx: Context, call: Call, find: () => operations.Media): P
   return answer(200, "");
 }
 
-function forget(ctx: Context, call: Call, kind: "episodes" | "movies"): void {
+const EVENT_OF = {
+  episodes: "episode-blacklist",
+  movies: "movie-blacklist",
+  events: "sports-event-blacklist",
+} as const;
+
+/** DELETE of one entry, or of all. */
+export function forget(ctx: Context, call: Call, kind: Shelf): void {
   const isAll = call.text("all") === "true";
   const provider = call.text("provider");
   const subsId = call.text("subs_id");
@@ -103,5 +111,5 @@ function forget(ctx: Context, call: Call, kind: "episodes" | "movies"): void {
     const isProvider = row.provider === provider || (ctx.is097 && kind === "episodes");
     return !(isAll || (isProvider && row.subs_id === subsId));
   });
-  ctx.emit(kind === "movies" ? "movie-blacklist" : "episode-blacklist", "delete");
+  ctx.emit(EVENT_OF[kind], "delete");
 }

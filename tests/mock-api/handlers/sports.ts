@@ -4,11 +4,13 @@ import { touch } from "../db.ts";
 import { queueJob } from "../jobs.ts";
 import { profileOf, setting } from "../library.ts";
 import { missingSubtitles } from "../missing.ts";
-import { requestedLanguage, shoutedLanguage } from "../operations.ts";
-import { Refusal, route, type Call } from "../route.ts";
+import { historyRow, requestedLanguage, shoutedLanguage } from "../operations.ts";
+import type { HistoryEntry } from "../operations.ts";
+import { answer, Refusal, route, type Call } from "../route.ts";
 import { makeSubtitle } from "../seed-parts.ts";
-import type { EventRow, LeagueRow, MissingSubtitle } from "../types.ts";
-import { imageOut, page } from "../wire.ts";
+import type { BlacklistRow, EventRow, LeagueRow, MissingSubtitle } from "../types.ts";
+import { blacklistOut, historyOut, imageOut, page } from "../wire.ts";
+import { forget } from "./blacklist.ts";
 import { paging, readProfileId } from "./series.ts";
 
 const idHelp = "Sportarr league ID";
@@ -38,6 +40,42 @@ export function sportsHandlers(ctx: Context): RequestHandler[] {
         : ids.flatMap((id) => ctx.db.events.get(id) ?? []);
       return { data: rows };
     }),
+    route(ctx, "get", "/sports/wanted", (call) => {
+      const { start, length } = paging(call);
+      const ids = call.ints("eventid[]", "Sports events ID to list");
+      const all = wantedEvents(ctx);
+      const rows = ids.length
+        ? all.filter(({ sportsEventId: id }) => ids.includes(id))
+        : page(all, start, length);
+      return { data: rows.map((row) => wantedOut(ctx, row)), total: all.length };
+    }),
+    route(ctx, "get", "/sports/history", (call) => {
+      const { start, length } = paging(call);
+      const id = call.int("eventid", "Sports event ID");
+      const all = ctx.db.history.events.toReversed();
+      const rows = id === undefined ? all : all.filter(({ mediaId }) => mediaId === id);
+      const data = page(rows, start, length).map((row) => {
+        const { monitored } = ctx.db.events.get(row.mediaId)!;
+        const { tags } = leagueOf(ctx, row.mediaId);
+        const common = historyOut(ctx, "events", row, new Set());
+        const names = namesOf(ctx, row.mediaId);
+        // No row says whether it can be upgraded.
+        return { ...common, ...names, monitored, tags, upgradable: undefined };
+      });
+      return { data, total: all.length };
+    }),
+    route(ctx, "get", "/sports/blacklist", (call) => {
+      const { start, length } = paging(call);
+      const rows = page(ctx.db.blacklist.events.toReversed(), start, length);
+      return {
+        data: rows.map((row) => ({ ...namesOf(ctx, row.mediaId), ...blacklistOut(ctx, row) })),
+      };
+    }),
+    route(ctx, "post", "/sports/blacklist", (call) => blacklist(ctx, call)),
+    route(ctx, "delete", "/sports/blacklist", (call) => {
+      forget(ctx, call, "events");
+      return undefined;
+    }),
     route(ctx, "patch", "/sports/subtitles", (call) => {
       const row = needEvent(ctx, call);
       const language = languageOf(call);
@@ -47,7 +85,7 @@ export function sportsHandlers(ctx: Context): RequestHandler[] {
         max: 1,
         async work(job) {
           await job.pause(1000);
-          store(ctx, row, language);
+          found(ctx, row, language);
           job.rename(`Searched ${what}`);
         },
       });
@@ -63,18 +101,20 @@ export function sportsHandlers(ctx: Context): RequestHandler[] {
         async work(job) {
           await job.pause(300);
           store(ctx, row, language);
+          note(ctx, row, { action: 4, language, provider: "manual", score: 100 });
         },
       });
       return undefined;
     }),
     route(ctx, "delete", "/sports/subtitles", (call) => {
       const row = needEvent(ctx, call);
-      languageOf(call);
+      const language = languageOf(call);
       const path = call.need("path", "Path of the subtitles file");
       if (!row.subtitles.some((one) => one.path === path))
         throw new Refusal(500, "Subtitles file not found or permission issue.");
       row.subtitles = row.subtitles.filter((one) => one.path !== path);
       recount(ctx, row);
+      note(ctx, row, { action: 0, language, path });
       return undefined;
     }),
   ];
@@ -131,11 +171,77 @@ function store(ctx: Context, row: EventRow, { code2, forced, hi }: MissingSubtit
   recount(ctx, row);
 }
 
+/** A download, with its row in the history. */
+function found(ctx: Context, row: EventRow, language: MissingSubtitle): void {
+  store(ctx, row, language);
+  const subsId = String(70_000 + ctx.db.history.events.length);
+  note(ctx, row, { action: 1, language, provider: "opensubtitlescom", score: 88.5, subsId });
+}
+
+function note(
+  ctx: Context,
+  row: EventRow,
+  entry: Omit<HistoryEntry, "path"> & { path?: string },
+): void {
+  const path = entry.path ?? row.subtitles.at(-1)?.path ?? null;
+  ctx.db.history.events.push(historyRow(row.sportsEventId, { ...entry, path }));
+  ctx.emit("sports-event-history", "update");
+}
+
+/** Newest first. */
+const wantedEvents = (ctx: Context): EventRow[] =>
+  isOn(ctx)
+    ? [...ctx.db.events.values()]
+        .filter(({ missing_subtitles: missing }) => missing.length > 0)
+        .toSorted((a, b) => b.sportsEventId - a.sportsEventId)
+    : [];
+
+const leagueOf = (ctx: Context, eventId: number): LeagueRow =>
+  ctx.db.leagues.get(ctx.db.events.get(eventId)!.sportarrLeagueId)!;
+
+/** How lists name an event: without its season and number. */
+function namesOf(ctx: Context, eventId: number) {
+  const { title, partName, sportarrLeagueId } = ctx.db.events.get(eventId)!;
+  const { title: leagueTitle } = leagueOf(ctx, eventId);
+  return { leagueTitle, eventTitle: title, partName, sportarrLeagueId, sportsEventId: eventId };
+}
+
+function wantedOut(ctx: Context, row: EventRow): object {
+  const { sport, tags } = leagueOf(ctx, row.sportsEventId);
+  const { missing_subtitles, sceneName } = row;
+  return { ...namesOf(ctx, row.sportsEventId), missing_subtitles, sceneName, tags, sport };
+}
+
+// As for the others, the row is written before the file is deleted.
+function blacklist(ctx: Context, call: Call): Response {
+  const row = needEvent(ctx, call);
+  const provider = call.need("provider", "Provider name");
+  const subs_id = call.need("subs_id", "Subtitles ID");
+  const language = call.need("language", "Subtitles language");
+  const path = call.need("subtitles_path", "Subtitles file path");
+  const entry: BlacklistRow = {
+    mediaId: row.sportsEventId,
+    provider,
+    subs_id,
+    language,
+    at: Date.now(),
+  };
+  ctx.db.blacklist.events.push(entry);
+  ctx.emit("sports-event-blacklist", "update");
+  if (!row.subtitles.some((one) => one.path === path))
+    throw new Refusal(500, "Subtitles file not found or permission issue.");
+  row.subtitles = row.subtitles.filter((one) => one.path !== path);
+  recount(ctx, row);
+  ctx.emit("sports-event-history", "update");
+  return answer(200, "");
+}
+
 function recount(ctx: Context, row: EventRow): void {
   const profile = profileOf(ctx.db, ctx.db.leagues.get(row.sportarrLeagueId)?.profileId ?? null);
   row.missing_subtitles = missingSubtitles(profile, row.audio_language, row.subtitles);
   touch(ctx.db);
   ctx.emit("sports-league", "update", row.sportarrLeagueId);
+  ctx.emit("sports-event", "update", row.sportsEventId);
   ctx.emit("sports-event-wanted", "update", row.sportsEventId);
   ctx.emit("badges", "update");
 }
@@ -152,6 +258,22 @@ function assignProfiles(ctx: Context, call: Call): undefined {
 }
 
 function runAction(ctx: Context, call: Call): undefined {
+  if (call.text("action") === "search-wanted") {
+    queueJob(ctx, {
+      name: "Searching for missing sports events subtitles",
+      isProgress: true,
+      async work(job) {
+        for (const row of wantedEvents(ctx))
+          for (const language of row.missing_subtitles) {
+            // oxlint-disable-next-line no-await-in-loop -- one after the other
+            await job.pause(350);
+            found(ctx, row, language);
+          }
+        job.rename("Searched for missing sports events subtitles");
+      },
+    });
+    return undefined;
+  }
   const id = call.needInt("leagueid", idHelp);
   const title = ctx.db.leagues.get(id)?.title ?? "Unknown League";
   switch (call.text("action")) {
@@ -166,11 +288,13 @@ function runAction(ctx: Context, call: Call): undefined {
           for (const row of eventsOf(ctx, id))
             for (const language of row.missing_subtitles) {
               await job.pause(350);
-              store(ctx, row, language);
+              found(ctx, row, language);
             }
           job.rename(`Downloaded missing subtitles for ${title}`);
         },
       });
+      return undefined;
+    case "sync":
       return undefined;
   }
   throw new Refusal(400, "Unknown action");

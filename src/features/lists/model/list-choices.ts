@@ -8,8 +8,10 @@ export type ListName =
   | "wanted-sports"
   | "history-series"
   | "history-movies"
+  | "history-sports"
   | "blacklist-series"
-  | "blacklist-movies";
+  | "blacklist-movies"
+  | "blacklist-sports";
 
 /** No list has more of them, or longer ones. */
 const MOST = 100;

@@ -41,6 +41,10 @@ export interface EpisodeNames {
   episode_number: string | null;
 }
 
+/** "Harbor Lights S02E05"; an event of a league has no number, but a name. */
+export const episodeRowName = ({ seriesTitle, episodeTitle, episode_number }: EpisodeNames) =>
+  `${seriesTitle} ${episodeCodeOf(episode_number ?? "") || episodeTitle}`;
+
 /** How a row names its movie. */
 export interface MovieNames {
   title: string;
@@ -56,7 +60,7 @@ export function episodeNameSorts<T extends EpisodeNames>(
     {
       key: "episode",
       label: episode,
-      valueOf: (row) => episodeCodeOf(row.episode_number ?? "") || null,
+      valueOf: (row) => episodeCodeOf(row.episode_number ?? "") || row.episodeTitle || null,
       first: "asc",
     },
   ];

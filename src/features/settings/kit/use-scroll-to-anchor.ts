@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 import { focusField } from "./use-save-staged";
 import { REGISTRY, settingOf } from "../catalogue/registry";
+import { hasLayers } from "@/ui/layers";
 import { showToast } from "@/ui/toasts";
 import { textOf } from "@/utils/text";
 
@@ -27,6 +28,8 @@ function anchorOf(hash: string): string {
 export function useScrollToAnchor(): void {
   const { hash, key } = useLocation();
   const scrollTo = useEffectEvent((anchor: string) => {
+    // A search or dialog that was opened meanwhile: what is typed there must not end up in a setting.
+    if (hasLayers()) return;
     if (focusField(anchor)) return;
     const hider = hiderOf(anchor);
     if (hider === undefined) return;

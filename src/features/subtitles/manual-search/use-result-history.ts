@@ -5,13 +5,13 @@ import type { FullItem } from "../item/subtitle-item";
 import { historyOf } from "./result-history";
 import type { ResultHistory } from "./result-history";
 import { useBlacklist } from "@/queries/blacklist";
-import { useItemHistory } from "@/queries/history";
+import { useItemHistory } from "@/queries/item-history";
 
 /** The blacklist does not name episodes: those of the same series are close enough. */
 const isOfItem = (row: BlacklistRow, item: MediaRef) =>
-  row.kind === "episode"
-    ? item.kind === "episode" && row.seriesId === item.seriesId
-    : item.kind === "movie" && row.id === item.id;
+  item.kind === "movie"
+    ? row.kind === "movie" && row.id === item.id
+    : row.kind === item.kind && row.seriesId === item.seriesId;
 
 /**
  * Each result with its entries in the item's history and the blacklist. Both are queried only when there are

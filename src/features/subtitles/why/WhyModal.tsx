@@ -20,7 +20,7 @@ import { WhySection } from "./WhySection";
 import type { HistoryEvent } from "@/api/history";
 import { historyAction } from "@/features/languages/history-actions";
 import { RowLanguageChip } from "@/features/languages/LanguageChip";
-import { useItemHistory } from "@/queries/history";
+import { useItemHistory } from "@/queries/item-history";
 import { ServerDate } from "@/ui/ServerDate";
 import { scoreText } from "@/utils/format";
 import { providerName } from "@/utils/provider-names";

@@ -1,0 +1,112 @@
+import { msg, t } from "@lingui/core/macro";
+import { useMutation } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
+import { blacklistSubtitle, clearBlacklist, removeFromBlacklist } from "@/api/blacklist";
+import type { BadSubtitle, BlacklistEntry, BlacklistRow } from "@/api/blacklist";
+import { ApiError, errorText, isUnclear } from "@/api/error";
+import type { MediaKind } from "@/api/media";
+import { blacklistQueries } from "./blacklist";
+import type { Invalidation } from "./cache/invalidation";
+import { defineMutation } from "./cache/mutations";
+import { historyInvalidation } from "./history";
+import { mediaInvalidations } from "./media";
+
+/** What a change of a blacklist touches. */
+const blacklistInvalidations = (kind: MediaKind): Invalidation[] => [
+  { key: blacklistQueries.list(kind).queryKey },
+  historyInvalidation(kind),
+];
+
+/** What the failure notification calls the subtitle: "the English subtitle of Harbor Lights". */
+interface Named {
+  name: string;
+}
+
+const isEntry = (row: BlacklistRow, { provider, subsId }: BlacklistEntry) =>
+  row.provider === provider && row.subs_id === subsId;
+
+/**
+ * Blacklists a subtitle. The server may write the row and then answer with an error, because the file is gone or cannot
+ * be deleted (contract/http.md): then the list decides. Returns the server's words about the file, if there are any.
+ */
+async function sendBlacklist(bad: BadSubtitle, client: QueryClient): Promise<string | undefined> {
+  try {
+    await blacklistSubtitle(bad);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.kind === "http") || isUnclear(error)) throw error;
+    const list = { ...blacklistQueries.list(bad.media.kind), staleTime: 0 };
+    const rows: readonly BlacklistRow[] = await client.fetchQuery(list).catch(() => []);
+    if (!rows.some((row) => isEntry(row, bad))) throw error;
+    return errorText(error);
+  }
+}
+
+const blacklistOptions = defineMutation<BadSubtitle & Named, string | undefined>({
+  what: ({ name }) => t`Blacklisting ${name}`,
+  mutationFn: sendBlacklist,
+  // The server may have written the row although it answers with an error (contract/http.md): refetched in any case.
+  invalidates: ({ media }) => [...blacklistInvalidations(media.kind), ...mediaInvalidations(media)],
+});
+
+/**
+ * POST /episodes/blacklist and the like: marks a subtitle as bad, deletes its file and searches for another.
+ */
+export function useBlacklistSubtitle() {
+  return useMutation(blacklistOptions);
+}
+
+/**
+ * Removes an entry from a list at once; the rollback puts it back in its place, unless a refetch has brought it back.
+ */
+function removeEntry(client: QueryClient, kind: MediaKind, entry: BlacklistEntry) {
+  const { queryKey } = blacklistQueries.list(kind);
+  const isIt = (row: BlacklistRow) => isEntry(row, entry);
+  const before = client.getQueryData(queryKey) ?? [];
+  client.setQueryData(queryKey, (rows) => rows?.filter((row) => !isIt(row)));
+  return () => {
+    client.setQueryData(queryKey, (rows) =>
+      rows?.some(isIt) ? rows : rows?.toSpliced(before.findIndex(isIt), 0, ...before.filter(isIt)),
+    );
+  };
+}
+
+const ofKinds = <T>(make: (kind: MediaKind) => T): Record<MediaKind, T> => ({
+  episode: make("episode"),
+  event: make("event"),
+  movie: make("movie"),
+});
+
+const removeOptions = (kind: MediaKind) =>
+  defineMutation<BlacklistEntry & { doing: string }>({
+    what: ({ doing }) => doing,
+    mutationFn: (entry) => removeFromBlacklist(kind, entry),
+    invalidates: () => blacklistInvalidations(kind),
+    optimisticUpdate: (entry, { client }) => removeEntry(client, kind, entry),
+  });
+const REMOVALS = ofKinds(removeOptions);
+
+/**
+ * DELETE /episodes/blacklist and the like: removes one entry at once, and puts it back if the server refuses.
+ */
+export function useRemoveFromBlacklist(kind: MediaKind) {
+  return useMutation(REMOVALS[kind]);
+}
+
+const EMPTYING = {
+  episode: msg`Emptying the blacklist of series`,
+  event: msg`Emptying the blacklist of sports`,
+  movie: msg`Emptying the blacklist of movies`,
+};
+const clearOptions = (kind: MediaKind) =>
+  defineMutation({
+    what: EMPTYING[kind],
+    mutationFn: () => clearBlacklist(kind),
+    invalidates: () => blacklistInvalidations(kind),
+  });
+const CLEARINGS = ofKinds(clearOptions);
+
+/** DELETE /episodes/blacklist?all=true and the like. */
+export function useClearBlacklist(kind: MediaKind) {
+  return useMutation(CLEARINGS[kind]);
+}
