@@ -29,6 +29,22 @@ test.describe("a list of a thousand rows", () => {
     }
   });
 
+  test("lets the keys of a list reach rows that are not drawn yet", async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("storage-ui-pageSize", "1000"));
+    await page.goto("history/series");
+    const focused = page.locator("tr:focus");
+    // Single letters are heard soon after the page.
+    await expect(async () => {
+      await page.keyboard.press("k");
+      await expect(focused).toHaveAttribute("data-index", "0", { timeout: 200 });
+    }).toPass();
+    for (let index = 1; index <= 60; index += 1) {
+      await page.keyboard.press("j");
+      await expect(focused).toHaveAttribute("data-index", String(index));
+    }
+    await expect(focused).toBeInViewport();
+  });
+
   test("draws the rows that are seen first when its page is turned", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("storage-ui-pageSize", "1000"));
     await page.goto("history/series");

@@ -1,11 +1,8 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { episodeId, SERIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { useState } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { PaletteBox } from "@/features/palette/PaletteBox";
-import { useRowKeys } from "@/ui/use-row-keys";
-import { renderPageAndKeys, renderPart } from "./render-app";
+import { renderPageAndKeys } from "./render-app";
 import * as steps from "./steps";
 import { fakeTime } from "./time-steps";
 
@@ -41,37 +38,6 @@ async function heard(app: App) {
     expect(rows[0]).toHaveFocus();
   });
   return rows;
-}
-
-const MANY = Array.from({ length: 100 }, (_, index) => index);
-
-/** A list that draws the row that was last scrolled to and those beside it, a few frames later. */
-function LongList() {
-  const [shown, setShown] = useState(0);
-  const { ref } = useRowKeys({
-    isOn: true,
-    count: MANY.length,
-    hasTicks: false,
-    onSearch: undefined,
-  });
-  const scrollTo = (row: HTMLElement | null, index: number) => {
-    if (row) row.scrollIntoView = () => void setTimeout(() => setShown(index), 50);
-  };
-  return (
-    <table ref={ref}>
-      <thead>
-        <tr>
-          <th>Number</th>
-        </tr>
-      </thead>
-      <tbody>
-        {MANY.filter((index) => Math.abs(index - shown) < 2).map((index) => (
-          // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-redundant-roles -- as the rows of lists, which lose the role as cards
-          <tr key={index} role="row" data-index={index} ref={(row) => scrollTo(row, index)} />
-        ))}
-      </tbody>
-    </table>
-  );
 }
 
 describe("the keys of a list", () => {
@@ -110,24 +76,6 @@ describe("the keys of a list", () => {
     const href = within(rows[3]!).getByRole("link").getAttribute("href");
     await app.user.keyboard("{Enter}");
     await waitFor(() => expect(app.here()).toBe(href));
-  });
-
-  it("reach the rows of a long list, of which only those in view are drawn", async () => {
-    const app = renderPart(
-      <>
-        <PaletteBox />
-        <LongList />
-      </>,
-    );
-    await heard(app);
-    for (let index = 1; index <= 5; index += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one press after the other
-      await app.user.keyboard("j");
-      // oxlint-disable-next-line no-await-in-loop -- a row that is not drawn yet gets the focus a few frames later
-      await waitFor(() =>
-        expect(document.activeElement).toHaveAttribute("data-index", String(index)),
-      );
-    }
   });
 
   it("select rows where they can be selected", async () => {
