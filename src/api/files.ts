@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { read } from "./client";
 import { flag, text } from "./shared";
 
-/** Whose file system: the server's own, or Sonarr's or Radarr's. */
-export type FileSide = "server" | "sonarr" | "radarr";
+/** Whose file system: the server's own, or that of a manager. */
+export type FileSide = "server" | "sonarr" | "radarr" | "sportarr";
 
 /** A folder; `path` ends with a separator. */
 export const folderSchema = v.looseObject({ name: text(), path: text(), children: flag(true) });
@@ -13,12 +13,13 @@ const PATHS = {
   server: "files",
   sonarr: "files/sonarr",
   radarr: "files/radarr",
+  sportarr: "files/sportarr",
 } as const satisfies Record<FileSide, string>;
 
 const folders = v.array(folderSchema);
 
 /**
- * GET /files, /files/sonarr, /files/radarr: the folders in `path`; "" is the root, or the drives. Empty for a folder
+ * GET /files, /files/sonarr, /files/radarr, /files/sportarr: the folders in `path`; "" is the root, or the drives. Empty for a folder
  * that cannot be read and for a service that is down. Spec section 7.
  * @throws ApiError
  */

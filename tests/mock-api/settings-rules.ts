@@ -55,7 +55,7 @@ const uncast =
 
 /** The server's list fields: settings, section 2. */
 export const listFields = new Set(
-  "excluded_tags exclude included_codecs subzero_mods excluded_series_types enabled_providers enabled_integrations path_mappings path_mappings_movie remove_profile_tags language_equals blacklisted_languages blacklisted_providers".split(
+  "excluded_tags exclude included_codecs subzero_mods excluded_series_types enabled_providers enabled_integrations path_mappings path_mappings_movie path_mappings_sports remove_profile_tags language_equals blacklisted_languages blacklisted_providers".split(
     " ",
   ),
 );

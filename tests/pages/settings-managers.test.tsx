@@ -330,12 +330,21 @@ describe("the page Plex", () => {
 });
 
 it("Sportarr stands below Sonarr where the server has it, and is saved", async () => {
-  const { user, api } = renderSettings("sonarr", { dialect: "1.6.1" });
+  const { user, api, requests } = renderSettings("sonarr", { dialect: "1.6.1" });
   const section = within(await group("Sportarr"));
   expect(screen.queryByRole("region", { name: "Sportarr host" })).toBeNull();
   await user.click(section.getByRole("switch", { name: "Enabled" }));
   retype(within(await group("Sportarr host")).getByLabelText("API key"), "abc");
   await save(user, 2);
+  const options = within(await group("Sportarr options"));
+  await user.click(options.getByRole("button", { name: "Add a mapping" }));
+  await waitFor(() => expect(pathIn("Sportarr")).toHaveFocus());
+  await user.keyboard("/sports");
+  await user.tab();
+  await user.keyboard("/media/sports");
+  await save(user, 1);
   expect(api.db.settings.sportarr?.apikey).toBe("abc");
+  expect(api.db.settings.general?.path_mappings_sports).toEqual([["/sports", "/media/sports"]]);
+  expect(requests).toContain("GET /api/files/sportarr");
   expect(api.db.settings.general?.use_sportarr).toBe(true);
 });

@@ -38,7 +38,7 @@ function endpointsIn(code: string): string[] {
     );
   // listFiles has its paths in a table.
   const tabled = code.includes("PATHS[")
-    ? ["GET files", "GET files/sonarr", "GET files/radarr"]
+    ? ["GET files", "GET files/sonarr", "GET files/radarr", "GET files/sportarr"]
     : [];
   return [
     ...calls(String.raw`\bread(?:Rows)?(?:<[^(]*>)?\(\s*`, "GET"),

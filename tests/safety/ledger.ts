@@ -141,6 +141,7 @@ export const LEDGER: readonly LedgerEntry[] = [
   entry("GET files", ["listFiles"], ["useFiles"], "files.ts"),
   entry("GET files/sonarr", ["listFiles"], ["useFiles"], "files.ts"),
   entry("GET files/radarr", ["listFiles"], ["useFiles"], "files.ts"),
+  entry("GET files/sportarr", ["listFiles"], ["useFiles"], "files.ts"),
 
   entry(
     "POST system",

@@ -6,6 +6,7 @@ const SERVICES = "only newer servers: tests/pages/settings-plex-jellyfin.test.ts
 
 /** Reads that only newer servers have. */
 export const NEWER_READS: Readonly<Record<string, string>> = {
+  "GET files/sportarr": SPORTS,
   "GET jellyfin/libraries": SERVICES,
   "GET plex/oauth/libraries": SERVICES,
   "GET plex/oauth/pin/:id/check": SERVICES,

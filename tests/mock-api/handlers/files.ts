@@ -28,7 +28,8 @@ const fixed: Record<string, string[]> = {
 
 /** The folder browsers: http, section 6. Folders only; an unknown path is an empty list. */
 export function fileHandlers(ctx: Context): RequestHandler[] {
-  return ["/files", "/files/sonarr", "/files/radarr"].map((path) =>
+  const sports = ctx.is161 ? ["/files/sportarr"] : [];
+  return ["/files", "/files/sonarr", "/files/radarr", ...sports].map((path) =>
     route(ctx, "get", path, (call) => {
       const asked = call.text("path") || "/";
       // The server looks at its root for a path that does not start with a slash.

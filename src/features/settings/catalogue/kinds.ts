@@ -292,7 +292,7 @@ export function libraryIds(label: Text, more: Common = {}): LibrariesSetting {
 /** Path mappings: a folder as Sonarr or Radarr sees it, and as the server sees it. */
 export function pairs(
   label: Text,
-  { side, ...more }: Common & { side: "sonarr" | "radarr" },
+  { side, ...more }: Common & { side: "sonarr" | "radarr" | "sportarr" },
 ): PairsSetting {
   return {
     kind: "pairs",

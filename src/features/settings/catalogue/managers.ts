@@ -150,6 +150,11 @@ export const SPORTARR = {
       hint: msg`Faster. Turn off if tracks change while the file stays the same.`,
       ...onSportarr,
     }),
+    "general.path_mappings_sports": pairs(msg`Path mappings`, {
+      side: "sportarr",
+      hint: msg`Where Sportarr and this server see the same folder under different paths.`,
+      ...onSportarr,
+    }),
   },
 };
 

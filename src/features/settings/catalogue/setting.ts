@@ -90,7 +90,7 @@ export type SecretsSetting = Base<readonly string[], "secrets">;
 export type LibrariesSetting = Base<readonly string[], "libraries">;
 export type Pair = readonly [string, string];
 export interface PairsSetting extends Base<readonly Pair[], "pairs"> {
-  side: "sonarr" | "radarr";
+  side: "sonarr" | "radarr" | "sportarr";
 }
 /** A setting of a provider that this interface does not know: its kind follows from the value that the server sends. */
 export type FoundValue = string | number | boolean | null | readonly string[];

@@ -10,6 +10,7 @@ export const SIDES: Record<FileSide, string> = {
   server: PRODUCT.name,
   sonarr: "Sonarr",
   radarr: "Radarr",
+  sportarr: "Sportarr",
 };
 
 /** More would be slow to render. */
