@@ -20,18 +20,14 @@ const WHAT_OF = {
   movie: msg`the history of the movie`,
 };
 
-export const itemHistoryQueries = {
-  ofItem: ({ kind, id }: MediaId) =>
-    queryOptions({
-      queryKey: [...historyQueries.ofKind(kind), "item", id] as const,
-      queryFn: async ({ signal }) => withoutRepeats(await readOfItem({ kind, id }, signal)),
-      meta: {
-        what: WHAT_OF[kind],
-      },
-    }),
-};
+export const itemHistory = (item: MediaId) =>
+  queryOptions({
+    queryKey: [...historyQueries.ofKind(item.kind), "item", item.id] as const,
+    queryFn: async ({ signal }) => withoutRepeats(await readOfItem(item, signal)),
+    meta: { what: WHAT_OF[item.kind] },
+  });
 
 /** The history of one item, newest first. Not fetched while not `enabled`. */
 export function useItemHistory(item: MediaId, enabled = true) {
-  return useQuery({ ...itemHistoryQueries.ofItem(item), enabled });
+  return useQuery({ ...itemHistory(item), enabled });
 }

@@ -12,7 +12,7 @@ import {
 import type { ChosenResult, Provider, ResultChoice } from "@/api/providers";
 import { knownSettings } from "@/api/settings";
 import { isThrottled } from "@/utils/provider-status";
-import { badgeQueries, badgesInvalidation } from "./badges";
+import { badgeQueries, badgesInvalidation, useBadges } from "./badges";
 import { defineMutation } from "./cache/mutations";
 import { getCapabilities } from "./capabilities";
 import type { JobOutcome } from "./follow-job";
@@ -20,7 +20,7 @@ import { mediaInvalidations } from "./media";
 import { whatIsDownloaded } from "./media-subtitles";
 import { everyMinute } from "./polling";
 import { finishWork } from "./queued-work";
-import { settingsQueries } from "./settings";
+import { settingsQueries, useKnownSettings } from "./settings";
 
 /** Why there is no manual search on servers with ids of their own. */
 export const noManualSearch = () =>
@@ -71,6 +71,15 @@ export async function readAllThrottled(
   if (!badges || enabled === 0 || badges.providers < enabled) return undefined;
   const all = await client.fetchQuery(providerQueries.list());
   return all.length > 0 && all.every(isThrottled) ? all : undefined;
+}
+
+/** The enabled providers, if all of them are throttled; undefined while not `isAsked`. Read as `readAllThrottled` does. */
+export function useAllThrottled(isAsked: boolean): readonly Provider[] | undefined {
+  const { enabledProviders } = useKnownSettings();
+  const throttled = useBadges().data?.providers ?? 0;
+  const isPossible = enabledProviders.length > 0 && throttled >= enabledProviders.length;
+  const { data } = useQuery({ ...providerQueries.list(), enabled: isAsked && isPossible });
+  return isAsked && data && data.length > 0 && data.every(isThrottled) ? data : undefined;
 }
 
 /** The providers that occur in the history (filter of the statistics). */

@@ -1,4 +1,7 @@
-import { relativeWords } from "./relative-words";
+import { t } from "@lingui/core/macro";
+import type { Provider } from "@/api/providers";
+import { providerName } from "./provider-names";
+import { relativeWords, secondsUntil } from "./relative-words";
 
 /** Why a provider is on hold, in words: the server sends the name of an error, "DownloadLimitExceeded". */
 export function statusWords(status: string): string {
@@ -19,3 +22,16 @@ export const isThrottled = ({ status }: { status: string }) => !/^(good)?$/i.tes
 /** When a provider on hold is tried again, "in 10 minutes"; undefined where the server does not say. */
 export const retryOf = ({ retry }: { retry: string }) =>
   /^-?$/.test(retry) ? undefined : relativeWords(retry);
+
+/** Which of the providers, all of them throttled, is available first. */
+export function firstAvailable(onHold: readonly Provider[]): string {
+  const timed = onHold.flatMap((one) => {
+    const seconds = secondsUntil(one.retry);
+    return seconds === undefined ? [] : [{ one, seconds }];
+  });
+  const [first] = timed.toSorted((a, b) => a.seconds - b.seconds);
+  const [name, retry] = first ? [providerName(first.one.name), retryOf(first.one)] : [];
+  return name !== undefined && retry !== undefined
+    ? t`All enabled providers are throttled. ${name} is available first, ${retry}.`
+    : t`All enabled providers are throttled.`;
+}

@@ -4,7 +4,9 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { FullItem } from "@/features/subtitles/item/subtitle-item";
+import { manualSearchModal } from "@/features/subtitles/manual-search/modals";
 import { openWhy as openWhyOf } from "@/features/subtitles/open-why";
+import { openModal } from "@/store/modals";
 import { firstOnPush } from "../scope";
 import { renderPage, renderPart } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
@@ -273,26 +275,49 @@ describe("Whisper and upgrades in the answer", () => {
   });
 });
 
+const nothingToSearch = (api: MockApi) => {
+  onlyNothingFound(api);
+  throttleAll(api);
+};
+const FIRST = "All enabled providers are throttled. Podnapisi is available first, in 10 minutes.";
+
 describe("a search without a provider", () => {
   it.each([
     ["of a movie", `/movies/${MOVIES.nothingFound}`, "Search"],
     ["of one language", `/movies/${MOVIES.nothingFound}`, "Download English"],
   ])("%s says so, and which provider is available first", async (_what, path, name) => {
     const app = renderPage(path, {
-      prepare: (api) => {
-        onlyNothingFound(api);
-        throttleAll(api);
-      },
+      prepare: nothingToSearch,
     });
     await app.user.click(await screen.findByRole("button", { name }));
     expect(await steps.findNotice("No provider could be searched")).toBeVisible();
-    const message = await steps.findNotice(
-      "All enabled providers are throttled. Podnapisi is available first, in 10 minutes.",
-    );
+    const message = await steps.findNotice(FIRST);
     const notice = message.closest<HTMLElement>("[role=status]")!;
     expect(screen.queryByText("Nothing found")).toBeNull();
     await app.user.click(within(notice).getByRole("button", { name: "Why?" }));
     expect(await screen.findByRole("dialog", { name: WHY })).toBeInTheDocument();
+  });
+
+  it("of many items says so once, when it has found nothing", async () => {
+    const app = renderPage("/wanted/movies", { prepare: nothingToSearch });
+    const box = await screen.findByRole("checkbox", { name: /^Select Nothing Found/ });
+    await app.user.click(box);
+    await app.user.click(screen.getByRole("button", { name: "Search Selected (1)" }));
+    expect(await steps.findNotice("No provider could be searched")).toBeVisible();
+    expect(await steps.findNotice(FIRST)).toBeVisible();
+  });
+
+  it("by hand says so in place of the results", async () => {
+    const nothing = http.get("*/api/providers/movies", () => HttpResponse.json({ data: [] }));
+    const app = renderPart(null, { prepare: nothingToSearch, handlers: [nothing] });
+    await waitFor(() => expect(app.requests).toContain("GET /api/badges"));
+    void openModal(manualSearchModal, { item: MOVIE });
+    const dialog = within(await screen.findByRole("dialog", { name: /^Search - / }));
+    await app.user.click(await dialog.findByRole("button", { name: "Start Search" }));
+    expect(
+      await dialog.findByRole("heading", { name: "No provider could be searched" }),
+    ).toBeVisible();
+    expect(dialog.getByText(FIRST)).toBeVisible();
   });
 });
 

@@ -6,7 +6,7 @@ import { useBlacklistSubtitle } from "@/queries/blacklist-changes";
 import { useDownloadSubtitle, useRemoveSubtitle } from "@/queries/media-subtitles";
 import { useUploadSubtitle } from "@/queries/uploads";
 import { episodeQueries } from "@/queries/episodes";
-import { itemHistoryQueries } from "@/queries/item-history";
+import { itemHistory } from "@/queries/item-history";
 import { movieQueries } from "@/queries/movies";
 import { seriesQueries, seriesRecords } from "@/queries/series";
 import { useRunTitleAction, useUpdateProfiles } from "@/queries/titles";
@@ -30,7 +30,7 @@ async function openEverything(options: MirrorOptions): Promise<Mirror> {
   await mirror.show(episodeQueries.ofSeries(SERIES_ID));
   await mirror.show(episodeQueries.wantedPage(range));
   await mirror.show(blacklistQueries.list("episode"));
-  await mirror.show(itemHistoryQueries.ofItem({ kind: "episode", id: EPISODE }));
+  await mirror.show(itemHistory({ kind: "episode", id: EPISODE }));
   await mirror.show(movieQueries.detail(MOVIES.glassOrchard));
   await mirror.show(movieQueries.wantedPage(range));
   mirror.forget();

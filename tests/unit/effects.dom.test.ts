@@ -4,7 +4,7 @@ import { badgeQueries } from "@/queries/badges";
 import { blacklistQueries } from "@/queries/blacklist";
 import { episodeQueries } from "@/queries/episodes";
 import { historyQueries } from "@/queries/history";
-import { itemHistoryQueries } from "@/queries/item-history";
+import { itemHistory } from "@/queries/item-history";
 import { languageQueries } from "@/queries/languages";
 import { movieQueries } from "@/queries/movies";
 import { providerQueries } from "@/queries/providers";
@@ -92,9 +92,9 @@ async function openAll(): Promise<Mirror> {
     mirror.show(episodeQueries.wantedPage(range)),
     mirror.show(movieQueries.wantedPage(range)),
     mirror.show(historyQueries.page("episode", range)),
-    mirror.show(itemHistoryQueries.ofItem({ kind: "episode", id: 1001 })),
+    mirror.show(itemHistory({ kind: "episode", id: 1001 })),
     mirror.show(historyQueries.page("movie", range)),
-    mirror.show(itemHistoryQueries.ofItem({ kind: "movie", id: 1 })),
+    mirror.show(itemHistory({ kind: "movie", id: 1 })),
     mirror.show(historyQueries.statsOf({ timeFrame: "week" })),
     mirror.show(blacklistQueries.list("episode")),
     mirror.show(blacklistQueries.list("movie")),

@@ -11,6 +11,7 @@ import { openModal } from "@/store/modals";
 import { languagePhrase } from "@/utils/languages";
 import { announceInRegion } from "./result-regions";
 import type { Search, SearchWork } from "./searches";
+import { useTellNoProvider } from "./use-start-search";
 
 const OUTCOMES = {
   found: msg`Found`,
@@ -41,6 +42,7 @@ function announceResult(job: Job): void {
  */
 export function useSearchMany<T extends MediaRef>(nameOf: (row: T) => string) {
   const searchOne = useSearchSubtitle();
+  const tellNoProvider = useTellNoProvider();
   return ({ title, scope, noun }: SearchWork, searches: readonly Search<T>[]) => {
     // What was listed has been found in the meantime: the button follows a moment later.
     if (searches.length === 0) return;
@@ -65,7 +67,10 @@ export function useSearchMany<T extends MediaRef>(nameOf: (row: T) => string) {
           ...(noun ? { noun } : {}),
           queue: "search shown",
           isFatal,
-          onFinish: announceResult,
+          onFinish: (job) => {
+            announceResult(job);
+            void tellNoProvider(job);
+          },
         },
       );
     if (searches.length <= ASKS_FROM) {

@@ -10,6 +10,7 @@ import { PRODUCT } from "@/config/product";
 import { useReadAllThrottled } from "@/queries/all-throttled";
 import { useBadges, wantedCount } from "@/queries/badges";
 import { hideJobEnd, jobOutcome, startJob, StepResult } from "@/store/jobs";
+import type { Job } from "@/store/job-types";
 import { useCapabilities } from "@/queries/capabilities";
 import { searchIds } from "@/queries/queued-work";
 import { useRunTitleAction } from "@/queries/titles";
@@ -106,4 +107,16 @@ export function useSearchWanted(kind: MediaKind): () => void {
       searched: "wanted",
       run: () => mutateAsync({ action: "search-wanted" }),
     });
+}
+
+/** Returns a function that says so if a search of many items found nothing because every provider is throttled. */
+export function useTellNoProvider(): (job: Job) => Promise<void> {
+  const readAllThrottled = useReadAllThrottled();
+  return async (job) => {
+    if (jobOutcome(job) !== "nothing") return;
+    const onHold = await readAllThrottled();
+    if (!onHold) return;
+    const { showNoProvider } = await import("./no-provider");
+    showNoProvider({ onHold });
+  };
 }

@@ -9,6 +9,7 @@ import { useCheckSubtitleExists, useRunSubtitleTool } from "@/queries/subtitles"
 import { useRunTitleAction } from "@/queries/titles";
 import { TITLE_NOUNS } from "@/utils/nouns";
 import { countSteps, startJob, StepResult } from "@/store/jobs";
+import { useTellNoProvider } from "../use-start-search";
 import { useScanAfter } from "../tools/use-run-tool";
 import type { BulkStep, BulkWork } from "./bulk-work";
 import { forgetWork, storeDone, storeWork } from "./stored-work";
@@ -91,6 +92,7 @@ function newId(): string {
  */
 export function useRunBulk(): (work: BulkWork | Omit<BulkWork, "id">) => void {
   const runStep = useRunStep();
+  const tellNoProvider = useTellNoProvider();
   return (given) => {
     const work = "id" in given ? given : { ...given, id: newId() };
     storeWork(work);
@@ -113,7 +115,10 @@ export function useRunBulk(): (work: BulkWork | Omit<BulkWork, "id">) => void {
           const { done, failed } = countSteps(job);
           storeDone(work.id, done + failed);
         },
-        onFinish: () => forgetWork(work.id),
+        onFinish: (job) => {
+          forgetWork(work.id);
+          void tellNoProvider(job);
+        },
       },
     );
   };

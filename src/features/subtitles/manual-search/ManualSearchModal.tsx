@@ -6,9 +6,10 @@ import { errorText, goesOn } from "@/api/error";
 import type { SearchResult } from "@/api/providers";
 import { ReadFailure } from "@/ui/ReadFailure";
 import type { FullItem } from "../item/subtitle-item";
+import { firstAvailable } from "@/utils/provider-status";
 import { fileWords } from "./release-match";
 import { useCapabilities } from "@/queries/capabilities";
-import { noManualSearch, useManualSearch } from "@/queries/providers";
+import { noManualSearch, useAllThrottled, useManualSearch } from "@/queries/providers";
 import { useSearchSubject } from "@/queries/search-subject";
 import type { ModalControls } from "@/store/modals";
 import { beginResultDownloads } from "@/store/result-downloads";
@@ -64,6 +65,8 @@ export function ManualSearchModal(props: ManualSearchProps & ModalControls<void>
   useEffect(() => beginResultDownloads(key), [key]);
   const search = () => void refetch();
   const hasSearched = data !== undefined || error !== null;
+  const isEmpty = data?.length === 0 && !isFetching;
+  const onHold = useAllThrottled(isEmpty);
   const { hasLocalIds } = useCapabilities();
   return (
     <ModalFrame
@@ -114,11 +117,15 @@ export function ManualSearchModal(props: ManualSearchProps & ModalControls<void>
             view={view}
           />
         )}
-        {data?.length === 0 && !isFetching && (
+        {isEmpty && (
           <EmptyState
             icon={IconCloudSearch}
-            title={t`No Result`}
-            reason={t`No enabled provider has a subtitle in a language of the profile. Try another provider or profile.`}
+            title={onHold ? t`No provider could be searched` : t`No Result`}
+            reason={
+              onHold
+                ? firstAvailable(onHold)
+                : t`No enabled provider has a subtitle in a language of the profile. Try another provider or profile.`
+            }
             action={<WhyButton item={item} />}
           />
         )}
