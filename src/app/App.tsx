@@ -1,4 +1,4 @@
-import { MantineProvider } from "@mantine/core";
+import { MantineProvider, DirectionProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import type { DataRouter } from "react-router";
@@ -10,10 +10,12 @@ import { colorSchemeManager } from "@/config/color-scheme";
 import { Connection } from "./Connection";
 import type { Connect } from "./Connection";
 import { CrashBoundary } from "./errors/CrashBoundary";
-import { LocaleRoot } from "./LocaleRoot";
 import { isFirstReload, isServerThere } from "@/queries/server-return";
 import { whenIdle } from "@/queries/idle";
 import { theme, themeColors } from "@/config/theme";
+import type { ReactNode } from "react";
+import { directionOf } from "@/config/locale-choice";
+import { useLocale } from "@/ui/use-locale";
 
 setReloadPolicy({ isServerUp: isServerThere, isFirst: isFirstReload });
 
@@ -66,5 +68,18 @@ export function App({ client, router, connect = connectSocket, mantineEnv = "def
         </CrashBoundary>
       </QueryClientProvider>
     </MantineProvider>
+  );
+}
+
+/**
+ * What is in the interface's language. Another language mounts it anew: React's compiler keeps what a component made of
+ * its texts. What is typed and staged is in stores, and survives that.
+ */
+function LocaleRoot({ children }: { children: ReactNode }) {
+  const locale = useLocale();
+  return (
+    <DirectionProvider key={locale} initialDirection={directionOf(locale)} detectDirection={false}>
+      {children}
+    </DirectionProvider>
   );
 }

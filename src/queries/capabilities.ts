@@ -2,7 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { capabilitiesOf } from "@/api/capabilities";
 import type { Capabilities } from "@/api/capabilities";
-import { settingsQueries } from "./settings";
+import { settingsQueries, useKnownSettings, useSettings } from "./settings";
+import { useBadges } from "./badges";
+import { paths } from "@/config/paths";
+import type { SportsAnswers } from "@/api/leagues";
+import { sportsQueries } from "./leagues";
+import type { Manager, Need } from "@/config/nav-items";
 
 const NONE = capabilitiesOf({});
 
@@ -15,4 +20,47 @@ export function useCapabilities(): Capabilities {
 export function getCapabilities(client: QueryClient): Capabilities | undefined {
   const settings = client.getQueryData(settingsQueries.current().queryKey);
   return settings && capabilitiesOf(settings);
+}
+
+/** What the server has of sports, if it is switched on; what could not be asked counts as there. */
+function useSports() {
+  const { usesSportarr } = useKnownSettings();
+  const hasBadge = typeof useBadges().data?.sports === "number";
+  const isOn = usesSportarr && hasBadge;
+  const { data } = useQuery({ ...sportsQueries.answers(), enabled: isOn });
+  return (what: keyof SportsAnswers) => isOn && data?.[what] !== false;
+}
+
+/** Which managers are switched on; all off until the settings are known. */
+export function useManagers(): Record<Manager, boolean> {
+  const { usesSonarr, usesRadarr } = useKnownSettings();
+  return {
+    sonarr: usesSonarr,
+    radarr: usesRadarr,
+    sportarr: useSports()("leagues"),
+  };
+}
+
+/** Which pages are available: those of managers that are on, and those that this server has. */
+export function useNeeds(): Record<Need, boolean> {
+  const plex = useSettings().data?.plex;
+  const hasSports = useSports();
+  const { hasBackups, hasAnnouncements, hasJellyfin } = useCapabilities();
+  return {
+    ...useManagers(),
+    sportsWanted: hasSports("wanted"),
+    sportsHistory: hasSports("history"),
+    sportsBlacklist: hasSports("blacklist"),
+    backups: hasBackups,
+    announcements: hasAnnouncements,
+    plex: plex !== undefined,
+    jellyfin: hasJellyfin,
+  };
+}
+
+/** Where '/' and every unknown path lead (spec section 2, "Routes"). */
+export function useDefaultPath(): string {
+  const { sonarr, radarr } = useManagers();
+  if (sonarr) return paths.series();
+  return radarr ? paths.movies() : paths.settings.root();
 }

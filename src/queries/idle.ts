@@ -2,6 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
+const MINUTE = 60_000;
+
 /** Milliseconds after which a query that has not ended is no longer waited for. */
 const MAX_WAIT = 2_000;
 
@@ -48,4 +50,9 @@ export function useIsIdle(): boolean {
 export function useWhenIdle(run: () => void): void {
   const client = useQueryClient();
   useEffect(() => whenIdle(client, run), [client, run]);
+}
+
+/** A refetchInterval: every minute, until a fetch fails; the reconnect refetches then. */
+export function everyMinute({ state }: { state: { status: string; error: unknown } }) {
+  return state.status === "error" || state.error !== null ? false : MINUTE;
 }

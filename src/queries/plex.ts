@@ -16,6 +16,20 @@ import {
 import type { PlexPin, PlexServer } from "@/api/plex";
 import { defineMutation } from "./cache/mutations";
 import { settingsQueries } from "./settings";
+import { listJellyfinLibraries, testJellyfin } from "@/api/jellyfin";
+import type { JellyfinAddress } from "@/api/jellyfin";
+
+const jellyfinQueries = {
+  all: () => ["jellyfin"] as const,
+  /** `url`: the saved address, since another one has other libraries. */
+  libraries: (url: string) =>
+    queryOptions({
+      queryKey: [...jellyfinQueries.all(), "libraries", url] as const,
+      queryFn: ({ signal }) => listJellyfinLibraries(signal),
+      meta: { what: msg`the libraries of Jellyfin` },
+      enabled: url !== "",
+    }),
+};
 
 /** Milliseconds between two checks whether the user has confirmed on Plex's page. */
 const CHECK = 2_000;
@@ -152,4 +166,17 @@ export function useRemovePlexWebhook() {
       invalidates,
     }),
   );
+}
+
+/** The libraries of the Jellyfin that is saved. */
+export function useJellyfinLibraries(url: string) {
+  return useQuery(jellyfinQueries.libraries(url));
+}
+
+/** Asks the server to call a Jellyfin. One that does not answer is a result, not an error. */
+export function useTestJellyfin() {
+  return useMutation({
+    mutationFn: (address: JellyfinAddress) => testJellyfin(address),
+    meta: { what: msg`Testing the connection`, invalidates: () => [], isErrorShown: true },
+  });
 }

@@ -18,7 +18,7 @@ import { getCapabilities } from "./capabilities";
 import type { JobOutcome } from "./follow-job";
 import { mediaInvalidations } from "./media";
 import { whatIsDownloaded } from "./media-subtitles";
-import { everyMinute } from "./polling";
+import { everyMinute } from "./idle";
 import { finishWork } from "./queued-work";
 import { settingsQueries, useKnownSettings } from "./settings";
 

@@ -2,11 +2,31 @@ import { t } from "@lingui/core/macro";
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError, errorText, goesOn, isServerAway, isUnclear } from "@/api/error";
 import { deepEqual } from "@/utils/deep-equal";
-import type { Invalidation } from "./cache/invalidation";
+import type { Invalidation, RecordEntity } from "./cache/invalidation";
 import { provideRefetchQueue, refetchQueueOf } from "./cache/refetch-queue";
-import { recordSources } from "./record-sources";
 import { textOf } from "@/utils/text";
 import type { Text } from "@/utils/text";
+import type { QueryKey } from "@tanstack/react-query";
+import { markStale } from "./cache/invalidation";
+import type { RecordSource } from "./cache/refetch-queue";
+import { episodeCaches } from "./episodes";
+import { moviesSource } from "./movies";
+import { seriesCaches } from "./series";
+
+/** The server sends no event for the counts of their series. */
+const withCounts = (source: RecordSource, series: QueryKey): RecordSource => ({
+  ...source,
+  markRelatedStale: (client: QueryClient) => markStale(client, [series]),
+});
+
+/** Every entity whose records are normalised. */
+const recordSources: Record<RecordEntity, RecordSource> = {
+  series: seriesCaches.series.source,
+  episodes: withCounts(episodeCaches.episode.source, seriesCaches.series.queries.all()),
+  leagues: seriesCaches.league.source,
+  events: withCounts(episodeCaches.event.source, seriesCaches.league.queries.all()),
+  movies: moviesSource,
+};
 
 declare module "@tanstack/react-query" {
   interface Register {

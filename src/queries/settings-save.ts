@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { encodeProfiles } from "@/api/languages";
-import { encodeNotifiers, notifiersOf } from "@/api/notifications";
+import { encodeNotifiers, notifiersOf, testNotification } from "@/api/notifications";
 import type { Settings, SettingsSection } from "@/api/settings";
 import type { Profile } from "@/api/languages";
 import type { Notifier } from "@/api/notifications";
@@ -15,6 +15,19 @@ import { languageInvalidations } from "./language-invalidations";
 import { languageQueries } from "./languages";
 import { wantedMoviesInvalidation } from "./movies";
 import { settingsQueries, useSettings } from "./settings";
+import { plexWebhookUrl, testExternalWebhook } from "@/api/webhooks";
+
+/** Addresses that other programs call; each contains the key it is given. */
+export const webhooks = {
+  plex: (apiKey: string) => plexWebhookUrl(apiKey),
+};
+
+const testOptions = defineMutation<string>({
+  what: msg`Sending the test notification`,
+  mutationFn: testNotification,
+  invalidates: () => [],
+  isErrorShown: "whileMounted",
+});
 
 /** A setting as it is sent (contract/settings.md section 2). */
 type EncodedSetting = SettingsChanges[string];
@@ -124,4 +137,17 @@ export function useSaveSettings() {
 /** Whether settings are being saved, whichever component started it. */
 export function useIsSavingSettings(): boolean {
   return useIsMutationPending(saveOptions, () => true);
+}
+
+/** PATCH /system/notifications: sends a test to a URL; the dialog shows a failure while it is open. */
+export function useTestNotification() {
+  return useMutation(testOptions);
+}
+
+/** Calls the saved external webhook. One that does not answer is a result, not an error. */
+export function useTestExternalWebhook() {
+  return useMutation({
+    mutationFn: testExternalWebhook,
+    meta: { what: msg`Testing the webhook`, invalidates: () => [], isErrorShown: true },
+  });
 }

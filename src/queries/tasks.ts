@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { listTasks, runTask } from "@/api/tasks";
 import type { Task } from "@/api/tasks";
 import { defineMutation, useIsMutationPending } from "./cache/mutations";
-import { everyMinute } from "./polling";
+import { everyMinute } from "./idle";
 
 export const taskQueries = {
   all: () => ["tasks"] as const,

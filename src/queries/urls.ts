@@ -1,5 +1,15 @@
-import { serverUrl } from "@/api/client";
+import { serverUrl, isFileRefused } from "@/api/client";
 import { backupFileUrl, imageUrl, logFileUrl } from "@/api/urls";
+import { useQuery } from "@tanstack/react-query";
+import { capabilitiesOf } from "@/api/capabilities";
+import type { Settings } from "@/api/settings";
+import { settingsQueries } from "./settings";
+
+/** With basic authentication the browser asks by itself. */
+const needsLogin = (settings: Settings) =>
+  capabilitiesOf(settings).filesNeedSession && settings.auth?.type === "form";
+
+let asking: Promise<boolean> | undefined;
 
 /** Addresses that the browser fetches by itself: images and downloads. */
 export const serverFiles = {
@@ -14,3 +24,16 @@ export const serverFiles = {
   log: () => logFileUrl(),
   backup: (filename: string) => backupFileUrl(filename),
 };
+
+/** Whether images, the log and backups need a login session (contract/newer-servers.md section 9). */
+export function useFilesNeedLogin(): boolean {
+  return useQuery({ ...settingsQueries.current(), select: needsLogin }).data ?? false;
+}
+
+/** Whether a file was refused because that session is over; everyone who asks at the same time shares one request. */
+export async function isFileSessionOver(url: string): Promise<boolean> {
+  asking ??= isFileRefused(url).finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}

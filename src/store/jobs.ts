@@ -1,7 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { create } from "zustand";
 import { errorText, isUnclear } from "@/api/error";
-import type { Outcome } from "@/utils/outcome";
 import type { Job, JobOptions, JobStep } from "./job-types";
 
 /** The result of a step: in words, and for a search how many it found. */
@@ -368,3 +367,6 @@ export function resetJobs(): void {
   busyQueues.clear();
   useJobStore.setState({ jobs: [] });
 }
+
+/** How an action ended: nothing found is neither a success nor a failure. */
+export type Outcome = "success" | "nothing" | "error";

@@ -2,6 +2,9 @@ import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import styles from "./RestoreFocus.module.css";
 
+/** A ref for what takes the place of something that had the focus: the end of a dialog, after its question. */
+export const focusOnMount = (element: HTMLElement | null) => element?.focus();
+
 /**
  * A group that takes the focus when the focused button inside is removed by its own action, so that Tab and Escape
  * continue from there.

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { ActionIcon, Box, Button, Group, Loader, Menu, Text } from "@mantine/core";
 import type { ComponentType, ReactNode } from "react";
 import { IconDotsVertical } from "@/config/icons";
-import type { Outcome } from "@/utils/outcome";
+import type { Outcome } from "@/store/jobs";
 import { OUTCOMES } from "./outcomes";
 import { showToast } from "./toasts";
 import bar from "./page-bar.module.css";

@@ -1,6 +1,15 @@
-import { withWindowsLetters } from "@/utils/windows-letters";
 import { ALPHABETS, ENCODINGS } from "./alphabets";
 import type { Alphabet } from "./alphabets";
+
+/** Letters of windows-1252 at the codes of Latin 1 controls; some JavaScript engines confuse the two. */
+const WINDOWS_LETTERS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
+
+/** The text with the letters of windows-1252 in place of controls that nobody writes. */
+export const withWindowsLetters = (text: string) =>
+  text.replaceAll(
+    /[\u0080-\u009F]/g,
+    (control) => WINDOWS_LETTERS[control.charCodeAt(0) - 0x80] ?? "",
+  );
 
 /** How sure an encoding is: said by a mark, valid UTF-8, chosen by a person, or guessed. */
 export type EncodingSource = "mark" | "valid" | "chosen" | "guess";

@@ -1,4 +1,4 @@
-import { folded } from "./fold";
+import { folded } from "./text";
 
 /** What the name of a subtitle file says. */
 export interface FileNameReading {

@@ -1,3 +1,6 @@
+/** The last part of a path of the server, which may run on Windows. */
+export const baseName = (path: string): string => path.split(/[/\\]/).at(-1) ?? path;
+
 /**
  * Paths of three machines: the server's, Sonarr's and Radarr's. Each may run Windows, where both slashes separate
  * folders; a path that begins with a slash is not a Windows path.

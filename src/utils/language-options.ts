@@ -1,4 +1,4 @@
-import { compare } from "./compare";
+import { compare } from "./text";
 import { languageName } from "./languages";
 import type { LanguageFlags } from "./languages";
 import { isEnglish } from "./locale";

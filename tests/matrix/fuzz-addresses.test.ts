@@ -17,7 +17,7 @@ import {
 } from "@/features/lists/model/list-address";
 import type { ListState } from "@/features/lists/model/list-view";
 import { parsePage } from "@/config/page-size";
-import { releasePieces } from "@/features/subtitles/manual-search/release-text";
+import { releasePieces } from "@/features/system/release-text";
 import { safeReturnPath } from "@/config/paths";
 import { isWebAddress } from "@/ui/SafeLink";
 import { ADDRESSES } from "../hostile/corpus.ts";

@@ -11,7 +11,7 @@ import {
   saveResultView,
   loadResultView,
   RESULT_VIEW_KEY,
-} from "@/features/subtitles/manual-search/result-view-storage";
+} from "@/features/subtitles/manual-search/use-result-view";
 import { parseViews } from "@/features/lists/model/saved-views";
 import { resetServerChoices, serverChoices } from "@/config/server-choices";
 import {

@@ -6,7 +6,7 @@ import { FORCED, useNavigationGuard } from "@/store/navigation-guards";
 import type { NavigationGuard } from "@/store/navigation-guards";
 import { env } from "@/config/env";
 import { readPageSize } from "@/config/page-size";
-import { NavigationBlocker } from "@/app/shell/NavigationBlocker";
+import { NavigationBlocker } from "@/app/shell/Root";
 import { episodeQueries } from "@/queries/episodes";
 import { movieQueries } from "@/queries/movies";
 import { seriesQueries } from "@/queries/series";

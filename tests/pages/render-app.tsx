@@ -23,7 +23,7 @@ import { readBoot } from "@/queries/boot";
 import { jobMirrorOf } from "@/queries/jobs";
 import { createQueryClient } from "@/queries/query-client";
 import { createRoutes, pageRoutes } from "@/app/router";
-import { useRouteTitle } from "@/app/shell/use-route-title";
+import { useRouteTitle } from "@/app/shell/use-route-item";
 import { applyEvents } from "@/socket/bridge";
 import type { Screen } from "@/socket/bridge";
 import { parseEvent } from "@/socket/events";

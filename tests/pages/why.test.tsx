@@ -5,7 +5,7 @@ import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { FullItem } from "@/features/subtitles/item/subtitle-item";
 import { manualSearchModal } from "@/features/subtitles/manual-search/modals";
-import { openWhy as openWhyOf } from "@/features/subtitles/open-why";
+import { openWhy as openWhyOf } from "@/features/subtitles/WhyIcon";
 import { openModal } from "@/store/modals";
 import { firstOnPush } from "../scope";
 import { renderPage, renderPart } from "./render-app";

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Profile } from "@/api/languages";
 import type { Settings } from "@/api/settings";
-import { contradictions } from "@/features/settings/catalogue/contradictions";
+import { contradictions, PROVIDERS_WITH_LOGIN } from "@/features/settings/catalogue/contradictions";
 import type { ContradictionFacts } from "@/features/settings/catalogue/contradictions";
 import { savedValue } from "@/features/settings/catalogue/plan";
 import { offeredProviders, providerFields } from "@/features/settings/catalogue/provider-list";
-import { PROVIDERS_WITH_LOGIN } from "@/features/settings/catalogue/provider-logins";
 import { settingOf } from "@/features/settings/catalogue/registry";
 import { createMockApi } from "@mock-api/mock-api.ts";
 import { DIALECTS } from "@mock-api/dialect.ts";

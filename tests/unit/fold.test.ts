@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { folded } from "@/utils/fold";
+import { folded } from "@/utils/text";
 
 /** What is typed, and how titles have it. */
 const SPELLINGS: Record<string, string[]> = {

@@ -15,7 +15,7 @@ import {
   useJobs,
 } from "@/store/jobs";
 import { ApiError, isServerAway } from "@/api/error";
-import { jobText, paceText } from "@/features/jobs/job-text";
+import { jobText, paceText } from "@/features/jobs/job-names";
 import type { JobOptions } from "@/store/job-types";
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ordered } from "@/features/lists/model/list-order";
+import { ordered } from "@/features/lists/model/list-view";
 
 const itself = (text: string) => text;
 

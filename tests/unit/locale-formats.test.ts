@@ -3,11 +3,10 @@ import { afterEach, expect, it } from "vitest";
 import { statsByDate } from "@/features/history/stats-days";
 import { intervalText } from "@/features/system/interval-text";
 import { relativeDay } from "@/features/system/time-text";
-import { compare } from "@/utils/compare";
+import { compare, listed, listGaps } from "@/utils/text";
 import { grouped, scoreText } from "@/utils/format";
 import { languageOptions } from "@/utils/language-options";
 import { languageLabel } from "@/utils/languages";
-import { listed, listGaps } from "@/utils/listed";
 import { relativeWords } from "@/utils/relative-words";
 
 const speak = (locale: string) => i18n.loadAndActivate({ locale, messages: {} });

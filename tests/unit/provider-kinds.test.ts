@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { CATALOGUE } from "@/features/settings/catalogue/provider-catalogue";
-import { providerRules } from "@/features/subtitles/why/why-settings";
-import { servesKind } from "@/utils/provider-kinds";
+import { providerRules, servesKind } from "@/features/subtitles/why/why-settings";
 import { textOf } from "@/utils/text";
 
 const good = (name: string) => ({ name, status: "Good" });

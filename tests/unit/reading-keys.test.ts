@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readingKey } from "@/utils/reading-keys";
+import { readingKey } from "@/utils/row-keys";
 
 it("moves to the next item with the arrow that points there", () => {
   expect(readingKey("ArrowRight", "ltr")).toBe("ArrowRight");

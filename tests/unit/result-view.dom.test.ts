@@ -6,7 +6,7 @@ import {
   parseResultView,
   loadResultView,
   RESULT_VIEW_KEY,
-} from "@/features/subtitles/manual-search/result-view-storage";
+} from "@/features/subtitles/manual-search/use-result-view";
 import {
   ALL_RESULTS,
   isFiltering,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { firstLines } from "@/utils/first-lines";
 import { filterLog } from "@/features/system/log-filter";
 import { statusWords } from "@/utils/provider-status";
-import { releaseLines, releasePieces } from "@/features/subtitles/manual-search/release-text";
+import { releaseLines, releasePieces } from "@/features/system/release-text";
 import { duration, relativeDay } from "@/features/system/time-text";
 import { raisedIn, readTraceback } from "@/features/system/traceback";
 

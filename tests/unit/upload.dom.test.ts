@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { languageChoices, kindsOf } from "@/features/subtitles/upload/upload-languages";
+import { languageChoices, kindsOf } from "@/features/subtitles/upload/use-upload-languages";
 import { fileSize, checkFiles } from "@/features/subtitles/upload/upload-files";
 import { findEpisode, nameBatches, readKind } from "@/features/subtitles/upload/upload-names";
 import { resolveRows } from "@/features/subtitles/upload/upload-rows";
 import type { ResolveContext, UploadRow } from "@/features/subtitles/upload/upload-rows";
-import { createBatchReporter } from "@/features/subtitles/upload/batch-failures";
+import { createBatchReporter } from "@/features/subtitles/upload/use-upload-queue";
 import { uploadOutcome } from "@/queries/uploads";
-import { filesOf } from "@/ui/drop-files";
+import { filesOf } from "@/ui/DropArea";
 import { readFileName } from "@/utils/file-names";
 
 const file = (name: string, size = 5) => new File(["x".repeat(size)], name);

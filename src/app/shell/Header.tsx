@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { ActionIcon, AppShell, Burger, Button, Group, Text } from "@mantine/core";
 import type { Ref } from "react";
-import { Link } from "react-router";
+import { Link, NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
 import { env } from "@/config/env";
 import { paths } from "@/config/paths";
 import { PRODUCT } from "@/config/product";
@@ -13,11 +13,21 @@ import { PaletteBox } from "@/features/palette/PaletteBox";
 import { useTryConnection } from "@/queries/boot";
 import { useIsOffline, useIsBlockedByProxy } from "@/store/session";
 import styles from "./Header.module.css";
-import { ItemTitle } from "./ItemTitle";
 import { SystemMenu } from "./SystemMenu";
 import { ThemeSwitch } from "./ThemeSwitch";
-import { useBackToList } from "./use-back-to-list";
 import type { RouteItem } from "./use-route-item";
+import type { SeriesKind } from "@/api/media";
+import { useMovie } from "@/queries/movies";
+import { useSeries } from "@/queries/series";
+import { useLayoutEffect, useRef } from "react";
+
+/** The history entries of detail pages that were opened from a page of another kind, in this tab. */
+const fromList = new Set<string>();
+
+const SeriesTitle = ({ kind, id }: { kind: SeriesKind; id: number }) =>
+  useSeries(id, kind).record?.title;
+
+const MovieTitle = ({ id }: { id: number }) => useMovie(id).record?.title;
 
 /**
  * Shown while the socket is down (spec section 4); a click retries the connection now. While a login proxy blocks the
@@ -153,4 +163,31 @@ export function Header(props: HeaderProps) {
       </Group>
     </AppShell.Header>
   );
+}
+
+/** The title of a detail page's series or movie; nothing until it is known. */
+function ItemTitle({ kind, id }: RouteItem) {
+  return kind === "movie" ? <MovieTitle id={id} /> : <SeriesTitle kind={kind} id={id} />;
+}
+
+/** Goes from a detail page back to the list that it was opened from, as it was; else to the list of its kind. */
+function useBackToList(item: RouteItem | undefined): () => void {
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
+  const navigate = useNavigate();
+  const isItem = item !== undefined;
+  const last = useRef({ key, pathname, isItem });
+  useLayoutEffect(() => {
+    const before = last.current;
+    last.current = { key, pathname, isItem };
+    if (before.key === key || !isItem) return;
+    const isOpened = type === NavigationType.Push && !before.isItem;
+    // Opening a season replaces the entry.
+    const isSame = type === NavigationType.Replace && before.pathname === pathname;
+    if (isOpened || (isSame && fromList.has(before.key))) fromList.add(key);
+  }, [key, pathname, isItem, type]);
+  return () => {
+    if (fromList.has(key)) void navigate(-1);
+    else void navigate(paths.titles(item?.kind ?? "series"));
+  };
 }

@@ -11,7 +11,7 @@ import type { BadgeName, Need, NavGroup, NavLeaf, NavPage } from "@/config/nav-i
 import styles from "./Navbar.module.css";
 import { NavEntry, NavGroupEntry } from "./NavEntry";
 import type { Rail } from "./use-rail";
-import { useNeeds } from "@/queries/use-managers";
+import { useNeeds } from "@/queries/capabilities";
 
 /** True for the entry's own page and for the pages below it ("/series/12"). */
 const isUnder = (pathname: string, path: string) =>

@@ -1,20 +1,32 @@
 import { t } from "@lingui/core/macro";
-import { Button, Group, Paper, Text, VisuallyHidden } from "@mantine/core";
+import { Button, Group, Paper, Text, VisuallyHidden, Stack } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
 import { IconLogin2 } from "@/config/icons";
 import { PRODUCT } from "@/config/product";
-import { ProgressArea } from "@/features/jobs/ProgressArea";
-import { SearchAnnouncer } from "@/features/subtitles/SearchAnnouncer";
-import { useIsIdle } from "@/queries/idle";
+import { useIsIdle, useWhenIdle } from "@/queries/idle";
 import { useWatchProxyLogin } from "@/queries/proxy-login";
 import { serverFiles } from "@/queries/urls";
 import { useIsOffline, useIsBlockedByProxy, useStartStatus } from "@/store/session";
 import { SafeLink } from "@/ui/SafeLink";
-import { useLazy } from "@/ui/lazy";
+import { useLazy, lazy } from "@/ui/lazy";
 import { toastsCode } from "@/ui/toasts";
 import styles from "./NotificationArea.module.css";
 import { textOf } from "@/utils/text";
+import { useJobs } from "@/store/jobs";
+import { useProgressItems } from "@/store/progress";
+import { useSearchAnnouncement } from "@/store/item-searches";
+
+const ProgressCards = lazy(
+  () => import("@/features/jobs/ProgressCards").then((module) => module.ProgressCards),
+  {
+    fallback: null,
+  },
+);
+
+const JobEnds = lazy(() => import("@/features/jobs/JobEnds").then((module) => module.JobEnds), {
+  fallback: null,
+});
 
 const { name: productName } = PRODUCT;
 
@@ -106,4 +118,33 @@ function Toasts() {
       />
     )
   );
+}
+
+/**
+ * The jobs that the server reports, oldest first, which the store removes when they are over; below them the results of
+ * this browser's jobs that have just ended.
+ */
+function ProgressArea({ className }: { className?: string | undefined }) {
+  const jobs = useJobs();
+  const isOver = (job: (typeof jobs)[number]) => job.endedAt !== undefined;
+  // Work that this browser started reports its own result.
+  const items = useProgressItems().filter(
+    ({ id }) => !jobs.some((job) => job.progressId === id && isOver(job)),
+  );
+  useWhenIdle(ProgressCards.preload);
+  useWhenIdle(JobEnds.preload);
+  return (
+    <Stack gap="xs" className={className}>
+      {items.length > 0 && <ProgressCards items={items} />}
+      {/* Always there, so that changes are read out. */}
+      <Stack gap="xs" component="output" aria-label={t`Finished work`}>
+        {jobs.some(isOver) && <JobEnds />}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Announces once to screen readers how a search ended whose result is shown where it was started. */
+function SearchAnnouncer() {
+  return <VisuallyHidden component="output">{useSearchAnnouncement()}</VisuallyHidden>;
 }

@@ -14,7 +14,7 @@ import { useIsPowerAccepted, usePower } from "@/store/power";
 import { restoreLostFocus } from "@/ui/focus-fallback";
 import { showToast } from "@/ui/toasts";
 import { useLayer } from "@/ui/layers";
-import { usePageTitle } from "@/ui/page-title";
+import { usePageTitle } from "@/ui/use-locale";
 import styles from "./Shell.module.css";
 import { Header } from "./Header";
 import { Navbar } from "./Navbar";
@@ -22,8 +22,7 @@ import { PageSkeleton } from "@/features/routes/PageSkeleton";
 import { PowerScreen } from "./PowerScreen";
 import { SlowReads } from "./SlowReads";
 import { useRail } from "./use-rail";
-import { useRouteItem } from "./use-route-item";
-import { useRouteTitle } from "./use-route-title";
+import { useRouteItem, useRouteTitle } from "./use-route-item";
 import { useIsPhone } from "@/ui/use-is-phone";
 import { lazyCode } from "@/utils/lazy-code";
 

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { listed } from "@/utils/listed";
+import { listed } from "@/utils/text";
 import { Button, Group, Text } from "@mantine/core";
 import { useSlowReads } from "@/queries/slow-reads";
 

@@ -15,7 +15,7 @@ import {
   IconHeart,
 } from "@/config/icons";
 import { useIsPhone } from "@/ui/use-is-phone";
-import { useContrast } from "@/ui/use-contrast";
+import { useContrast } from "@/ui/use-locale";
 import { chooseContrast } from "@/config/theme-choices";
 import { CONTRAST_OPTIONS, THEME_LOOKS, THEME_OPTIONS } from "@/config/theme-words";
 import { PRODUCT } from "@/config/product";

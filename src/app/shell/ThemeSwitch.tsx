@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import { ActionIcon, Menu, useMantineColorScheme } from "@mantine/core";
-import { useContrast, useIsHighContrast } from "@/ui/use-contrast";
+import { useContrast, useIsHighContrast } from "@/ui/use-locale";
 import { chooseContrast } from "@/config/theme-choices";
 import type { Contrast, Theme } from "@/config/theme-choices";
 import { CONTRAST_OPTIONS, THEME_LOOKS, THEME_OPTIONS } from "@/config/theme-words";

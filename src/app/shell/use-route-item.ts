@@ -1,6 +1,13 @@
 import type { TitleRef } from "@/api/media";
 import { useMatches } from "react-router";
-import { handleOf } from "./use-route-title";
+import type { RouteHandle } from "@/features/routes/page-route";
+import { textOf } from "@/utils/text";
+
+const handleOf = (handle: unknown): RouteHandle | undefined =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- routes set no other handles
+  handle as RouteHandle | undefined;
+
+const titleOf = (handle: unknown) => handleOf(handle)?.title;
 
 /** The series, league or movie that a detail page shows. */
 export type RouteItem = TitleRef;
@@ -11,4 +18,11 @@ export function useRouteItem(): RouteItem | undefined {
   const kind = handleOf(match?.handle)?.item;
   const id = Number(match?.params.id);
   return kind && Number.isSafeInteger(id) && id > 0 ? { kind, id } : undefined;
+}
+
+/** The title of the current route; detail pages name themselves. */
+export function useRouteTitle(): string | undefined {
+  const matches = useMatches();
+  const title = titleOf(matches.findLast(({ handle }) => titleOf(handle) !== undefined)?.handle);
+  return title && textOf(title);
 }

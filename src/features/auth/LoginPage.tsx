@@ -9,7 +9,7 @@ import { paths, safeReturnPath } from "@/config/paths";
 import { PRODUCT } from "@/config/product";
 import { useKeyCheck, useLogin } from "@/queries/account";
 import { markAuthenticated, useIsAuthenticated } from "@/store/session";
-import { usePageTitle } from "@/ui/page-title";
+import { usePageTitle } from "@/ui/use-locale";
 
 /**
  * The login page (spec section 2, /login). If the key in memory was refused, it first checks whether the server's page

@@ -1,8 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { loginModal } from "./modals";
 import { invalidateAll } from "@/queries/query-client";
-import { openModal } from "@/store/modals";
+import { openModal, createModal } from "@/store/modals";
 import { requestLoginDialog, markAuthenticated } from "@/store/session";
+import type { LoginProps } from "./LoginModal";
+
+/** The login over the page; resolves with true after a login. */
+const loginModal = createModal<LoginProps, true>(() =>
+  import("./LoginModal").then((module) => module.LoginModal),
+);
 
 let isOpen = false;
 

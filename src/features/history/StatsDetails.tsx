@@ -19,7 +19,7 @@ import { IconChartBar } from "@/config/icons";
 import { paths } from "@/config/paths";
 import { ReadFailure } from "@/ui/ReadFailure";
 import { useHistoryPage } from "@/queries/history";
-import { useManagers } from "@/queries/use-managers";
+import { useManagers } from "@/queries/capabilities";
 import linkStyles from "@/ui/links.module.css";
 import { grouped } from "@/utils/format";
 import { MOST_EVENTS, statsDetails } from "./stats-details";

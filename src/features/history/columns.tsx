@@ -7,7 +7,7 @@ import { RowLanguageChip } from "@/features/languages/LanguageChip";
 import { ServerDate } from "@/ui/ServerDate";
 import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
 import type { WithRowKey } from "@/utils/row-keys";
-import { listed } from "@/utils/listed";
+import { listed } from "@/utils/text";
 import { IconCircleArrowUp, IconInfoCircle } from "@/config/icons";
 import { columnsOf } from "@/ui/table-features";
 import { HistoryAction } from "./HistoryAction";

@@ -19,9 +19,9 @@ import { useRunningWork } from "@/store/running-work-panel";
 import { OUTCOMES } from "@/ui/outcomes";
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconRefresh } from "@/config/icons";
 import { grouped } from "@/utils/format";
-import { jobText, paceText } from "./job-text";
+import { jobText, paceText } from "./job-names";
 import { hasProgress, percentDone } from "./server-job-text";
-import { useStepJobs } from "./use-step-jobs";
+import { useStepJobs } from "./use-job-summary";
 import { FailedSteps, JobSteps } from "./JobSteps";
 
 /** "3 of 40: Harbor Lights" */

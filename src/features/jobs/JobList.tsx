@@ -6,8 +6,7 @@ import { ServerJobs } from "./ServerJobs";
 import type { ProgressItem } from "@/store/progress";
 import { dismissFinishedJobs, isJobActive, useJobs } from "@/store/jobs";
 import { RestoreFocus } from "@/ui/RestoreFocus";
-import { useReportedProgress } from "./use-job-summary";
-import { useStepJobs } from "./use-step-jobs";
+import { useReportedProgress, useStepJobs } from "./use-job-summary";
 import { jobName } from "./job-names";
 
 /** Work reported by a server without a queue. */

@@ -17,8 +17,7 @@ import { OUTCOMES } from "@/ui/outcomes";
 import type { JobSummary } from "./use-job-summary";
 import type { ServerJob } from "@/api/jobs";
 import { dismissJobProgress, endJobProgress, showJobProgress } from "@/store/progress";
-import { noteServerJobs } from "./server-job-times";
-import { hasProgress } from "./server-job-text";
+import { noteServerJobs, hasProgress } from "./server-job-text";
 import styles from "./RunningJobs.module.css";
 
 const isReporting = (job: ServerJob) => job.status === "running" && hasProgress(job);

@@ -4,8 +4,7 @@ import type { ServerJob } from "@/api/jobs";
 import { IconPlayerStop } from "@/config/icons";
 import { useStopRunningJob } from "@/queries/jobs";
 import { duration } from "@/utils/server-time";
-import { hasProgress, percentDone } from "./server-job-text";
-import { useElapsed } from "./server-job-times";
+import { hasProgress, percentDone, useElapsed } from "./server-job-text";
 import { jobMessage, jobName } from "./job-names";
 
 /** Marks jobs of the live feed, if the server says so. */

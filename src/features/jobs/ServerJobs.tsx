@@ -14,8 +14,7 @@ import { AskInPlace } from "./AskInPlace";
 import { Link } from "react-router";
 import { paths } from "@/config/paths";
 import { duration } from "@/utils/server-time";
-import { failureOf, resultOf } from "./server-job-text";
-import { useElapsed } from "./server-job-times";
+import { failureOf, resultOf, useElapsed } from "./server-job-text";
 import { jobMessage, jobName } from "./job-names";
 
 /** Why a job failed, or where to read the reason. */

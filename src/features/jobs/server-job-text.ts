@@ -1,4 +1,13 @@
 import type { ServerJob } from "@/api/jobs";
+import { useInterval } from "@mantine/hooks";
+import { useState } from "react";
+import { useServerTimeZone } from "@/queries/system";
+import { serverTime } from "@/utils/server-time";
+
+const keyOf = ({ job_id, status }: ServerJob) => `${job_id} ${status}`;
+
+/** When this browser first saw a job in its current status. */
+let seen: ReadonlyMap<string, number> = new Map();
 
 /** Whether the job counts its items: jobs with 0 of 0 and 0 of 1 do not. */
 export function hasProgress({ progress_max }: ServerJob): boolean {
@@ -24,4 +33,21 @@ export function resultOf({ progress_message }: ServerJob): string | undefined {
   return /^(No subtitles found$|Translation error)/.test(progress_message)
     ? progress_message
     : undefined;
+}
+
+/** Notes when jobs got their current status. Jobs that are gone are dropped. */
+export function noteServerJobs(jobs: readonly ServerJob[]): void {
+  const now = Date.now();
+  seen = new Map(jobs.map((job) => [keyOf(job), seen.get(keyOf(job)) ?? now]));
+}
+
+/** Milliseconds since a job got its current status, updated every second. */
+export function useElapsed(job: ServerJob): number {
+  const timeZone = useServerTimeZone();
+  const [now, setNow] = useState(() => Date.now());
+  useInterval(() => setNow(Date.now()), 1_000, { autoInvoke: true });
+  const said = serverTime(job.last_run_time, timeZone);
+  // A time in the future is ignored: the clocks differ.
+  const since = said !== undefined && said <= now ? said : (seen.get(keyOf(job)) ?? now);
+  return Math.max(0, now - since);
 }

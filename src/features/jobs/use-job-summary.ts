@@ -2,12 +2,12 @@ import { plural, t } from "@lingui/core/macro";
 import { useServerJobs } from "@/queries/jobs";
 import { useProgressItems } from "@/store/progress";
 import type { ProgressItem } from "@/store/progress";
-import { countSteps, isJobActive, jobOutcome, useJobs } from "@/store/jobs";
+import { countSteps, isJobActive, jobOutcome, useJobs, runningSteps } from "@/store/jobs";
 import { OUTCOMES } from "@/ui/outcomes";
-import type { Outcome } from "@/utils/outcome";
-import { useStepJobs } from "./use-step-jobs";
-import { textOf } from "@/utils/text";
-import { listed } from "@/utils/listed";
+import type { Outcome } from "@/store/jobs";
+import { textOf, listed } from "@/utils/text";
+import type { ServerJob } from "@/api/jobs";
+import { useWorkJobIds } from "@/queries/queued-work";
 
 /** All jobs in a few numbers. */
 export interface JobSummary {
@@ -85,4 +85,22 @@ export function useJobSummary(): JobSummary {
         ...(isServerBusy ? [t`The server is working`] : []),
       ]) || over,
   };
+}
+
+/**
+ * The server's jobs behind the running steps of this browser's jobs, by the id of the step, so that they are shown only
+ * once.
+ */
+export function useStepJobs(): ReadonlyMap<number, ServerJob> {
+  const steps = useJobs()
+    .flatMap(runningSteps)
+    .filter(({ subject }) => subject !== undefined);
+  const jobIds = useWorkJobIds(steps.map(({ subject }) => subject));
+  const serverJobs = useServerJobs();
+  const stepJobs = new Map<number, ServerJob>();
+  for (const [at, { id }] of steps.entries()) {
+    const job = serverJobs.find(({ job_id }) => job_id === jobIds[at]);
+    if (job) stepJobs.set(id, job);
+  }
+  return stepJobs;
 }

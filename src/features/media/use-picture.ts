@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useFileSession } from "./use-file-session";
-import { useLogins } from "@/store/session";
+import { useLogins, areFilesRefused, markFileRefused } from "@/store/session";
+import { isFileSessionOver, useFilesNeedLogin } from "@/queries/urls";
 
 /** Whether the image at this address can be shown. One that failed is requested again after a login. */
 export function usePicture(url: string | null) {
@@ -12,6 +12,25 @@ export function usePicture(url: string | null) {
     onError: () => {
       setFailed(attempt);
       if (url !== null) void onPictureError(url);
+    },
+  };
+}
+
+/**
+ * For files that the browser fetches by itself and that need a login session, which may end while the API key still
+ * works: asks for the login, once for all images.
+ */
+export function useFileSession() {
+  const isNeeded = useFilesNeedLogin();
+  return {
+    /** An image could not be shown. */
+    onPictureError: async (url: string) => {
+      if (isNeeded && !areFilesRefused() && (await isFileSessionOver(url)) && !areFilesRefused())
+        markFileRefused();
+    },
+    /** The user asked for a download. */
+    onDownload: async (url: string) => {
+      if (isNeeded && (await isFileSessionOver(url))) markFileRefused();
     },
   };
 }

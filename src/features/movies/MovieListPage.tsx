@@ -12,8 +12,21 @@ import { openModal } from "@/store/modals";
 import { EmptyState } from "@/ui/EmptyState";
 import { lazy } from "@/ui/lazy";
 import { movieColumns } from "./columns";
-import { useMovieSpec } from "./movie-spec";
 import { TITLE_NOUNS } from "@/utils/nouns";
+import type { Movie } from "@/api/movies";
+import {
+  audioFacet,
+  isMissingFacet,
+  librarySorts,
+  missingFacets,
+  monitoredFacet,
+  profileFacet,
+  tagFacet,
+} from "@/features/lists/model/facets";
+import { useProfileNames } from "@/features/media/use-profile-names";
+import type { ListSpec } from "@/features/lists/model/list-view";
+
+const missingCount = (movie: Movie) => movie.missing_subtitles.length;
 
 /** No placeholder: the posters do not depend on it. */
 const PosterActions = lazy(
@@ -68,4 +81,25 @@ function MovieMassEdit() {
       renderList={(massEdit) => <MovieList massEdit={massEdit} />}
     />
   );
+}
+
+/** What /movies is filtered and sorted by. */
+function useMovieSpec(): ListSpec<Movie> {
+  const profileName = useProfileNames();
+  return {
+    textOf: (movie) => [movie.title, ...movie.alternativeTitles, movie.year],
+    facets: [
+      profileFacet(profileName),
+      monitoredFacet(),
+      isMissingFacet(missingCount),
+      ...missingFacets<Movie>(),
+      audioFacet(),
+      tagFacet(),
+    ],
+    sorts: [
+      { key: "title", label: t`Name`, valueOf: "server", first: "asc" },
+      { key: "missing", label: t`Missing subtitles`, valueOf: missingCount, first: "desc" },
+      ...librarySorts<Movie>(profileName),
+    ],
+  };
 }

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { perLocale } from "@/utils/locale";
-import { listed } from "@/utils/listed";
+import { listed } from "@/utils/text";
 import { ActionIcon, Group, Loader, Text } from "@mantine/core";
 import type { Movie } from "@/api/movies";
 import type { MissingSubtitle, Subtitle } from "@/api/shared";

@@ -18,8 +18,7 @@ import { CoverageContext, coverageLanguages, coverageRows } from "./coverage-row
 import { coverageColumns, LANGUAGE_WIDTH } from "./coverage-columns";
 import type { CoverageRow } from "./coverage-rows";
 import { EmptyLibrary } from "./EmptyLibrary";
-import { useIsLibraryEmpty, useLibrary } from "./use-library";
-import { useMissing } from "./use-missing";
+import { useIsLibraryEmpty, useLibrary, useMissing } from "./use-library";
 
 /**
  * Whether a title's languages profile asks for a kind of subtitle, by its key; undefined until the titles and the

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { IconDeviceTv } from "@/config/icons";
 import { paths } from "@/config/paths";
 import { FirstSteps } from "@/features/settings/FirstRun";
-import { useManagers } from "@/queries/use-managers";
+import { useManagers } from "@/queries/capabilities";
 import { EmptyState } from "@/ui/EmptyState";
 
 /** Shown before there is any series or movie: the first steps, as long as nothing is connected. */

@@ -12,15 +12,14 @@ import { Marquee } from "@/features/media/detail/Marquee";
 import { SEARCH_WANTED, useSearchWanted } from "@/features/subtitles/use-start-search";
 import { useSearchSettings } from "@/queries/settings";
 import { grouped } from "@/utils/format";
-import { listGaps } from "@/utils/listed";
+import { listGaps } from "@/utils/text";
 import { MEDIA_NOUNS } from "@/utils/nouns";
 import { movieCoverage, percentOf, seriesCoverage } from "./library-counts";
 import type { Coverage } from "./library-counts";
 import { mostMissing } from "./most-missing";
 import styles from "./MissingBand.module.css";
 import type { PanelRead } from "./OverviewPanel";
-import { useLibrary } from "./use-library";
-import { useMissing, useMissingEvents } from "./use-missing";
+import { useLibrary, useMissing, useMissingEvents } from "./use-library";
 
 const subtitlesIn = (rows: readonly { missing_subtitles: readonly MissingSubtitle[] }[]) =>
   rows.reduce((sum, { missing_subtitles: missing }) => sum + missing.length, 0);

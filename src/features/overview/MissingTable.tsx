@@ -4,12 +4,12 @@ import { useState } from "react";
 import type { MissingSubtitle } from "@/api/shared";
 import { IconCircleCheck } from "@/config/icons";
 import { paths } from "@/config/paths";
-import { compare } from "@/utils/compare";
+import { compare } from "@/utils/text";
 import { languageName } from "@/utils/languages";
 import { MEDIA_NOUNS } from "@/utils/nouns";
 import { CountLink } from "./CountLink";
 import { listLink } from "./overview-links";
-import type { useMissing, useMissingEvents } from "./use-missing";
+import type { useMissing, useMissingEvents } from "./use-library";
 
 interface Lacking {
   missing_subtitles: readonly MissingSubtitle[];

@@ -9,8 +9,7 @@ import { mostMissing } from "./most-missing";
 import { OverviewPanel } from "./OverviewPanel";
 import { LANGUAGES, VIEW } from "./overview-view";
 import { mostCards, postersOf, TitleCard } from "./TitleCard";
-import { useLibrary } from "./use-library";
-import { useMissing } from "./use-missing";
+import { useLibrary, useMissing } from "./use-library";
 import { paths } from "@/config/paths";
 
 /** The titles that miss most; nothing at all when none misses anything. */

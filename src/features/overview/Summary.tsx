@@ -5,7 +5,7 @@ import { paths } from "@/config/paths";
 import { WholeProgress } from "@/features/lists/fields/WholeProgress";
 import { HealthIssues, HealthSkeleton } from "@/features/system/HealthPanel";
 import { useBackups } from "@/queries/backups";
-import { useNeeds } from "@/queries/use-managers";
+import { useNeeds } from "@/queries/capabilities";
 import { useBadges } from "@/queries/badges";
 import { useHealth } from "@/queries/system";
 import { isEnglish, perLocale } from "@/utils/locale";
@@ -19,10 +19,9 @@ import { MostMissingPanel } from "./MostMissingPanel";
 import { LibraryPanel } from "./LibraryPanel";
 import { LANGUAGES, VIEW } from "./overview-view";
 import { MissingTable } from "./MissingTable";
-import { useMissing, useMissingEvents } from "./use-missing";
+import { useMissing, useMissingEvents, useIsLibraryEmpty } from "./use-library";
 import styles from "./Overview.module.css";
 import { ProvidersPanel } from "./ProvidersPanel";
-import { useIsLibraryEmpty } from "./use-library";
 import { WorkPanel } from "./WorkPanel";
 
 /** What is missing, by library and by language; every number links to exactly those rows of the wanted list. */

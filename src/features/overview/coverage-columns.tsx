@@ -3,7 +3,7 @@ import { perLocale } from "@/utils/locale";
 import { VisuallyHidden } from "@mantine/core";
 import { use } from "react";
 import { IconDeviceTv, IconDownload, IconMovie } from "@/config/icons";
-import { compare } from "@/utils/compare";
+import { compare } from "@/utils/text";
 import { ItemLink } from "@/features/media/ItemLink";
 import { useSearchMany } from "@/features/subtitles/use-search-many";
 import { useFindSubtitle } from "@/features/subtitles/use-subtitle-actions";

@@ -4,7 +4,7 @@ import type { WantedEpisode, WantedMovie } from "@/api/wanted";
 import type { TitleRef } from "@/api/media";
 import type { MissingSubtitle } from "@/api/shared";
 import { paths } from "@/config/paths";
-import { compare } from "@/utils/compare";
+import { compare } from "@/utils/text";
 import { languageKey, languageLabel } from "@/utils/languages";
 
 interface Coverage {

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { WantedEpisode, WantedMovie } from "@/api/wanted";
 import { paths } from "@/config/paths";
-import { compare } from "@/utils/compare";
+import { compare } from "@/utils/text";
 
 /** A title, and how many subtitles it misses. */
 export interface MissingTitle {

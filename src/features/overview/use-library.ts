@@ -1,6 +1,8 @@
-import { useAllMovies } from "@/queries/movies";
+import { useAllMovies, useAllWantedMovies } from "@/queries/movies";
 import { useAllSeries } from "@/queries/series";
-import { useManagers } from "@/queries/use-managers";
+import { useManagers } from "@/queries/capabilities";
+import { useAllWantedEpisodes } from "@/queries/episodes";
+import { isMissing } from "@/queries/wanted";
 
 /** The libraries of the managers that are on; a part is undefined if its manager is off. */
 export function useLibrary() {
@@ -16,4 +18,23 @@ export function useIsLibraryEmpty(): boolean {
   return [series, movies].every(
     (part) => part === undefined || (part.data !== undefined && part.rows.length === 0),
   );
+}
+
+/** The wanted rows of Sonarr and Radarr where they are on; undefined for one that is off. */
+export function useMissing() {
+  const { sonarr, radarr } = useManagers();
+  const episodes = useAllWantedEpisodes(sonarr);
+  const movies = useAllWantedMovies(radarr);
+  return {
+    // A row whose last subtitle has arrived stays in its list until the next read.
+    episodes: sonarr ? { ...episodes, rows: episodes.rows.filter(isMissing) } : undefined,
+    movies: radarr ? { ...movies, rows: movies.rows.filter(isMissing) } : undefined,
+  };
+}
+
+/** The wanted events, where there are sports. */
+export function useMissingEvents() {
+  const { sportarr } = useManagers();
+  const events = useAllWantedEpisodes(sportarr, "event");
+  return sportarr ? { ...events, rows: events.rows.filter(isMissing) } : undefined;
 }

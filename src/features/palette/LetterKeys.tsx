@@ -2,9 +2,13 @@ import { t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent } from "react";
 import type { TitleKind } from "@/api/media";
 import { useLocation, useNavigate } from "react-router";
-import { useLetterKeys } from "@/features/shortcuts/use-letter-keys";
+import {
+  useLetterKeys,
+  keySequence,
+  letterOf,
+  takesLetters,
+} from "@/features/shortcuts/letter-keys";
 import { env } from "@/config/env";
-import { keySequence, letterOf, takesLetters } from "@/features/shortcuts/letter-keys";
 import { noteRecent } from "./palette-recent";
 import { SEARCH_KEY } from "@/features/shortcuts/shortcut-list";
 import { shortcutsModal } from "@/features/shortcuts/modals";
@@ -13,7 +17,7 @@ import { useLoadedTitle } from "@/queries/search";
 import { openModal, useModalStack } from "@/store/modals";
 import { usePower } from "@/store/power";
 import { activeShortcuts, useShortcut } from "@/ui/shortcuts";
-import { useNeeds } from "@/queries/use-managers";
+import { useNeeds } from "@/queries/capabilities";
 import { GO_TO, pageEntries, pageId } from "./palette-pages";
 
 /** Popovers and panels are dialogs too: they would stay open over the page that a letter opens. */

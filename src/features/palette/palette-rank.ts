@@ -1,4 +1,4 @@
-import { folded } from "@/utils/fold";
+import { folded } from "@/utils/text";
 
 /** How well a name matches the typed text, best first. */
 export const RANKS = {

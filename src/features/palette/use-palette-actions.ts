@@ -3,7 +3,7 @@ import { useMantineColorScheme } from "@mantine/core";
 import { EDIT } from "@/features/lists/model/use-edit-mode";
 import { SEARCH_WANTED, useSearchWanted } from "@/features/subtitles/use-start-search";
 import { useLogOut, useRestart, useShutdown } from "@/features/dialogs/use-power-actions";
-import { useContrast } from "@/ui/use-contrast";
+import { useContrast, useLocale } from "@/ui/use-locale";
 import { chooseContrast } from "@/config/theme-choices";
 import { CONTRAST_OPTIONS, THEME_LOOKS, THEME_OPTIONS } from "@/config/theme-words";
 import { shortcutsModal } from "@/features/shortcuts/modals";
@@ -28,8 +28,7 @@ import {
 } from "@/config/icons";
 import { switchLocale } from "@/ui/switch-locale";
 import { showToast } from "@/ui/toasts";
-import { useLocale } from "@/ui/use-locale";
-import { useManagers } from "@/queries/use-managers";
+import { useManagers } from "@/queries/capabilities";
 import { entryOf } from "./palette-entry";
 import type { PaletteEntry } from "./palette-entry";
 

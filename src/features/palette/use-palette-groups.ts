@@ -14,7 +14,7 @@ import type { LibraryTitle } from "@/queries/search";
 import { useSettings } from "@/queries/settings";
 import type { SearchHit } from "@/api/search";
 import { IconDeviceTv, IconMovie, IconSettings, IconBallTennis } from "@/config/icons";
-import { useNeeds } from "@/queries/use-managers";
+import { useNeeds } from "@/queries/capabilities";
 import { entryOf } from "./palette-entry";
 import type { PaletteEntry } from "./palette-entry";
 import { pageEntries, pageId, USUAL_PAGES } from "./palette-pages";

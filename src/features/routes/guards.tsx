@@ -2,7 +2,7 @@ import { Navigate, Outlet, useParams } from "react-router";
 import type { Need } from "@/config/nav-items";
 import { paths } from "@/config/paths";
 import { useStartPage } from "@/ui/use-start-page";
-import { useDefaultPath, useNeeds } from "@/queries/use-managers";
+import { useDefaultPath, useNeeds } from "@/queries/capabilities";
 
 /** Redirects '/', unknown paths and invalid ids to the default page, or to this browser's start page. */
 export function DefaultRedirect() {

@@ -3,17 +3,20 @@ import { Text, UnstyledButton } from "@mantine/core";
 import type { Episode } from "@/api/episodes";
 import type { SeriesKind } from "@/api/media";
 import type { Series } from "@/api/series";
-import { useNeeds } from "@/queries/use-managers";
-import { seasonName } from "@/utils/format";
+import { useNeeds } from "@/queries/capabilities";
+import { seasonName, episodeCode, grouped } from "@/utils/format";
 import type { Season } from "./seasons";
 import { DataTable } from "@/ui/DataTable";
-import { IconCheck, IconChevronRight, IconUserOff } from "@/config/icons";
+import { IconCheck, IconChevronRight, IconUserOff, IconDownload } from "@/config/icons";
 import { PresentBar } from "@/features/media/PresentBar";
 import { StatusChip } from "@/ui/StatusChip";
 import { EPISODE_COLUMNS } from "./episode-columns";
 import { episodeRows } from "./episode-item";
-import { SeasonSearch } from "./SeasonSearch";
 import styles from "./SeasonSection.module.css";
+import { titleRef } from "@/api/media";
+import { searchesFor } from "@/features/subtitles/searches";
+import { useSearchMany } from "@/features/subtitles/use-search-many";
+import { useIsJobActive } from "@/store/jobs";
 
 const columnsOf = (kind: SeriesKind, hasHistory: boolean) =>
   kind === "series" ? "episode" : hasHistory ? "eventWithHistory" : "event";
@@ -90,5 +93,42 @@ export function SeasonSection({
         )}
       </div>
     </section>
+  );
+}
+
+interface SeasonSearchProps {
+  /** "Harbor Lights". */
+  series: string;
+  /** "Season 2". */
+  season: string;
+  episodes: readonly Episode[];
+  /** How many of them are not complete. */
+  missing: number;
+}
+
+/** How many episodes of a season miss something; pressing it searches for all of that, as one job. */
+function SeasonSearch({ series, season, episodes, missing }: SeasonSearchProps) {
+  const nameOf = (row: Episode) => `${series} ${episodeCode(row.season, row.episode)}`;
+  const search = useSearchMany(nameOf);
+  const [first] = episodes;
+  const scope = `search season ${first && JSON.stringify(titleRef(first))} ${first?.season}`;
+  const isSearching = useIsJobActive(scope);
+  const title = t`Search ${season} of ${series}`;
+  const count = grouped(missing);
+  return (
+    <StatusChip
+      tone="missing"
+      icon={IconDownload}
+      label={t`${count} missing: search ${season} of ${series}`}
+      isBusy={isSearching}
+      onPress={() =>
+        search(
+          { title, scope },
+          episodes.flatMap((one) => searchesFor(one, one.missing_subtitles)),
+        )
+      }
+    >
+      {t`${count} missing`}
+    </StatusChip>
   );
 }

@@ -9,11 +9,10 @@ import type { Series } from "@/api/series";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
 import { CoverageBar } from "@/features/media/detail/CoverageBar";
 import { DetailHeader, DetailHeaderSkeleton } from "@/features/media/detail/DetailHeader";
-import { FactGroup } from "@/features/media/detail/FactGroup";
+import { FactGroup, TagChips } from "@/features/media/detail/FactGroup";
 import { UnknownItem, useLastTitle } from "@/features/media/detail/UnknownItem";
 import { MonitoredIcon } from "@/features/media/MonitoredIcon";
 import { ProfileChips } from "@/features/media/detail/ProfileChips";
-import { TagChips } from "@/features/media/detail/TagChips";
 import { MEDIA_NOUNS } from "@/utils/nouns";
 import { grouped } from "@/utils/format";
 import { seriesTypeName } from "@/features/lists/model/series-types";
@@ -24,17 +23,23 @@ import { EmptyState } from "@/ui/EmptyState";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { IconDeviceTv, IconFiles, IconBallTennis } from "@/config/icons";
 import { useKnownSettings } from "@/queries/settings";
-import { usePageTitle } from "@/ui/page-title";
+import { usePageTitle } from "@/ui/use-locale";
 import { StatusChip } from "@/ui/StatusChip";
-import { useHeadInView } from "@/features/media/detail/use-head-in-view";
+import { useHeadInView } from "@/features/media/detail/Marquee";
 import { LanguageCoverage } from "./LanguageCoverage";
 import { SeasonSection } from "./SeasonSection";
 import columns from "@/features/media/detail/DetailColumns.module.css";
 import { SeriesRail } from "./SeriesRail";
-import { useIsWide } from "@/ui/use-is-wide";
 import { SeriesDetailToolbar } from "./SeriesDetailToolbar";
 import { DropArea } from "@/ui/DropArea";
 import { openSeriesUpload, whyNoSeriesUpload } from "./series-upload";
+import { useMediaQuery } from "@mantine/hooks";
+
+/** Evaluated in the first render, so that nothing moves after it. */
+const OPTIONS = { getInitialValueInEffect: false };
+
+/** There is room for a rail beside the main column of a detail page. Same width as in DetailColumns.module.css. */
+const useIsWide = () => useMediaQuery("(min-width: 100em)", undefined, OPTIONS);
 
 /** Makes the whole page of a series accept subtitle files. */
 function SeriesDropArea({ series }: { series: Series }) {

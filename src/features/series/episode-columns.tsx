@@ -1,10 +1,9 @@
 import { t } from "@lingui/core/macro";
-import { useState } from "react";
+import { useState, useRef } from "react";
 import type { Subtitle } from "@/api/shared";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
 import { MonitoredIcon } from "@/features/media/MonitoredIcon";
 import { MissingChip, useMissingShown } from "@/features/subtitles/MissingChips";
-import { SubtitleChip } from "@/features/subtitles/SubtitleChip";
 import { Collapsed } from "@/ui/Collapsed";
 import { episodeCode } from "@/utils/format";
 import { columnsOf } from "@/ui/table-features";
@@ -15,6 +14,11 @@ import { EpisodeActions } from "./EpisodeActions";
 import styles from "./episode-columns.module.css";
 import type { EpisodeRow } from "./episode-item";
 import { episodeItem } from "./episode-item";
+import { useDisclosure } from "@mantine/hooks";
+import { LanguageChip } from "@/features/languages/LanguageChip";
+import { OriginPopover } from "@/features/subtitles/OriginPopover";
+import { SubtitleMenu } from "@/features/subtitles/SubtitleMenu";
+import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
 
 /**
  * The missing subtitles of an episode, then the existing ones; files that arrive while it is shown come first, because
@@ -141,3 +145,33 @@ export const EPISODE_COLUMNS = {
   event: perLocale(() => helper.columns(eventColumns())),
   eventWithHistory: perLocale(() => helper.columns([...eventColumns(), actionsColumn("84px")])),
 };
+
+interface SubtitleChipProps {
+  item: SubtitleItem;
+  subtitle: Subtitle;
+}
+
+/**
+ * An existing subtitle. One in its own file opens a menu; one inside the media file (no path) cannot be deleted and
+ * only shows its origin.
+ */
+function SubtitleChip({ item, subtitle }: SubtitleChipProps) {
+  if (subtitle.path === null) return <EmbeddedChip item={item} subtitle={subtitle} />;
+  return <SubtitleMenu item={item} subtitle={subtitle} path={subtitle.path} />;
+}
+
+function EmbeddedChip({ item, subtitle }: SubtitleChipProps) {
+  const [isOpen, { close, toggle }] = useDisclosure();
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <OriginPopover item={item} subtitle={subtitle} isOpen={isOpen} onClose={close} button={button}>
+      <LanguageChip
+        language={subtitle}
+        state="embedded"
+        hasPopup="dialog"
+        onClick={toggle}
+        buttonProps={{ ref: button, "aria-expanded": isOpen }}
+      />
+    </OriginPopover>
+  );
+}

@@ -21,7 +21,7 @@ import { useKnownSettings } from "@/queries/settings";
 import { useHealth } from "@/queries/system";
 import { IconCheck, IconCircleDashed } from "@/config/icons";
 import linkStyles from "@/ui/links.module.css";
-import { listed } from "@/utils/listed";
+import { listed } from "@/utils/text";
 
 interface Step {
   label: string;

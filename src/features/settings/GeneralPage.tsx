@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Text } from "@mantine/core";
 import { env } from "@/config/env";
-import { useTestExternalWebhook } from "@/queries/webhooks";
+import { useTestExternalWebhook } from "@/queries/settings-save";
 import { SettingsGroup } from "./inputs/SettingsGroup";
 import { GENERAL } from "./catalogue/general";
 import { TestButton } from "./kit/TestButton";

@@ -7,7 +7,7 @@ import { createModal, openModal } from "@/store/modals";
 import { EmptyState } from "@/ui/EmptyState";
 import { StatusChip } from "@/ui/StatusChip";
 import { SEARCHABLE_FROM } from "@/ui/searchable";
-import { hasWords } from "@/utils/words";
+import { hasWords } from "@/utils/text";
 import { SettingsGroup, SettingsSection } from "./inputs/SettingsGroup";
 import { NOTIFICATIONS } from "./catalogue/notifications";
 import { CardListHeader } from "./kit/CardListHeader";

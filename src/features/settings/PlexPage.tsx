@@ -12,7 +12,7 @@ import {
   useRemovePlexWebhook,
 } from "@/queries/plex";
 import { useSettings } from "@/queries/settings";
-import { webhooks } from "@/queries/webhooks";
+import { webhooks } from "@/queries/settings-save";
 import { CopyButton } from "@/ui/CopyButton";
 import { encodeUrlPart } from "@/utils/encode-url-part";
 import { SettingsGroup, SettingsSection } from "./inputs/SettingsGroup";

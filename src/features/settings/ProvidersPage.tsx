@@ -11,7 +11,7 @@ import { ReadFailure } from "@/ui/ReadFailure";
 import { SEARCHABLE_FROM } from "@/ui/searchable";
 import { deepEqual } from "@/utils/deep-equal";
 import { encodeUrlPart } from "@/utils/encode-url-part";
-import { hasWords } from "@/utils/words";
+import { hasWords, textOf } from "@/utils/text";
 import { SettingsGroup, SettingsSection } from "./inputs/SettingsGroup";
 import { PROVIDERS } from "./catalogue/providers";
 import { CardListHeader } from "./kit/CardListHeader";
@@ -25,7 +25,6 @@ import { useIsSettingShown } from "./kit/use-setting";
 import { ENABLED_KEYS, providerOf } from "./catalogue/provider-list";
 import { ProviderCard } from "./providers/ProviderCard";
 import { SettingsPage } from "./SettingsPage";
-import { textOf } from "@/utils/text";
 
 /** Opens the dialog of the chosen provider itself. */
 const addProviderModal = createModal<object>(() =>

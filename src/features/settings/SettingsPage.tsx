@@ -35,8 +35,7 @@ import { SectionIndex } from "./SectionIndex";
 import { SettingsSearch } from "./SettingsSearch";
 import { useScrollToAnchor } from "./kit/use-scroll-to-anchor";
 import { useLeaveGuard } from "./use-leave-guard";
-import { listed } from "@/utils/listed";
-import { textOf } from "@/utils/text";
+import { listed, textOf } from "@/utils/text";
 import styles from "./SettingsPage.module.css";
 
 /** Focuses a field, possibly on another page; for a field in a provider's dialog, the provider's card. */

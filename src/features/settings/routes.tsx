@@ -13,7 +13,7 @@ export const settingsRoutes = (): RouteObject[] => [
   page({
     path: "settings/languages",
     title: msg`Languages settings`,
-    load: () => import("./LanguagesPage").then((module) => module.LanguagesPage),
+    load: () => import("./plain-pages").then((module) => module.LanguagesPage),
   }),
   page({
     path: "settings/providers",
@@ -28,12 +28,12 @@ export const settingsRoutes = (): RouteObject[] => [
   page({
     path: "settings/sonarr",
     title: msg`Sonarr settings`,
-    load: () => import("./SonarrPage").then((module) => module.SonarrPage),
+    load: () => import("./plain-pages").then((module) => module.SonarrPage),
   }),
   page({
     path: "settings/radarr",
     title: msg`Radarr settings`,
-    load: () => import("./RadarrPage").then((module) => module.RadarrPage),
+    load: () => import("./plain-pages").then((module) => module.RadarrPage),
   }),
   page({
     path: "settings/notifications",
@@ -43,12 +43,12 @@ export const settingsRoutes = (): RouteObject[] => [
   page({
     path: "settings/scheduler",
     title: msg`Scheduler settings`,
-    load: () => import("./SchedulerPage").then((module) => module.SchedulerPage),
+    load: () => import("./plain-pages").then((module) => module.SchedulerPage),
   }),
   page({
     path: "settings/ui",
     title: msg`UI settings`,
-    load: () => import("./UIPage").then((module) => module.UIPage),
+    load: () => import("./plain-pages").then((module) => module.UIPage),
   }),
   page({
     path: "settings/plex",
@@ -60,6 +60,6 @@ export const settingsRoutes = (): RouteObject[] => [
     path: "settings/jellyfin",
     needs: "jellyfin",
     title: msg`Jellyfin settings`,
-    load: () => import("./JellyfinPage").then((module) => module.JellyfinPage),
+    load: () => import("./plain-pages").then((module) => module.JellyfinPage),
   }),
 ];

@@ -1,11 +1,16 @@
 import { t } from "@lingui/core/macro";
 import { useNavigationGuard } from "@/store/navigation-guards";
 import { confirmModal } from "@/features/dialogs/modals";
-import { leaveSettingsModal } from "./modals";
 import { paths } from "@/config/paths";
 import { hasDrafts } from "@/store/drafts";
-import { openModal } from "@/store/modals";
+import { openModal, createModal } from "@/store/modals";
 import { discardAll, useStagedCount } from "@/store/staged-settings";
+import type { LeaveAnswer, LeaveSettingsProps } from "./LeaveSettingsModal";
+
+/** Resolves with the answer; undefined means to stay. */
+const leaveSettingsModal = createModal<LeaveSettingsProps, LeaveAnswer>(() =>
+  import("./LeaveSettingsModal").then((module) => module.LeaveSettingsModal),
+);
 
 const isSettings = (pathname: string) => pathname.startsWith(`${paths.settings.root()}/`);
 

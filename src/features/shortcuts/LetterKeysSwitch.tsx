@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Switch } from "@mantine/core";
-import { useLetterKeys } from "./use-letter-keys";
+import { useLetterKeys } from "./letter-keys";
 
 /** Switches single-letter shortcuts on and off, effective immediately (WCAG 2.1.4). */
 export function LetterKeysSwitch() {

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Kbd, Stack, Text } from "@mantine/core";
 import { useId, useState } from "react";
 import { LetterKeysSwitch } from "./LetterKeysSwitch";
-import { useLetterKeys } from "./use-letter-keys";
+import { useLetterKeys } from "./letter-keys";
 import { GROUP_TITLES, keyParts, listedKeys, modKey } from "./shortcut-list";
 import type { ListedKey } from "./shortcut-list";
 import type { ModalControls } from "@/store/modals";

@@ -1,3 +1,11 @@
+import { useStoredValue } from "@/ui/use-stored-value";
+
+const STORED = {
+  key: "ui-letter-keys",
+  parse: (text: string | undefined) => text !== "off",
+  print: (isOn: boolean) => (isOn ? "on" : "off"),
+};
+
 /** Which key presses are single-letter shortcuts, and which are typing (WCAG 2.1.4). */
 
 /** A sequence of two keys must be pressed within this many milliseconds. */
@@ -53,4 +61,10 @@ export function keySequence() {
       first = undefined;
     },
   };
+}
+
+/** Whether single-letter shortcuts are on, for all tabs of this browser (WCAG 2.1.4). They are by default. */
+export function useLetterKeys(): [isOn: boolean, setOn: (isOn: boolean) => void] {
+  const { value, set } = useStoredValue(STORED);
+  return [value, set];
 }

@@ -1,6 +1,19 @@
 import type { MediaRef } from "@/api/media";
-import type { SubtitleDocument } from "./core/cues/document";
+import type { SubtitleDocument, Cue } from "./core/cues/document";
 import type { History, StepName } from "./core/cues/history";
+import { memoize } from "@/utils/memoize";
+
+/** The cues of a document by id, made once. */
+export const cuesById = memoize(
+  ({ cues }: SubtitleDocument): ReadonlyMap<number, Cue> =>
+    new Map(cues.map((cue) => [cue.id, cue])),
+);
+
+/** At which place each cue stands, by id. */
+export const placesById = memoize(
+  ({ cues }: SubtitleDocument): ReadonlyMap<number, number> =>
+    new Map(cues.map(({ id }, index) => [id, index])),
+);
 
 /** What every panel of the studio works on. */
 export interface Editing {
@@ -45,4 +58,11 @@ export interface Opened {
 export interface Made {
   opened: Opened;
   history: History;
+}
+
+/** What each way to change times works on. */
+export interface TimesProps {
+  editing: Editing;
+  /** Undefined: all lines. */
+  ids: ReadonlySet<number> | undefined;
 }

@@ -1,5 +1,44 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
+import { grouped } from "@/utils/format";
+import type { Refusal } from "./core/formats/read";
+import type { CheckKind } from "./core/checks/check";
+import type { SubtitleFormat } from "./core/cues/document";
+import { ApiError, failureText } from "@/api/error";
+
+/** Names that are the same in every language. */
+export const FORMAT_NAMES: Record<SubtitleFormat, string> = {
+  srt: "SRT",
+  vtt: "WebVTT",
+  ass: "ASS",
+  ssa: "SSA",
+};
+
+/** What is wrong with a line, in a word or two. */
+export const CHECK_NAMES: Record<CheckKind, MessageDescriptor> = {
+  mojibake: msg`Wrong encoding`,
+  damaged: msg`Damaged characters`,
+  "control-characters": msg`Invisible characters`,
+  "broken-time": msg`Broken time`,
+  empty: msg`No text`,
+  credits: msg`Advertisement or credits`,
+  "hearing-impaired": msg`Marks for the hearing impaired`,
+  "before-start": msg`Before the start`,
+  order: msg`Not in order`,
+  doubled: msg`Doubled`,
+  backwards: msg`Ends before it starts`,
+  overlap: msg`Overlap`,
+  gap: msg`Gap too small`,
+  "too-short": msg`Too short`,
+  "too-fast": msg`Too fast`,
+  "too-many-lines": msg`Too many rows`,
+  "long-line": msg`Row too long`,
+  language: msg`Wrong language`,
+  "ends-early": msg`Ends early`,
+  "ends-late": msg`Ends late`,
+};
+
+const megabytes = (bytes: number | undefined) => grouped(Math.ceil((bytes ?? 0) / (1024 * 1024)));
 
 /** What Undo and Redo call a step, by its kind. A kind without words is an edit like any other. */
 const STEP_NAMES = new Map<string, MessageDescriptor>([
@@ -40,3 +79,37 @@ const STEP_NAMES = new Map<string, MessageDescriptor>([
 const EDIT = msg`Edit`;
 
 export const stepName = (kind: string): string => t(STEP_NAMES.get(kind) ?? EDIT);
+
+/** Why a file was not opened, as a sentence. */
+export function refusalText(fileName: string, { kind, size, limit }: Refusal): string {
+  switch (kind) {
+    case "too-large": {
+      const [ownSize, mostSize] = [megabytes(size), megabytes(limit)];
+      return t`“${fileName}” has ${ownSize} MB: files of up to ${mostSize} MB are opened.`;
+    }
+    case "too-many-cues": {
+      const most = grouped(limit ?? 0);
+      return t`“${fileName}” has more than ${most} lines of subtitles.`;
+    }
+    case "too-many-lines":
+      return t`“${fileName}” has too many lines for a subtitle.`;
+    case "empty":
+      return t`“${fileName}” is empty.`;
+    case "not-text":
+      return t`“${fileName}” is not a text file.`;
+    default:
+      return t`“${fileName}” has no times of subtitles in it. SRT, WebVTT, ASS and SSA can be opened.`;
+  }
+}
+
+/**
+ * Why the server sent no text. 1.6.0 gives no reason for a file that is gone, is not SRT or is in another encoding;
+ * 1.6.1 names the encoding.
+ */
+export function serverFailureText(error: Error): string {
+  if (error instanceof ApiError && error.status === 500)
+    return t`The server cannot read this file. Either it is gone, or it is not SRT in UTF-8, which is all that this server shows.`;
+  if (error instanceof ApiError && error.message.startsWith("Invalid subtitle file encoding"))
+    return t`The server does not recognize the encoding of this file. Open the file itself here, and choose its encoding.`;
+  return failureText(error);
+}

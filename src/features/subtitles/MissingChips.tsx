@@ -15,8 +15,7 @@ import { StatusChip } from "@/ui/StatusChip";
 import { manualSearchModal } from "./manual-search/modals";
 import { useFindSubtitle } from "./use-subtitle-actions";
 import { fullItem, mediaKey } from "@/api/media";
-import { openWhy } from "./open-why";
-import { WhyIcon } from "./WhyIcon";
+import { openWhy, WhyIcon } from "./WhyIcon";
 import styles from "./MissingChips.module.css";
 
 interface MissingChipsProps {

@@ -2,8 +2,10 @@ import { t } from "@lingui/core/macro";
 import { IconHelp } from "@/config/icons";
 import { RowIcon } from "@/ui/RowIcon";
 import { languagePhrase } from "@/utils/languages";
-import { openWhy } from "./open-why";
 import type { WhyQuestion } from "./why/why-question";
+import { openModal } from "@/store/modals";
+import { manualSearchModal } from "./manual-search/modals";
+import { whyModal } from "./why/modals";
 
 /** An icon button for rows that opens "Why is nothing found?". */
 export function WhyIcon(props: WhyQuestion) {
@@ -22,4 +24,13 @@ export function WhyIcon(props: WhyQuestion) {
       onClick={() => openWhy(props)}
     />
   );
+}
+
+/** Opens "Why is nothing found?", which can then open the item's manual search. */
+export function openWhy({ item, language }: WhyQuestion): void {
+  void openModal(whyModal, {
+    item,
+    ...(language ? { language } : {}),
+    onSearch: () => void openModal(manualSearchModal, { item }),
+  });
 }

@@ -4,7 +4,7 @@ import type { Provider } from "@/api/providers";
 import { showToast } from "@/ui/toasts";
 import { firstAvailable } from "@/utils/provider-status";
 import type { SubtitleItem, SubtitleKind } from "./item/subtitle-item";
-import { openWhy } from "./open-why";
+import { openWhy } from "./WhyIcon";
 
 interface NoProvider {
   /** Undefined for a search of all wanted items. */

@@ -4,11 +4,11 @@ import { openModal } from "@/store/modals";
 import { showToast } from "@/ui/toasts";
 import { languagePhrase } from "@/utils/languages";
 import type { LanguageFlags } from "@/utils/languages";
-import { listed } from "@/utils/listed";
+import { listed } from "@/utils/text";
 import { isEnglish } from "@/utils/locale";
 import { manualSearchModal } from "./manual-search/modals";
 import type { SubtitleItem, SubtitleKind } from "./item/subtitle-item";
-import { openWhy } from "./open-why";
+import { openWhy } from "./WhyIcon";
 
 /**
  * The message of servers that report the end of a search: "No EN:HI subtitles found" (contract/socket.md section 2).

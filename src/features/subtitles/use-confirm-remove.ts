@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { isolated } from "@/utils/isolated";
+import { isolated } from "@/utils/text";
 import { languagePhrase } from "@/utils/languages";
 import { deleteWithUndo } from "@/features/dialogs/delete-with-undo";
 import { confirmModal } from "@/features/dialogs/modals";

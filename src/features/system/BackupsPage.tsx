@@ -10,7 +10,7 @@ import { EmptyState } from "@/ui/EmptyState";
 import { IconArchive, IconArrowBackUp, IconDownload, IconPlus, IconTrash } from "@/config/icons";
 import { PRODUCT } from "@/config/product";
 import { confirmModal } from "@/features/dialogs/modals";
-import { useFileSession } from "@/features/media/use-file-session";
+import { useFileSession } from "@/features/media/use-picture";
 import { serverFiles } from "@/queries/urls";
 import { openModal } from "@/store/modals";
 import { goDown } from "@/store/power";

@@ -6,16 +6,21 @@ import type { ReactNode } from "react";
 import { createContext, use } from "react";
 import type { LogEntry } from "@/api/logs";
 import { IconListDetails } from "@/config/icons";
-import { openModal } from "@/store/modals";
+import { openModal, createModal } from "@/store/modals";
 import { DataTable } from "@/ui/DataTable";
 import { StatusChip } from "@/ui/StatusChip";
 import { columnsOf } from "@/ui/table-features";
 import { firstLines } from "@/utils/first-lines";
 import { levelDisplay, levelOf } from "./log-filter";
 import type { LogLine } from "./log-filter";
-import { stackTraceModal } from "./modals";
 import styles from "./LogTable.module.css";
 import listStyles from "./System.module.css";
+import type { StackTraceProps } from "./StackTraceModal";
+
+/** The stack trace of a log entry. */
+const stackTraceModal = createModal<StackTraceProps>(() =>
+  import("./StackTraceModal").then((module) => module.StackTraceModal),
+);
 
 /** What the log is searched for, highlighted wherever it occurs. */
 const LogTextContext = createContext("");

@@ -9,7 +9,7 @@ import { useOutcome } from "@/features/jobs/use-outcome";
 import { grouped } from "@/utils/format";
 import { confirmModal } from "@/features/dialogs/modals";
 import { useClearLogs, useLogs } from "@/queries/logs";
-import { useFileSession } from "@/features/media/use-file-session";
+import { useFileSession } from "@/features/media/use-picture";
 import { serverFiles } from "@/queries/urls";
 import { openModal } from "@/store/modals";
 import { EmptyState } from "@/ui/EmptyState";

@@ -7,7 +7,7 @@ import { withRowKeys } from "@/utils/row-keys";
 import { useReleases } from "@/queries/releases";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconCheck, IconFlask, IconRefresh, IconRocket } from "@/config/icons";
-import { releaseLines, releasePieces } from "@/features/subtitles/manual-search/release-text";
+import { releaseLines, releasePieces } from "./release-text";
 import { SafeLink } from "@/ui/SafeLink";
 import { StatusChip } from "@/ui/StatusChip";
 import { Toolbar } from "@/ui/Toolbar";

@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { compare } from "@/utils/compare";
+import { compare } from "@/utils/text";
 import { perLocale } from "@/utils/locale";
 import { relativeWords } from "@/utils/relative-words";
 import { Button, VisuallyHidden } from "@mantine/core";

@@ -5,7 +5,6 @@ import { episodeKindOf, titleRef } from "@/api/media";
 import type { SeriesKind } from "@/api/media";
 import type { WantedEpisode } from "@/api/wanted";
 import { paths } from "@/config/paths";
-import { useGrouping } from "@/features/lists/model/use-grouping";
 import { useListView } from "@/features/lists/views/use-list-view";
 import { useRowSelection } from "@/features/lists/selection/use-row-selection";
 import { useAllWantedEpisodes, useWantedEpisodesPage } from "@/queries/episodes";
@@ -21,6 +20,11 @@ import { useWantedEpisodesSpec } from "./use-wanted-spec";
 import { groupedColumns, nameOf, wantedSeriesColumns } from "./series-columns";
 import { WantedView } from "./WantedView";
 import { seriesTitleOf } from "./wanted-spec";
+import { useStoredValue } from "@/ui/use-stored-value";
+
+const isNotNo = (text: string | undefined) => text !== "no";
+
+const print = (isGrouped: boolean) => (isGrouped ? "yes" : "no");
 
 const BY_SERIES: Grouping<WantedEpisode> = {
   keyOf: (row) => String(row.seriesId),
@@ -104,4 +108,12 @@ export function WantedEpisodes(props: WantedEpisodesProps) {
       empty={empty}
     />
   );
+}
+
+/** Whether the rows of a list are grouped, for all tabs of this browser. They are, unless that was switched off. */
+function useGrouping(
+  list: ListName,
+): [isGrouped: boolean, setGrouped: (isGrouped: boolean) => void] {
+  const { value, set } = useStoredValue({ key: `list-grouped-${list}`, parse: isNotNo, print });
+  return [value, set];
 }

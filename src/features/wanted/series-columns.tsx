@@ -14,7 +14,7 @@ import { columnsOf } from "@/ui/table-features";
 import type { Columns } from "@/ui/table-features";
 import { WantedRowActions } from "./WantedRowActions";
 import { perLocale } from "@/utils/locale";
-import { listed } from "@/utils/listed";
+import { listed } from "@/utils/text";
 import { seriesTitleOf } from "./wanted-spec";
 
 /** The name of a row on screen. */

@@ -1,9 +1,14 @@
-import { Inflate } from "fflate";
+import { Inflate, Zip, ZipDeflate } from "fflate";
 import { ArchiveError, checkDeclared, LIMITS, refuse, sortOf } from "./archive";
 import type { Unpacked } from "./archive";
-import { crc32 } from "./crc32";
 import { decodeNames, entryName, namesInArchive } from "./entry-names";
 import type { Steps } from "../time-slices";
+
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit++) value = (value >>> 1) ^ (value & 1 ? 0xedb88320 : 0);
+  return value;
+});
 
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
@@ -164,4 +169,30 @@ export function* readZip(bytes: Uint8Array, endings: readonly string[]): Steps<U
     others: named("other").length,
     inner: named("inner").map(({ entry }) => entryName(entry.path)),
   };
+}
+
+/** The sum that zip archives keep of each file. */
+export function crc32(bytes: Uint8Array): number {
+  let sum = 0xffffffff;
+  for (const byte of bytes) sum = (sum >>> 8) ^ (TABLE[(sum ^ byte) & 0xff] ?? 0);
+  return ~sum >>> 0;
+}
+
+/** Writes a zip, one file a step. Folders are part of the names: "Season 2/Harbor Lights.srt". */
+export function* writeZip(
+  files: readonly { name: string; bytes: Uint8Array }[],
+): Steps<Uint8Array<ArrayBuffer>[]> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const zip = new Zip((error, piece) => {
+    if (error) throw error;
+    pieces.push(new Uint8Array(piece));
+  });
+  for (const { name, bytes } of files) {
+    const file = new ZipDeflate(name, { level: 6 });
+    zip.add(file);
+    file.push(bytes, true);
+    yield;
+  }
+  zip.end();
+  return pieces;
 }

@@ -3,7 +3,7 @@ import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { ArchiveError } from "@/utils/archives/archive";
 import type { Unpacked } from "@/utils/archives/archive";
-import { crc32 } from "@/utils/archives/crc32";
+import { crc32 } from "@/utils/archives/zip";
 import { decodeNames, entryName, namesInArchive, uniqueNames } from "@/utils/archives/entry-names";
 import { readFileName } from "@/utils/file-names";
 import { readBySevenZip } from "@/utils/archives/seven-zip";

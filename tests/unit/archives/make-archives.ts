@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import createSevenZip from "7z-wasm";
 import { strToU8, zipSync } from "fflate";
-import { crc32 } from "@/utils/archives/crc32";
+import { crc32 } from "@/utils/archives/zip";
 
 /** Archives for tests: plain ones, and what somebody with bad intentions would make. */
 

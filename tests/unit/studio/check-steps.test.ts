@@ -7,8 +7,8 @@ import { editCue } from "@/features/studio/core/cues/edit";
 import { findHits } from "@/features/studio/core/find/find";
 import { writeText } from "@/features/studio/core/formats/write";
 import { findingSteps } from "@/features/studio/panels/finding-steps";
-import { fixSteps, withFixes } from "@/features/studio/panels/fix-steps";
-import { hitSteps } from "@/features/studio/panels/hit-steps";
+import { fixSteps, withFixes } from "@/features/studio/panels/FixPreview";
+import { hitSteps } from "@/features/studio/panels/use-find";
 import { anyDocument } from "./generated-files";
 
 const settings = checkSettings({ language: "en", runtime: 3_600_000 });

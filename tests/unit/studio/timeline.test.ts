@@ -5,10 +5,16 @@ import { dragged, withTime } from "@/features/studio/timeline/drag";
 import type { DragLimits } from "@/features/studio/timeline/drag";
 import { draw } from "@/features/studio/timeline/draw";
 import { hitAt } from "@/features/studio/timeline/hit";
-import { layoutOf } from "@/features/studio/timeline/layout";
-import { ticksOf } from "@/features/studio/timeline/ruler";
-import { withPoint } from "@/features/studio/timeline/spoken-points";
-import { panned, showing, timeAt, xAt, zoomed } from "@/features/studio/timeline/view";
+import {
+  layoutOf,
+  ticksOf,
+  panned,
+  showing,
+  timeAt,
+  xAt,
+  zoomed,
+} from "@/features/studio/timeline/view";
+import { withPoint } from "@/features/studio/timeline/media";
 
 const ROOM = { width: 800, length: 3_600_000 };
 

@@ -4,7 +4,7 @@ import type { TitleRef } from "@/api/media";
 import type { AudioLanguage } from "@/api/shared";
 import { columnsOf } from "@/ui/table-features";
 import { numericLocale } from "@/utils/locale";
-import { listed } from "@/utils/listed";
+import { listed } from "@/utils/text";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
 import { EditProfileButton } from "@/features/media/EditProfileButton";
 import { ProfileName } from "@/features/languages/ProfileName";

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { listed } from "@/utils/listed";
+import { listed } from "@/utils/text";
 import { Button, Pill, Text, VisuallyHidden } from "@mantine/core";
 import { useRef } from "react";
 import type { ReactNode } from "react";

@@ -5,7 +5,7 @@ import { IconCheck, IconSearch } from "@/config/icons";
 import { grouped } from "@/utils/format";
 import type { Noun } from "@/utils/nouns";
 import { PanelFooter, usePanel } from "@/ui/PanelFrame";
-import { folded } from "@/utils/fold";
+import { folded } from "@/utils/text";
 import { facetSteps } from "../model/list-facets";
 import type { FacetOption } from "../model/list-facets";
 import type { ListSpec } from "../model/list-view";

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text, Checkbox, CloseButton, TextInput } from "@mantine/core";
 import { useDeferredValue, useRef } from "react";
 import { useBeforeUnload } from "react-router";
 import { NotSaved } from "@/features/dialogs/NotSaved";
@@ -21,12 +21,13 @@ import type { ProfileChange } from "./changes";
 import { massColumns, StagedContext } from "./mass-columns";
 import type { MassItem } from "./mass-columns";
 import styles from "./MassEdit.module.css";
-import { MassFilters } from "./MassFilters";
-import { ChangeProfile } from "./ProfileSelects";
+import { ChangeProfile, FilterByProfile } from "./ProfileSelects";
 import { isEditAddress, useEditMode } from "../model/use-edit-mode";
 import { useMassFilter } from "./use-mass-filter";
 import { useMassSelection } from "./use-mass-selection";
 import type { OnlyFiltered } from "./use-only-filtered";
+import type { MassSelection } from "./use-mass-selection";
+import { grouped } from "@/utils/format";
 
 /**
  * Asks once before edit mode is left with staged changes, whichever way it is left: Cancel, Back, a link. A mere
@@ -191,5 +192,58 @@ export function MassEdit({ noun, items, only, saving }: MassEditProps) {
         </div>
       </section>
     </SelectableRows>
+  );
+}
+
+interface MassFiltersProps {
+  noun: Noun;
+  /** The number of items without filters. */
+  total: number;
+  filter: ReturnType<typeof useMassFilter>;
+  selection: MassSelection;
+}
+
+/** The filters, and the checkbox for everything they show. */
+function MassFilters({ noun, total, filter, selection }: MassFiltersProps) {
+  const { shown, text, setText, profile, setProfile, isFiltered } = filter;
+  const { shownSelected, selected, selectShown, selectNone } = selection;
+  const isAll = shown.length > 0 && shownSelected === shown.length;
+  const count = grouped(shown.length);
+  const all = grouped(total);
+  const { many: nouns } = noun;
+  return (
+    <div className={`${bar.bar} ${styles.filters}`}>
+      <Checkbox
+        className={styles.all}
+        label={isFiltered ? t`Select the ${count} shown of ${all}` : t`Select all ${count}`}
+        checked={isAll}
+        indeterminate={shownSelected > 0 && !isAll}
+        disabled={shown.length === 0}
+        onChange={() => selectShown(!isAll)}
+      />
+      <Button
+        variant="subtle"
+        color="gray"
+        flex="none"
+        px="sm"
+        disabled={selected.length === 0}
+        onClick={selectNone}
+      >
+        {t`Select none`}
+      </Button>
+      <TextInput
+        className={styles.text}
+        type="search"
+        aria-label={t`Filter ${nouns} by title`}
+        placeholder={t`Filter by title`}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        rightSection={
+          text !== "" && <CloseButton aria-label={t`Clear the text`} onClick={() => setText("")} />
+        }
+      />
+      <FilterByProfile value={profile} onChange={setProfile} />
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { folded } from "@/utils/fold";
-import { listed } from "@/utils/listed";
+import { folded, listed } from "@/utils/text";
 import type { Noun } from "@/utils/nouns";
 
 /** What Mass Edit needs to know about a series or movie. */

@@ -1,4 +1,4 @@
-import { compare } from "@/utils/compare";
+import { compare } from "@/utils/text";
 import { groupsOf, searchableOf, STEP, wordsOf } from "./list-view";
 import type { Chosen, Facet, ListSpec, ListState } from "./list-view";
 import type { Steps } from "@/utils/time-slices";

@@ -1,6 +1,8 @@
 import { useSearchParams } from "react-router";
-import { defaultPageSize, parsePage } from "@/config/page-size";
-import { useOwnPageSize } from "./use-own-page-size";
+import { defaultPageSize, parsePage, PAGE_SIZE_KEY, parsePageSize } from "@/config/page-size";
+import { useStoredValue } from "@/ui/use-stored-value";
+
+const STORED = { key: PAGE_SIZE_KEY, parse: parsePageSize, print: String };
 
 /**
  * Which part of a list is shown: `?page=` in the address (so that Back, a reload and a shared link show the same) and
@@ -29,4 +31,13 @@ export function usePaging() {
       setPage(Math.floor(((page - 1) * pageSize) / size) + 1, { replace: true });
     },
   };
+}
+
+/**
+ * The page size that was chosen and stored in this browser (spec section 9); undefined while none was, since opening a
+ * list is not a choice. With functions that choose one and that forget it.
+ */
+export function useOwnPageSize() {
+  const { value, set, remove } = useStoredValue<number | undefined>(STORED);
+  return [value, set, remove] as const;
 }

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { listed } from "@/utils/listed";
+import { listed } from "@/utils/text";
 import { Skeleton, VisuallyHidden } from "@mantine/core";
 import { memo, useState } from "react";
 import type { ComponentType } from "react";

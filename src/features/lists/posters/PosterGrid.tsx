@@ -16,8 +16,11 @@ import styles from "./PosterGrid.module.css";
 import { usePosterLayout } from "./use-poster-layout";
 import type { Measured } from "./use-poster-layout";
 import { usePosterSize } from "@/ui/use-poster-size";
-import { readingKey } from "@/utils/reading-keys";
-import { useReturn } from "../model/use-return";
+import { readingKey } from "@/utils/row-keys";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
+
+/** Which item was opened from each history entry, in this tab. */
+const opened = new Map<string, number>();
 
 /** Rows rendered above and below the view. */
 const OVERSCAN = 2;
@@ -204,4 +207,28 @@ function Rows({ items, measured, Actions }: RowsProps) {
       ))}
     </div>
   );
+}
+
+/**
+ * For returning with Back to whatever opened an item. `left` is the item's id, if Back led to the history entry that it
+ * was opened from; `leave` notes which item is being opened; `restoreFocus` focuses an element, once, unless the focus
+ * is elsewhere by then.
+ */
+function useReturn() {
+  const { key } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const [left] = useState(() => (isBack ? opened.get(key) : undefined));
+  const isDue = useRef(left !== undefined);
+  return {
+    left,
+    leave: (id: number) => void opened.set(key, id),
+    restoreFocus: (element: HTMLElement | null | undefined) => {
+      if (!element || !isDue.current) return;
+      isDue.current = false;
+      opened.delete(key);
+      const { activeElement } = document;
+      if (activeElement === document.body || activeElement?.id === "content")
+        element.focus({ preventScroll: true });
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { msg, plural, t } from "@lingui/core/macro";
-import { listed } from "@/utils/listed";
+import { listed } from "@/utils/text";
 import { perLocale } from "@/utils/locale";
 import { mediaKindOf } from "@/api/media";
 import type { MediaKind } from "@/api/media";

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Group, Skeleton, Spoiler, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode, Ref } from "react";
 import { titleWithYear } from "@/utils/format";
-import { listed } from "@/utils/listed";
+import { listed } from "@/utils/text";
 import { PathText } from "@/ui/PathText";
 import { useIsPhone } from "@/ui/use-is-phone";
 import styles from "./DetailHeader.module.css";

@@ -2,6 +2,10 @@
 import { Group, Text } from "@mantine/core";
 import { useId } from "react";
 import type { ReactNode } from "react";
+import { t } from "@lingui/core/macro";
+import { Collapsed } from "@/ui/Collapsed";
+import { IconTag } from "@/config/icons";
+import { StatusChip } from "@/ui/StatusChip";
 
 /** Chips of a detail header under a small label: "Audio". */
 export function FactGroup({ label, children }: { label: string; children: ReactNode }) {
@@ -13,5 +17,18 @@ export function FactGroup({ label, children }: { label: string; children: ReactN
       </Text>
       {children}
     </Group>
+  );
+}
+
+/** The tags that Sonarr or Radarr gave an item. */
+export function TagChips({ tags }: { tags: readonly string[] }) {
+  return (
+    <Collapsed items={tags} most={4} nameOf={String}>
+      {(tag) => (
+        <StatusChip key={tag} tone="plain" icon={IconTag} label={t`Tag ${tag}`}>
+          {tag}
+        </StatusChip>
+      )}
+    </Collapsed>
   );
 }

@@ -2,6 +2,10 @@ import type { ComponentProps } from "react";
 import { serverFiles } from "@/queries/urls";
 import { usePicture } from "@/features/media/use-picture";
 import styles from "./Marquee.module.css";
+import { useIntersection } from "@mantine/hooks";
+
+/** The height of the top bar, which covers what is below it, in pixels. */
+const TOP_BAR = 56;
 
 interface MarqueeProps extends ComponentProps<"header"> {
   fanart: string | null;
@@ -46,4 +50,10 @@ function usePictureOf(path: string | null) {
   const src = serverFiles.image(path);
   const { isBroken, onError } = usePicture(src);
   return src === null || isBroken ? undefined : { src, onError };
+}
+
+/** Whether the header of a detail page is in view: the title is needed elsewhere when it is not. */
+export function useHeadInView() {
+  const { ref, entry } = useIntersection<HTMLElement>({ rootMargin: `-${TOP_BAR}px 0px 0px` });
+  return { headRef: ref, isHeadInView: entry?.isIntersecting ?? true };
 }

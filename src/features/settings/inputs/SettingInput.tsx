@@ -10,16 +10,14 @@ import type {
   FoundValue,
   SecretsSetting,
 } from "../catalogue/setting";
-import { BaseUrlInput, LineInput, PasswordField, SecretInput } from "./text-inputs";
+import { BaseUrlInput, LineInput, PasswordField, SecretInput, TextsInput } from "./text-inputs";
 import { ChoiceInput, CoresInput, LanguageInput, PicksInput, ProfileInput } from "./select-inputs";
 import { FlagInput, PercentInput, WholeInput } from "./number-inputs";
 import { LibrariesInput } from "./LibrariesInput";
 import { PairsInput } from "./PairsInput";
-import { TextsInput } from "./TextsInput";
 import type { InputProps } from "./input-props";
 import { Button, Group, PasswordInput, TextInput, ActionIcon, Input, Stack } from "@mantine/core";
 import { flag, secret, text, texts, whole } from "../catalogue/kinds";
-import { newApiKey } from "../catalogue/api-key";
 import { CopyButton } from "@/ui/CopyButton";
 import { IconRefresh, IconPlus, IconX } from "@/config/icons";
 import { NO_LOGIN, fieldProps, NO_CORRECTIONS } from "./input-props";
@@ -208,4 +206,10 @@ export function SettingInput({ setting, ...props }: SettingInputProps) {
   const InputOfKind = INPUTS[setting.kind] as ComponentType<InputProps<AnySetting>>;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whoever holds the setting holds its value
   return <InputOfKind setting={setting} {...(props as Omit<InputProps<AnySetting>, "setting">)} />;
+}
+
+/** A random API key: 32 hexadecimal characters (spec section 9). */
+function newApiKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

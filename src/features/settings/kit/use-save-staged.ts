@@ -9,13 +9,12 @@ import { useIsSavingSettings, useReadSettings, useSaveSettings } from "@/queries
 import { failSave, settleSaved, stagedChanges, useStagedCount } from "@/store/staged-settings";
 import { useSaved, useRefetchSaved } from "./use-setting";
 import { useMantineColorScheme } from "@mantine/core";
-import { useOwnPageSize } from "@/features/lists/model/use-own-page-size";
+import { useOwnPageSize } from "@/features/lists/model/use-paging";
 import type { Theme } from "@/config/theme-choices";
 import { deepEqual } from "@/utils/deep-equal";
 import type { Changes, Saved } from "../catalogue/plan";
 import { useLanguages, useProfiles } from "@/queries/languages";
-import { listed } from "@/utils/listed";
-import { textOf } from "@/utils/text";
+import { listed, textOf } from "@/utils/text";
 
 /**
  * Saving sends all profiles, and the server deletes those that are missing in the list (contract/settings.md

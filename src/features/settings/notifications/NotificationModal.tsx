@@ -10,7 +10,7 @@ import { useNotifierList } from "../kit/use-notifiers";
 import { MASK } from "@/api/shared";
 import { deepEqual } from "@/utils/deep-equal";
 import { PRODUCT } from "@/config/product";
-import { useTestNotification } from "@/queries/notifications";
+import { useTestNotification } from "@/queries/settings-save";
 import type { ModalControls } from "@/store/modals";
 import { IconSend } from "@/config/icons";
 import { SafeLink } from "@/ui/SafeLink";

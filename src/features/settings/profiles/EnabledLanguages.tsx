@@ -7,7 +7,7 @@ import { SettingsSection } from "../inputs/SettingsGroup";
 import { WarningLine } from "../kit/WarningLine";
 import { useContradictions } from "../kit/use-contradictions";
 import { useEnabledLanguages } from "../kit/use-enabled-languages";
-import { folded } from "@/utils/fold";
+import { folded } from "@/utils/text";
 import { ENABLED_LANGUAGES } from "../catalogue/plan";
 import { IconCheck } from "@/config/icons";
 import styles from "./EnabledLanguages.module.css";

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- drawn as cards, tables lose the roles of their tags */
-import { t } from "@lingui/core/macro";
-import { ActionIcon, Button, Table, Text } from "@mantine/core";
+import { t, msg } from "@lingui/core/macro";
+import { ActionIcon, Button, Table, Text, Badge, Group } from "@mantine/core";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { languageLabel } from "@/utils/languages";
 import { CUTOFF_ANY, profileName } from "@/features/languages/profiles";
@@ -9,13 +9,19 @@ import { Collapsed } from "@/ui/Collapsed";
 import { IconArrowBackUp, IconCopy, IconEdit, IconTag, IconTrash } from "@/config/icons";
 import { RestoreFocus } from "@/ui/RestoreFocus";
 import { StatusChip } from "@/ui/StatusChip";
-import { ProfileConflict, StateBadge } from "./ProfileState";
 import { WarningLine } from "../kit/WarningLine";
 import staged from "../kit/staged.module.css";
 import styles from "./Profiles.module.css";
 import { ProfileUseNote } from "./ProfileUseNote";
 import type { ProfileActions } from "./use-profile-actions";
 import type { ProfileRow } from "./use-profile-rows";
+import { useStagedValue } from "../kit/use-setting";
+import { profileKey } from "../catalogue/plan";
+import { useStaged } from "@/store/staged-settings";
+
+const WORDS = { new: msg`New`, changed: msg`Changed`, deleted: msg`Deleted` } as const;
+
+const COLORS = { new: "green", changed: "brand", deleted: "red" } as const;
 
 interface RulesProps {
   entries: readonly string[];
@@ -170,5 +176,46 @@ export function ProfileTableRow({
         </RestoreFocus>
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+/** The badge of a staged change. */
+function StateBadge({ state }: Pick<ProfileRow, "state">) {
+  if (state === "saved") return null;
+  return (
+    <Badge variant="light" color={COLORS[state]} size="sm" tt="none" fw={600} flex="none">
+      {t(WORDS[state])}
+    </Badge>
+  );
+}
+
+/** Another client has changed or deleted a profile with a staged change: take theirs or keep the staged one. */
+function ProfileConflict({ row, actions }: { row: ProfileRow; actions: ProfileActions }) {
+  const key = profileKey(row.profile.profileId);
+  const handle = useStagedValue<unknown>(key, row.saved);
+  const base = useStaged(key)?.base;
+  if (!handle.isConflict) return null;
+  // Two clients gave their new profiles the same id.
+  const hasSameId = base === null && row.saved !== null;
+  const name = profileName(row.saved ?? row.profile);
+  const message = hasSameId
+    ? t`Another new profile has its number: “${name}”.`
+    : row.saved === null
+      ? t`Deleted elsewhere meanwhile.`
+      : t`Changed elsewhere meanwhile.`;
+  return (
+    <Group gap="xs" role="alert">
+      <WarningLine>{message}</WarningLine>
+      <Button size="compact-xs" variant="default" onClick={handle.undo}>
+        {hasSameId ? t`Discard mine` : t`Accept`}
+      </Button>
+      <Button
+        size="compact-xs"
+        variant="default"
+        onClick={hasSameId ? () => actions.renumber(row) : handle.keep}
+      >
+        {hasSameId ? t`Keep both` : t`Keep mine`}
+      </Button>
+    </Group>
   );
 }

@@ -1,10 +1,15 @@
 import type { Profile } from "@/api/languages";
 import { profileKey, profilesWith } from "../catalogue/plan";
 import { completed, copyOf, newProfile, nextProfileId } from "../catalogue/profiles";
-import { languagesProfileModal } from "./modals";
-import { openModal } from "@/store/modals";
+import { openModal, createModal } from "@/store/modals";
 import { stage, stagedChanges, unstage } from "@/store/staged-settings";
 import type { ProfileRow } from "./use-profile-rows";
+import type { LanguagesProfileProps } from "./LanguagesProfileModal";
+
+/** Resolves with the profile, for the opener to stage. */
+const languagesProfileModal = createModal<LanguagesProfileProps, Profile>(() =>
+  import("./LanguagesProfileModal").then((module) => module.LanguagesProfileModal),
+);
 
 async function addAs(profile: Profile): Promise<void> {
   const made = await openModal(languagesProfileModal, { profile, isNew: true });

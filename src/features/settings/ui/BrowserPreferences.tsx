@@ -1,20 +1,29 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { Button, Select, Switch, useMantineColorScheme } from "@mantine/core";
-import { useState } from "react";
+import { useState, useEffect, useRef } from "react";
 import { SettingsSection } from "../inputs/SettingsGroup";
-import { useContrast } from "@/ui/use-contrast";
+import { useContrast } from "@/ui/use-locale";
 import { chooseContrast } from "@/config/theme-choices";
 import { CONTRAST_OPTIONS, THEME_OPTIONS } from "@/config/theme-words";
 import { canKeepFiles, chooseKeepFiles, mayKeepFiles } from "@/store/service-worker";
 import { useStartPage } from "@/ui/use-start-page";
 import type { StartPage } from "@/ui/use-start-page";
-import { useOwnPageSize } from "@/features/lists/model/use-own-page-size";
+import { useOwnPageSize } from "@/features/lists/model/use-paging";
 import { defaultPageSize, PAGE_SIZES } from "@/config/page-size";
 import { LetterKeysSwitch } from "@/features/shortcuts/LetterKeysSwitch";
 import { shortcutsModal } from "@/features/shortcuts/modals";
 import { openModal } from "@/store/modals";
-import { LanguageSelect } from "./LanguageSelect";
+import { localeLabel } from "@/config/locale-words";
+import { localeChoice, OFFERED_LOCALES } from "@/config/texts";
+import { SEARCHABLE_FROM } from "@/ui/searchable";
+import { switchLocale } from "@/ui/switch-locale";
+
+/** The value that stands for no choice. */
+const AS_BROWSER = "auto";
+
+/** The interface is mounted anew in another language (app/LocaleRoot.tsx): the field then gets its focus back. */
+let hasSwitched = false;
 
 const NARROW = { wrapper: { maxWidth: 420 } };
 
@@ -144,5 +153,39 @@ export function KeyboardPreferences() {
         </Button>
       </div>
     </SettingsSection>
+  );
+}
+
+/** The language of the interface, in this browser. */
+function LanguageSelect() {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (hasSwitched) field.current?.focus();
+    hasSwitched = false;
+  }, []);
+  const options = [
+    { value: AS_BROWSER, label: t`Match browser` },
+    ...OFFERED_LOCALES.map((one) => ({ value: one.code, label: localeLabel(one) })),
+  ];
+  return (
+    <div id="part-language">
+      <Select
+        ref={field}
+        label={t`Language`}
+        description={t`The language of the interface.`}
+        data={options}
+        searchable={options.length >= SEARCHABLE_FROM}
+        // Not by the focus that it gets back.
+        openOnFocus={false}
+        value={localeChoice() ?? AS_BROWSER}
+        onChange={(choice) => {
+          if (choice === null) return;
+          hasSwitched = true;
+          switchLocale(choice === AS_BROWSER ? undefined : choice);
+        }}
+        allowDeselect={false}
+        styles={{ wrapper: { maxWidth: 420 } }}
+      />
+    </div>
   );
 }

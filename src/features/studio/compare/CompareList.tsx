@@ -5,8 +5,15 @@ import { useRef } from "react";
 import type { Cue, SubtitleFormat } from "../core/cues/document";
 import { formatTime } from "../core/formats/time-text";
 import type { CompareRow } from "../core/timing/compare";
-import { offsetText } from "./offset-text";
 import styles from "./CompareList.module.css";
+import { perLocale } from "@/utils/locale";
+
+const signed = perLocale(
+  (locale) =>
+    new Intl.NumberFormat(locale, { signDisplay: "exceptZero", maximumFractionDigits: 3 }),
+);
+
+const plain = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }));
 
 /** The height of a row with one line on each side, in pixels. */
 const ROW_HEIGHT = 57;
@@ -96,4 +103,16 @@ export function CompareList({ label, rows, sides: [before, after] }: CompareList
       </Box>
     </section>
   );
+}
+
+/** "+1.2 s": how much later something is. */
+function offsetText(milliseconds: number): string {
+  const seconds = signed().format(milliseconds / 1000);
+  return t`${seconds} s`;
+}
+
+/** "1.2 s", whether later or earlier. */
+export function distanceText(milliseconds: number): string {
+  const seconds = plain().format(Math.abs(milliseconds) / 1000);
+  return t`${seconds} s`;
 }

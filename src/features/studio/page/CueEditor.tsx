@@ -1,17 +1,23 @@
-import { t } from "@lingui/core/macro";
-import { Group, Paper, Stack, Text, Textarea } from "@mantine/core";
+import { t, plural } from "@lingui/core/macro";
+import { Group, Paper, Stack, Text, Textarea, SimpleGrid } from "@mantine/core";
 import { useId } from "react";
 import type { RefObject } from "react";
 import { grouped } from "@/utils/format";
 import { indexOfCue } from "../core/cues/document";
 import { editCue } from "../core/cues/edit";
-import type { Slot } from "../editing";
+import type { Slot, Editing } from "../editing";
 import { CueActions } from "./CueActions";
 import type { CueCommands } from "./CueActions";
-import { CueFacts } from "./CueFacts";
-import { CueTimes } from "./CueTimes";
 import type { Studio } from "./use-studio";
 import styles from "./CueEditor.module.css";
+import { listed } from "@/utils/text";
+import type { Cue, SubtitleFormat, SubtitleDocument } from "../core/cues/document";
+import { lengthsOf, limitsOf, speedOf, speedVerdict } from "./cue-speed";
+import type { CueEdit } from "../core/cues/edit";
+import { formatTime } from "../core/formats/time-text";
+import { TimeField } from "./TimeField";
+
+const BAD = "var(--mantine-color-error)";
 
 interface CueEditorProps {
   ref: RefObject<HTMLTextAreaElement | null>;
@@ -69,5 +75,79 @@ export function CueEditor({ ref, studio, slot, commands }: CueEditorProps) {
         <CueTimes cue={cue} document={text} change={change} />
       </Stack>
     </Paper>
+  );
+}
+
+/** How many lines a cue has, how long they are, and how fast they must be read. */
+function CueFacts({
+  id,
+  cue,
+  format,
+  language,
+}: {
+  id: string;
+  cue: Cue;
+  format: SubtitleFormat;
+  language: string | undefined;
+}) {
+  const { maxSpeed, maxLineLength, maxLines } = limitsOf(language);
+  const lengths = lengthsOf(cue, format);
+  const lines = lengths.length;
+  const characters = listed(lengths.map(String));
+  const isLong = lengths.some((length) => length > maxLineLength);
+  const speed = speedVerdict(speedOf(cue, format), maxSpeed);
+  return (
+    <Group id={id} gap="xs" fz="xs" c="dimmed">
+      <Text span inherit c={lines > maxLines ? BAD : undefined}>
+        {lines > maxLines
+          ? plural(lines, { one: "# line, too many", other: "# lines, too many" })
+          : plural(lines, { one: "# line", other: "# lines" })}
+      </Text>
+      <Text span inherit c={isLong ? BAD : undefined}>
+        {isLong
+          ? t`Characters: ${characters}; at most ${maxLineLength}`
+          : t`Characters: ${characters}`}
+      </Text>
+      <Text span inherit c={speed.color}>
+        {speed.text}
+      </Text>
+    </Group>
+  );
+}
+
+/** The times of a cue. A new start or duration leaves the rest where it is. */
+function CueTimes({
+  cue,
+  document,
+  change,
+}: {
+  cue: Cue;
+  document: SubtitleDocument;
+  change: Editing["change"];
+}) {
+  const { format } = document;
+  const edit = (times: CueEdit) => change(editCue(document, cue.id, times), { kind: "time" });
+  return (
+    <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="xs">
+      <TimeField
+        key={`start ${cue.id}`}
+        label={t`Start`}
+        value={formatTime(cue.start, format)}
+        onTime={(start) => edit({ start })}
+      />
+      <TimeField
+        key={`end ${cue.id}`}
+        label={t`End`}
+        value={formatTime(cue.end, format)}
+        onTime={(end) => edit({ end })}
+      />
+      <TimeField
+        key={`duration ${cue.id}`}
+        label={t`Duration`}
+        value={((cue.end - cue.start) / 1000).toFixed(3)}
+        least={0}
+        onTime={(duration) => edit({ end: cue.start + duration })}
+      />
+    </SimpleGrid>
   );
 }

@@ -2,17 +2,22 @@
 import { t } from "@lingui/core/macro";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useId, useRef, useState } from "react";
-import type { MouseEvent, RefObject } from "react";
+import type { MouseEvent, RefObject, KeyboardEvent } from "react";
 import { useIsPhone } from "@/ui/use-is-phone";
 import type { Cue } from "../core/cues/document";
 import { indexOfCue } from "../core/cues/document";
 import { CueRow, rowId } from "./CueRow";
-import type { GridActions } from "./grid-keys";
-import { gridKey } from "./grid-keys";
 import type { Reach } from "./studio-state";
 import type { Problems } from "./use-checks";
 import type { Studio } from "./use-studio";
 import styles from "./CueGrid.module.css";
+
+const ROWS: Readonly<Record<string, number>> = {
+  ArrowUp: -1,
+  ArrowDown: 1,
+  Home: -Infinity,
+  End: Infinity,
+};
 
 /** Pixels at the usual size of text; the same as in the stylesheet. */
 const ROW = { desk: 44, phone: 64 };
@@ -139,4 +144,41 @@ export function CueGrid({ ref, studio, problems, isPicking, actions }: CueGridPr
       </div>
     </div>
   );
+}
+
+/** What a key does that is not about where one is. */
+interface GridActions {
+  /** Goes to the editor of the current cue. */
+  edit: () => void;
+  remove: () => void;
+  addAfter: () => void;
+}
+
+/** Does what a key means in the grid; false for keys that mean nothing there. */
+function gridKey(
+  event: KeyboardEvent,
+  studio: Studio,
+  actions: GridActions,
+  page: number,
+): boolean {
+  const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+  if (altKey) return false;
+  if (ctrlKey || metaKey) {
+    if (key.toLowerCase() === "a") studio.selectAll();
+    else if (key === "Home" || key === "End")
+      studio.move(ROWS[key] ?? 0, shiftKey ? "range" : "one");
+    else return false;
+    return true;
+  }
+  const rows = key === "PageUp" ? -page : key === "PageDown" ? page : ROWS[key];
+  const { current, selected } = studio.editing;
+  if (rows !== undefined) studio.move(rows, shiftKey ? "range" : "one");
+  else if (key === " " && current !== undefined)
+    studio.press(current, shiftKey ? "range" : "toggle");
+  else if (key === "Enter") actions.edit();
+  else if (key === "Delete") actions.remove();
+  else if (key === "Insert") actions.addAfter();
+  else if (key === "Escape" && selected.size > 0) studio.selectNone();
+  else return false;
+  return true;
 }

@@ -2,9 +2,8 @@
 import { t } from "@lingui/core/macro";
 import { memo } from "react";
 import { IconAlertTriangle } from "@/config/icons";
-import { listed } from "@/utils/listed";
-import { textOf } from "@/utils/text";
-import { CHECK_NAMES } from "../check-names";
+import { listed, textOf } from "@/utils/text";
+import { CHECK_NAMES } from "../step-names";
 import type { CheckKind } from "../core/checks/check";
 import type { Cue, SubtitleFormat } from "../core/cues/document";
 import { plainOf } from "../core/cues/plain-text";

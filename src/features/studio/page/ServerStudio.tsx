@@ -7,12 +7,12 @@ import { useMediaItem } from "@/queries/media-item";
 import { useSubtitleContents } from "@/queries/subtitles";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorPanel } from "@/ui/ErrorPanel";
-import { baseName } from "@/utils/base-name";
+import { baseName } from "@/utils/folders";
 import { startHistory } from "../core/cues/history";
 import type { SubtitleDocument } from "../core/cues/document";
 import type { Made, Slot } from "../editing";
 import { documentOfServer } from "../saving/server-text";
-import { serverFailureText } from "../server-failure";
+import { serverFailureText } from "../step-names";
 import { StudioEditor } from "./StudioEditor";
 import type { ServerFile } from "./studio-place";
 

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Button, Stack } from "@mantine/core";
 import { useCallbackRef } from "@mantine/hooks";
 import { useState } from "react";
-import { isSameDocument } from "../core/cues/history";
+import { isSameDocument, startHistory } from "../core/cues/history";
 import type { History } from "../core/cues/history";
 import { convertModal } from "../convert/modals";
 import type { Made, Opened } from "../editing";
@@ -16,17 +16,19 @@ import { useCheckSettings } from "../panels/use-check-settings";
 import { openModal } from "@/store/modals";
 import { saveFile } from "@/utils/save-file";
 import { writeSubtitle } from "../core/formats/write";
-import { fileNameOf } from "../saving/subtitle-file";
+import { fileNameOf } from "../saving/DownloadButton";
 import { StudioBar } from "./StudioBar";
 import { StudioHead } from "./StudioHead";
 import { useCueCommands } from "./use-cue-commands";
 import { useDraft } from "./use-draft";
-import { useEncoding } from "./use-encoding";
 import { useChecks } from "./use-checks";
 import { beginningOf, useStudio } from "./use-studio";
 import { useSave } from "./use-save";
 import { useStudioKeys } from "./use-studio-keys";
 import styles from "./StudioEditor.module.css";
+import { readLocal } from "../open-file";
+import { refusalText } from "../step-names";
+import type { Studio } from "./use-studio";
 
 interface StudioEditorProps {
   /** What is opened first; later ones come with another key. */
@@ -137,4 +139,27 @@ export function StudioEditor(props: StudioEditorProps) {
       </div>
     </>
   );
+}
+
+/** Reads a file again in another encoding: as a step that can be undone, unless nothing was done yet. */
+function useEncoding(
+  studio: Studio,
+  opened: Opened,
+  setOpened: (opened: Opened) => void,
+  bytes: Uint8Array | undefined,
+) {
+  const [refusal, setRefusal] = useState<string | undefined>(undefined);
+  const { past, future } = studio.history;
+  // The same function at every key: what shows the encodings is not drawn again.
+  const choose = useCallbackRef((encoding: string) => {
+    if (!bytes) return;
+    const { name, read } = readLocal(opened.name, bytes, encoding);
+    setRefusal(read.isRead ? undefined : refusalText(name, read.refusal));
+    if (!read.isRead) return;
+    const isUntouched = past.length === 0 && future.length === 0;
+    setOpened({ ...opened, encoding, ...(isUntouched && { original: read.document }) });
+    if (isUntouched) studio.restart(startHistory(read.document));
+    else studio.change(read.document, { kind: "encoding" });
+  });
+  return { choose: bytes && choose, refusal };
 }

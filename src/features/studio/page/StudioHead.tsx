@@ -6,7 +6,7 @@ import { LanguageChip } from "@/features/languages/LanguageChip";
 import { knownEncodings } from "@/utils/decode";
 import type { SubtitleFormat } from "../core/cues/document";
 import type { Opened } from "../editing";
-import { FORMAT_NAMES } from "../format-names";
+import { FORMAT_NAMES } from "../step-names";
 import type { DraftState } from "./use-draft";
 
 function draftText(state: DraftState): string {

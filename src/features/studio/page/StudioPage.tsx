@@ -15,7 +15,7 @@ import type { History } from "../core/cues/history";
 import { startHistory } from "../core/cues/history";
 import type { Made, Opened } from "../editing";
 import { openLocal, STUDIO_TYPES } from "../open-file";
-import { refusalText } from "../refusal-text";
+import { refusalText } from "../step-names";
 import type { StoredDraft } from "./drafts";
 import { ServerStudio, StudioSkeleton } from "./ServerStudio";
 import { StudioEditor } from "./StudioEditor";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import { typedTime } from "./typed-time";
+import { parseTime } from "../core/formats/time-text";
 
 interface TimeFieldProps {
   label: string;
@@ -50,4 +50,12 @@ export function TimeField({ label, value, onTime, least = -Infinity }: TimeField
       }}
     />
   );
+}
+
+/** A time that somebody typed, in milliseconds: "1:02.5", "00:01:02,500", or seconds alone. */
+function typedTime(text: string): number | undefined {
+  const seconds = /^\s*(-?\d{1,6}(?:[.,]\d{1,3})?)\s*$/.exec(text)?.[1];
+  if (seconds !== undefined) return Math.round(Number(seconds.replace(",", ".")) * 1000);
+  const time = parseTime(text);
+  return time === undefined ? undefined : Math.round(time);
 }

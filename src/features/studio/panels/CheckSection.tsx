@@ -1,14 +1,20 @@
 import { plural, t } from "@lingui/core/macro";
-import { Button, Text } from "@mantine/core";
+import { Button, Text, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import type { Finding } from "../core/checks/check";
 import type { Editing } from "../editing";
-import { CHECK_NAMES } from "../check-names";
+import { CHECK_NAMES } from "../step-names";
 import { ADVICE, findingText, summaryOf } from "./check-words";
-import { FindingList } from "./FindingList";
 import type { CheckInput } from "./finding-steps";
 import { FixPreview } from "./FixPreview";
 import { FoldSection } from "./FoldSection";
+import type { SubtitleDocument } from "../core/cues/document";
+import { formatTime } from "../core/formats/time-text";
+import { cuesById } from "../editing";
+import { PanelList } from "./PanelList";
+import styles from "./panels.module.css";
+
+const idOf = ({ cues }: Finding) => cues[0] ?? -1;
 
 interface CheckSectionProps {
   editing: Editing;
@@ -87,5 +93,45 @@ export function CheckSection({ editing, checked, findings, onFixed }: CheckSecti
         />
       )}
     </FoldSection>
+  );
+}
+
+interface FindingListProps {
+  label: string;
+  findings: readonly Finding[];
+  /** In which they were found. */
+  document: SubtitleDocument;
+  goTo: (id: number) => void;
+}
+
+/** Findings, each a button that goes to its line. */
+function FindingList({ label, findings, document, goTo }: FindingListProps) {
+  const [at, setAt] = useState(0);
+  return (
+    <PanelList
+      label={label}
+      items={findings}
+      keyOf={idOf}
+      at={at}
+      onAt={setAt}
+      renderItem={(finding, tabIndex) => {
+        const cue = cuesById(document).get(idOf(finding));
+        return (
+          <UnstyledButton
+            className={styles.go ?? ""}
+            data-part="go"
+            tabIndex={tabIndex}
+            w="100%"
+            onClick={() => goTo(idOf(finding))}
+          >
+            <span className={`${styles.time} ${styles.facts}`}>
+              <span>{formatTime(cue?.start ?? 0, document.format)}</span>
+              <span>{findingText(finding)}</span>
+            </span>
+            <bdi className={styles.clamped}>{cue?.text}</bdi>
+          </UnstyledButton>
+        );
+      }}
+    />
   );
 }

@@ -6,12 +6,11 @@ import { parseTime } from "../core/formats/time-text";
 import { changeTimes } from "../core/timing/times";
 import type { TimeChange } from "../core/timing/times";
 import { ApplyTimes } from "./ApplyTimes";
-import { cuesById } from "./cue-lookup";
+import { cuesById } from "../editing";
 import { fitOf } from "./fit-of";
 import styles from "./panels.module.css";
-import { sayStretch } from "./stretch-words";
-import { clock } from "./time-words";
-import type { TimesProps } from "./times-props";
+import { sayStretch, clock } from "./check-words";
+import type { TimesProps } from "../editing";
 
 /** A line that was chosen, and when it should begin. */
 interface Point {

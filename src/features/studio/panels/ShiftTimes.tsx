@@ -5,11 +5,11 @@ import type { SubtitleDocument } from "../core/cues/document";
 import { parseTime } from "../core/formats/time-text";
 import { shiftTimes } from "../core/timing/times";
 import { ApplyTimes } from "./ApplyTimes";
-import { cuesById } from "./cue-lookup";
+import { cuesById } from "../editing";
 import styles from "./panels.module.css";
-import { clock, offset } from "./time-words";
+import { clock, offset } from "./check-words";
 import type { TimeOutcome } from "./time-outcome";
-import type { TimesProps } from "./times-props";
+import type { TimesProps } from "../editing";
 
 const PARTS = [
   ["hours", msg`Hours`, 3_600_000],

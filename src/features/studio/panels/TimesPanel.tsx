@@ -1,15 +1,31 @@
-import { msg, t } from "@lingui/core/macro";
-import { Stack } from "@mantine/core";
-import { useState } from "react";
+import { msg, t, plural } from "@lingui/core/macro";
+import { Stack, NativeSelect, NumberInput } from "@mantine/core";
+import { useState, useCallback } from "react";
 import type { ComponentType } from "react";
-import type { Editing } from "../editing";
+import type { Editing, TimesProps } from "../editing";
 import { FitTimes } from "./FitTimes";
 import { FoldSection } from "./FoldSection";
-import { GapTimes } from "./GapTimes";
-import { RateTimes } from "./RateTimes";
 import { ShiftTimes } from "./ShiftTimes";
-import type { TimesProps } from "./times-props";
 import { meantLines, WhichLines } from "./WhichLines";
+import type { SubtitleDocument } from "../core/cues/document";
+import { changeTimes, FRAME_RATES, frameRateChange, snapGaps } from "../core/timing/times";
+import { ApplyTimes } from "./ApplyTimes";
+import styles from "./panels.module.css";
+import { sayStretch, decimal } from "./check-words";
+
+/** No line becomes shorter than this. */
+const SHORTEST = 300;
+
+/** Milliseconds: two frames of a film. */
+const USUAL_GAP = 80;
+
+const say = ({ count }: { count: number }) =>
+  plural(count, {
+    one: "# line ends at another time; no line begins at another.",
+    other: "# lines end at another time; no line begins at another.",
+  });
+
+const rates = () => FRAME_RATES.map((rate) => ({ value: String(rate), label: decimal(rate, 3) }));
 
 const WAYS = [
   { name: "shift", title: msg`Shift`, Way: ShiftTimes },
@@ -42,6 +58,86 @@ export function TimesPanel(editing: Editing) {
           </FoldSection>
         ))}
       </div>
+    </Stack>
+  );
+}
+
+/** Times that were made for a film of one frame rate, for a film of another. */
+function RateTimes({ editing, ids }: TimesProps) {
+  const [from, setFrom] = useState("25");
+  const [to, setTo] = useState("23.976");
+  const { factor } = frameRateChange(Number(from), Number(to));
+  const move = useCallback(
+    (document: SubtitleDocument) => changeTimes(document, { factor, offset: 0 }, ids),
+    [factor, ids],
+  );
+  return (
+    <Stack gap="xs">
+      <div className={styles.fields}>
+        <NativeSelect
+          label={t`The text was made for`}
+          data={rates()}
+          value={from}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label={t`The film has`}
+          data={rates()}
+          value={to}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
+      </div>
+      <ApplyTimes
+        editing={editing}
+        make={move}
+        problem={undefined}
+        say={(outcome) => sayStretch(outcome, factor)}
+        verb={t`Change frame rate`}
+        kind="frame-rate"
+      />
+    </Stack>
+  );
+}
+
+/** Makes gaps at least so long, and closes those that only flicker. */
+function GapTimes({ editing, ids }: TimesProps) {
+  const [minimum, setMinimum] = useState<number | string>(USUAL_GAP);
+  const [below, setBelow] = useState<number | string>("");
+  const [least, closed] = [Number(minimum) || 0, Number(below) || 0];
+  const move = useCallback(
+    (document: SubtitleDocument) =>
+      snapGaps(document, { minimum: least, closeBelow: closed, shortest: SHORTEST }, ids),
+    [least, closed, ids],
+  );
+  const field = { min: 0, max: 60_000, allowDecimal: false, hideControls: true } as const;
+  return (
+    <Stack gap="xs">
+      <div className={styles.fields}>
+        <NumberInput
+          {...field}
+          label={t`Smallest gap (ms)`}
+          description={t`Shorter ones are made so long.`}
+          value={minimum}
+          onChange={setMinimum}
+          selectAllOnFocus
+        />
+        <NumberInput
+          {...field}
+          label={t`Close gaps below (ms)`}
+          description={t`To the smallest gap; empty: none.`}
+          value={below}
+          onChange={setBelow}
+          selectAllOnFocus
+        />
+      </div>
+      <ApplyTimes
+        editing={editing}
+        make={move}
+        problem={undefined}
+        say={say}
+        verb={t`Set gaps`}
+        kind="gaps"
+      />
     </Stack>
   );
 }

@@ -1,8 +1,19 @@
 import { msg, plural, t } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import { perLocale } from "@/utils/locale";
+import { perLocale, isEnglish } from "@/utils/locale";
 import type { CheckKind, Finding } from "../core/checks/check";
-import { clock, decimal, duration } from "./time-words";
+import type { TimeOutcome } from "./time-outcome";
+import type { FindResult } from "../core/find/find";
+
+const two = (value: number) => String(value).padStart(2, "0");
+
+/** "0:00:03.5": for sentences and fields. */
+export const clock = (time: number) => fullClock(time).replace(/\.?0+$/, "");
+
+const decimals = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }));
+
+/** "+2.5 s" */
+export const offset = (time: number) => `${time < 0 ? "−" : "+"}${duration(time)}`;
 
 /** What is wrong with so many lines. Findings about the whole text are said by `findingText` alone. */
 const SUMMARIES: Readonly<Partial<Record<CheckKind, (count: number) => string>>> = {
@@ -185,3 +196,64 @@ const TEXTS: Readonly<Partial<Record<CheckKind, (finding: Finding) => string | u
 
 /** What one finding says, with its numbers; undefined where the text of the line says all. */
 export const findingText = (finding: Finding): string | undefined => TEXTS[finding.kind]?.(finding);
+
+/** "0:00:03.500", as long as any other: for the time of the play head. Lists show times as the file has them. */
+export function fullClock(time: number): string {
+  const all = Math.abs(Math.round(time));
+  const seconds = Math.floor(all / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const fraction = String(all % 1000).padStart(3, "0");
+  return `${time < 0 ? "−" : ""}${hours}:${two(minutes)}:${two(seconds % 60)}.${fraction}`;
+}
+
+/** "23.976": a number with at most as many digits behind the point. */
+export function decimal(value: number, digits = 1): string {
+  const rounded = Number(value.toFixed(digits));
+  return isEnglish() ? String(rounded) : decimals().format(rounded);
+}
+
+/** "2.5 s" */
+function duration(time: number): string {
+  const seconds = decimal(Math.abs(time) / 1000, 3);
+  return t`${seconds} s`;
+}
+
+/** "3,214 lines, 4.271 % longer; from 0:00:03.5 to 1:32:10" */
+export function sayStretch({ count, first, last }: TimeOutcome, factor: number): string {
+  const percent = decimal(Math.abs(factor - 1) * 100, 3);
+  const [start, end] = [clock(first), clock(last)];
+  if (percent === "0")
+    return plural(count, {
+      one: `# line, from ${start} to ${end}`,
+      other: `# lines, from ${start} to ${end}`,
+    });
+  if (factor > 1)
+    return plural(count, {
+      one: `# line, ${percent} % longer; from ${start} to ${end}`,
+      other: `# lines, ${percent} % longer; from ${start} to ${end}`,
+    });
+  return plural(count, {
+    one: `# line, ${percent} % shorter; from ${start} to ${end}`,
+    other: `# lines, ${percent} % shorter; from ${start} to ${end}`,
+  });
+}
+
+/** Why nothing could be searched, or why not all was; undefined when all went well. */
+export function problemOf(result: FindResult): string | undefined {
+  if (result.isFound) {
+    if (!result.isComplete) return t`There may be more: the search was ended.`;
+    const skipped = result.skipped.length;
+    if (skipped === 0) return undefined;
+    return plural(skipped, {
+      one: "# line is too long for this pattern, and was left out.",
+      other: "# lines are too long for this pattern, and were left out.",
+    });
+  }
+  if (result.problem === "endless")
+    return t`This pattern repeats a repeat, which may take for ever. Write it without one of the two.`;
+  if (result.problem === "empty") return undefined;
+  const reason = result.detail;
+  return reason === ""
+    ? t`This is no regular expression.`
+    : t`This is no regular expression. The browser says: ${reason}`;
+}

@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
-import { Button, Group, Loader, Stack, Text, UnstyledButton } from "@mantine/core";
-import { useMemo, useState } from "react";
+import { Button, Group, Loader, Stack, Text, UnstyledButton, Paper } from "@mantine/core";
+import { useMemo, useState, useCallback } from "react";
 import { openModal } from "@/store/modals";
 import { grouped } from "@/utils/format";
 import type { AlignedRow } from "../core/timing/align";
@@ -9,13 +9,26 @@ import { FoldSection } from "../panels/FoldSection";
 import { PanelList } from "../panels/PanelList";
 import panel from "../panels/panels.module.css";
 import { AFTER_EDIT, useSteps } from "../panels/use-steps";
-import { alignSteps, rowKey } from "./align-steps";
-import type { Aligned, AlignInput } from "./align-steps";
-import { CurrentBeside } from "./CurrentBeside";
 import { bilingualModal } from "./modals";
-import type { Reference } from "./reference";
-import { RowSides, SideNames } from "./RowSides";
-import { TakeTimes } from "./TakeTimes";
+import type { Reference } from "./other-files";
+import { RowSides, SideNames, delayOf, textOfSide } from "./RowSides";
+import type { Steps } from "@/utils/time-slices";
+import type { SubtitleDocument } from "../core/cues/document";
+import { alignCues } from "../core/timing/align";
+import { timesBeside, withTimes } from "../core/timing/times-beside";
+import type { NewTimes } from "../core/timing/times-beside";
+import { ApplyTimes } from "../panels/ApplyTimes";
+import type { TimeOutcome } from "../panels/time-outcome";
+import { clock, offset } from "../panels/check-words";
+import { meantLines, WhichLines } from "../panels/WhichLines";
+import { addCue } from "../core/cues/edit";
+import { textIn } from "../core/formats/convert";
+import { formatTime } from "../core/formats/time-text";
+import styles from "./reference.module.css";
+
+/** What a row is known by while lines are added and removed. */
+const rowKey = ({ left, right }: AlignedRow) =>
+  left[0] ? `own ${left[0].id}` : `beside ${right[0]?.id}`;
 
 export interface BesideViewProps {
   editing: Editing;
@@ -134,5 +147,123 @@ function HowMany({ together, total, beside }: HowManyProps) {
       {together * 2 < Math.min(total, beside) &&
         t`If one of the two is late, shift its times first.`}
     </Text>
+  );
+}
+
+interface AlignInput {
+  own: SubtitleDocument;
+  beside: SubtitleDocument;
+}
+
+interface Aligned {
+  rows: readonly AlignedRow[];
+  /** In which row each line of the open text is, by its id. */
+  rowOf: ReadonlyMap<number, number>;
+  /** The times of the reference, for each line that has one beside it. */
+  times: NewTimes;
+}
+
+/** Puts two texts beside each other. */
+function* alignSteps({ own, beside }: AlignInput): Steps<Aligned> {
+  const rows = alignCues(own.cues, beside.cues);
+  yield;
+  const rowOf = new Map<number, number>();
+  rows.forEach(({ left }, index) => left.forEach(({ id }) => rowOf.set(id, index)));
+  return { rows, rowOf, times: timesBeside(rows) };
+}
+
+function sayTimes({ count, first }: TimeOutcome): string {
+  const start = clock(first);
+  return plural(count, {
+    one: `# line changes; it begins at ${start}`,
+    other: `# lines change; the first of them begins at ${start}`,
+  });
+}
+
+/** Gives all lines, or the selected ones, the times of what is beside them. */
+function TakeTimes({ editing, times }: { editing: Editing; times: NewTimes }) {
+  const [isOnlySelected, setOnlySelected] = useState(false);
+  const ids = meantLines(editing, isOnlySelected);
+  const take = useCallback(
+    (document: SubtitleDocument) => withTimes(document, times, ids),
+    [times, ids],
+  );
+  return (
+    <Stack gap="xs">
+      <Text size="sm" c="dimmed">
+        {t`Lines without one beside them stay where they are.`}
+      </Text>
+      <WhichLines
+        editing={editing}
+        isOnlySelected={isOnlySelected}
+        onOnlySelected={setOnlySelected}
+      />
+      <ApplyTimes
+        editing={editing}
+        make={take}
+        problem={undefined}
+        say={sayTimes}
+        verb={t`Take times`}
+        kind="reference-times"
+      />
+    </Stack>
+  );
+}
+
+interface CurrentBesideProps {
+  row: AlignedRow;
+  reference: SubtitleDocument;
+  editing: Editing;
+}
+
+/** What the reference says at one place, in full, and what can be taken from it. */
+function CurrentBeside({ row, reference, editing }: CurrentBesideProps) {
+  const { left, right } = row;
+  const { document, change, goTo } = editing;
+  const [first, last] = [right[0], right.at(-1)];
+  if (!first || !last)
+    return (
+      <Paper withBorder p="xs" component="section" aria-label={t`Beside the current line`}>
+        <Text size="sm" c="dimmed">{t`The reference has no line at this time.`}</Text>
+      </Paper>
+    );
+  const delay = delayOf(row) ?? 0;
+  const times = timesBeside([row]);
+  const hasTimes = left.every(({ id, start, end }) => {
+    const given = times.get(id);
+    return given?.start === start && given.end === end;
+  });
+  const add = () => {
+    const text = right.map((cue) => textIn(cue, reference, document.format).text).join("\n");
+    const added = addCue(document, { start: first.start, end: last.end, text });
+    change(added.document, { kind: "reference-line" });
+    goTo(added.id);
+  };
+  return (
+    <Paper withBorder p="xs" component="section" aria-label={t`Beside the current line`}>
+      <Text size="xs" c="dimmed" style={{ fontVariantNumeric: "tabular-nums" }}>
+        {`${formatTime(first.start, document.format)} – ${formatTime(last.end, document.format)}`}
+        {delay !== 0 && <span className={styles.delay}>{offset(delay)}</span>}
+      </Text>
+      <Text dir="auto" className={styles.current ?? ""}>
+        {textOfSide(right, reference.format)}
+      </Text>
+      <Group mt={6}>
+        {left.length === 0 ? (
+          <Button size="xs" variant="default" onClick={add}>
+            {t`Add as a new line`}
+          </Button>
+        ) : (
+          <Button
+            size="xs"
+            variant="default"
+            disabled={hasTimes}
+            onClick={() => change(withTimes(document, times), { kind: "reference-times" })}
+          >
+            {t`Take its time`}
+          </Button>
+        )}
+      </Group>
+    </Paper>
   );
 }

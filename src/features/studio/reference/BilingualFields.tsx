@@ -4,8 +4,8 @@ import { useLanguageName } from "@/queries/languages";
 import { languagePhrase } from "@/utils/languages";
 import type { BilingualOptions } from "../core/timing/bilingual";
 import type { Slot } from "../editing";
-import { FORMAT_NAMES } from "../format-names";
-import type { Reference } from "./reference";
+import { FORMAT_NAMES } from "../step-names";
+import type { Reference } from "./other-files";
 
 type Side = "open" | "reference";
 

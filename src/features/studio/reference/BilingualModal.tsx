@@ -1,6 +1,6 @@
-import { t } from "@lingui/core/macro";
-import { Button, Stack, Text } from "@mantine/core";
-import { useState } from "react";
+import { t, plural } from "@lingui/core/macro";
+import { Button, Stack, Text, Group } from "@mantine/core";
+import { useState, useMemo } from "react";
 import { useLanguageName } from "@/queries/languages";
 import type { ModalControls } from "@/store/modals";
 import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
@@ -9,14 +9,17 @@ import { languagePhrase } from "@/utils/languages";
 import { saveFile } from "@/utils/save-file";
 import type { SubtitleDocument } from "../core/cues/document";
 import { writeSubtitle } from "../core/formats/write";
-import { bilingualFormat, mergeLanguages } from "../core/timing/bilingual";
+import { bilingualFormat, mergeLanguages, alignLanguages } from "../core/timing/bilingual";
 import type { Made, Opened, Slot } from "../editing";
-import { fileNameOf } from "../saving/subtitle-file";
+import { fileNameOf } from "../saving/DownloadButton";
 import { BilingualFields } from "./BilingualFields";
 import type { BilingualChoice } from "./BilingualFields";
-import { BilingualPreview } from "./BilingualPreview";
 import { bilingualName, madeBilingual } from "./made-bilingual";
-import type { Reference } from "./reference";
+import type { Reference } from "./other-files";
+import { VirtualList } from "@/ui/VirtualList";
+import { grouped } from "@/utils/format";
+import { RowSides, SideNames } from "./RowSides";
+import styles from "./reference.module.css";
 
 export interface BilingualProps {
   opened: Opened;
@@ -88,5 +91,51 @@ export function BilingualModal(props: BilingualProps & ModalControls<Made>) {
         </ModalFooter>
       </Stack>
     </ModalFrame>
+  );
+}
+
+interface BilingualPreviewProps {
+  first: Reference;
+  second: Reference;
+}
+
+/** Which lines come together, and which stand alone. */
+function BilingualPreview({ first, second }: BilingualPreviewProps) {
+  const [one, other] = [first.document, second.document];
+  const rows = useMemo(() => alignLanguages(one, other), [one, other]);
+  const lonely = rows.filter(({ right }) => right.length === 0).length;
+  const others = rows.filter(({ left }) => left.length === 0).length;
+  const together = rows.length - lonely - others;
+  return (
+    <div className={styles.rows}>
+      <Group gap="md" mb={6} component="output">
+        <Text size="sm">
+          {plural(together, { one: "# line together", other: "# lines together" })}
+        </Text>
+        <Alone name={first.name} count={lonely} />
+        <Alone name={second.name} count={others} />
+      </Group>
+      <SideNames names={[first.name, second.name]} />
+      <VirtualList
+        label={t`Lines beside each other`}
+        items={rows}
+        isRuled
+        renderItem={(row) => (
+          <div className={styles.preview}>
+            <RowSides row={row} formats={[one.format, other.format]} />
+          </div>
+        )}
+      />
+    </div>
+  );
+}
+
+/** How many lines of a text have none of the other one beside them. */
+function Alone({ name, count }: { name: string; count: number }) {
+  const lines = grouped(count);
+  return (
+    <Text size="sm" c="dimmed">
+      {t`Only ${name}: ${lines}`}
+    </Text>
   );
 }

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Group, Select, Stack, Text } from "@mantine/core";
+import { Group, Select, Stack, Text, Skeleton } from "@mantine/core";
 import { useState } from "react";
 import type { ReactNode } from "react";
 import { FilePicker } from "@/ui/FilePicker";
@@ -7,11 +7,14 @@ import { SEARCHABLE_FROM } from "@/ui/searchable";
 import { readFileName } from "@/utils/file-names";
 import type { Editing, Made, Opened } from "../editing";
 import { openLocal, SUBTITLE_FILES } from "../open-file";
-import { refusalText } from "../refusal-text";
+import { refusalText, serverFailureText } from "../step-names";
 import { BesideView } from "./BesideView";
-import type { OtherFile } from "./other-files";
-import type { Reference } from "./reference";
-import { ServerReference } from "./ServerReference";
+import type { OtherFile, Reference } from "./other-files";
+import { useSubtitleContents } from "@/queries/subtitles";
+import { ErrorPanel } from "@/ui/ErrorPanel";
+import type { SubtitleDocument } from "../core/cues/document";
+import { documentOfServer } from "../saving/server-text";
+import type { BesideViewProps } from "./BesideView";
 
 interface ReferenceChoiceProps {
   editing: Editing;
@@ -94,5 +97,25 @@ export function ReferenceChoice({ files, whyNone, ...props }: ReferenceChoicePro
       )}
       {content()}
     </Stack>
+  );
+}
+
+/** A file of the library beside the open text, as it was read first. */
+function ServerReference({
+  file,
+  ...props
+}: { file: OtherFile } & Omit<BesideViewProps, "reference">) {
+  const { data, error, isFetching, refetch } = useSubtitleContents(file.path);
+  const [document, setDocument] = useState<SubtitleDocument | undefined>(undefined);
+  if (!document && data) setDocument(documentOfServer(data));
+  const { name, kind } = file;
+  if (document) return <BesideView {...props} reference={{ name, kind, document }} />;
+  if (!error) return <Skeleton h={200} aria-busy aria-label={t`Loading the text`} />;
+  return (
+    <ErrorPanel
+      message={serverFailureText(error)}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
   );
 }

@@ -3,7 +3,7 @@ import type { Cue, SubtitleFormat } from "../core/cues/document";
 import { plainOf } from "../core/cues/plain-text";
 import { formatTime } from "../core/formats/time-text";
 import type { AlignedRow } from "../core/timing/align";
-import { offset } from "../panels/time-words";
+import { offset } from "../panels/check-words";
 import styles from "./reference.module.css";
 
 /** The formats of both sides. */

@@ -1,8 +1,9 @@
 import { t } from "@lingui/core/macro";
 import type { Subtitle } from "@/api/shared";
 import { languagePhrase } from "@/utils/languages";
-import { baseName } from "@/utils/base-name";
-import type { SubtitleKind } from "./reference";
+import { baseName } from "@/utils/folders";
+import type { SubtitleDocument } from "../core/cues/document";
+import type { Slot } from "../editing";
 
 /** Another subtitle file of the same item. */
 export interface OtherFile {
@@ -28,4 +29,16 @@ export function otherFiles(subtitles: readonly Subtitle[], open: string | undefi
       kind: { code2: code2 ?? "", hi, forced },
     };
   });
+}
+
+/** The kind of subtitle that a text is. */
+type SubtitleKind = Pick<Slot, "code2" | "hi" | "forced">;
+
+/** A text beside the open one. Nothing here changes it. */
+export interface Reference {
+  /** "Spanish, hearing impaired", or the name of a file. */
+  name: string;
+  /** Undefined for a file whose name does not say its language. */
+  kind: SubtitleKind | undefined;
+  document: SubtitleDocument;
 }

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Alert, Button } from "@mantine/core";
 import { IconAlertTriangle } from "@/config/icons";
-import { focusOnMount } from "@/ui/focus-on-mount";
+import { focusOnMount } from "@/ui/RestoreFocus";
 import { ModalFooter } from "@/ui/ModalFooter";
 import { compareTexts } from "../compare/compare-texts";
 import { CompareView } from "../compare/CompareView";

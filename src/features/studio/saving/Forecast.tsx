@@ -6,6 +6,15 @@ import { IconAlertTriangle, IconCheck } from "@/config/icons";
 import { PathText } from "@/ui/PathText";
 import { forecastText, WARNINGS, WHY_NOT } from "./forecast-text";
 import type { Forecast as ForecastData } from "./forecast";
+import { useCapabilities } from "@/queries/capabilities";
+import { useProfile } from "@/queries/languages";
+import { useSearchSubject } from "@/queries/search-subject";
+import { useSettings } from "@/queries/settings";
+import type { SubtitleDocument } from "../core/cues/document";
+import type { Opened, Slot } from "../editing";
+import { forecastOf, hasSounds } from "./forecast";
+import { timesOnly } from "./time-change";
+import type { SaveTarget } from "./use-save";
 
 /** What the server will do to the file, and why nothing can be saved. */
 export function Forecast({ forecast: { items, whyNot } }: { forecast: ForecastData }) {
@@ -48,4 +57,59 @@ export function Forecast({ forecast: { items, whyNot } }: { forecast: ForecastDa
       </List>
     </Stack>
   );
+}
+
+/** What is known before a text is saved; `forecast` is undefined until the item and the settings are. */
+export function useForecast(
+  { original }: Opened,
+  document: SubtitleDocument,
+  slot: Slot,
+  target: SaveTarget,
+) {
+  const settings = useSettings();
+  const can = useCapabilities();
+  const { media, path } = slot;
+  const subject = useSearchSubject(media);
+  const profileId = subject.data?.profileId ?? null;
+  const profile = useProfile(profileId);
+  const listed = subject.data?.subtitles.find(
+    (one) =>
+      one.path !== null &&
+      one.code2 === target.code2 &&
+      one.hi === target.hi &&
+      one.forced === target.forced,
+  );
+  // A tool works on the file that was opened; of events the server has no tools.
+  const isToolPossible = path !== undefined && can.hasSubtitleContents && media.kind !== "event";
+  const change = isToolPossible ? timesOnly(original, document, can.hasTwoPointFit) : undefined;
+  const forecast =
+    settings.data && subject.data
+      ? forecastOf({
+          settings: settings.data,
+          can,
+          profile,
+          target: { kind: media.kind, ...target },
+          format: document.format,
+          hasSounds: hasSounds(document, target.code2),
+          replaced: path ?? listed?.path ?? undefined,
+          isOfServer: path !== undefined,
+          files: subject.data.subtitles.flatMap((one) => one.path ?? []),
+          timesOnly: change,
+        })
+      : undefined;
+  return {
+    forecast,
+    change,
+    profile,
+    profileId,
+    settings: settings.data ?? {},
+    storesUploadHi: can.storesUploadHi,
+    hasSubtitleContents: can.hasSubtitleContents,
+    error: subject.error ?? settings.error,
+    isFetching: subject.isFetching || settings.isFetching,
+    retry: () => {
+      subject.refetch();
+      void settings.refetch();
+    },
+  };
 }

@@ -11,15 +11,14 @@ import type { ModalControls } from "@/store/modals";
 import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { ErrorPanel } from "@/ui/ErrorPanel";
-import { baseName } from "@/utils/base-name";
+import { baseName } from "@/utils/folders";
 import type { SubtitleDocument } from "../core/cues/document";
 import type { Opened, Slot } from "../editing";
 import { ChangedMeanwhile } from "./ChangedMeanwhile";
 import { DownloadButton } from "./DownloadButton";
-import { Forecast } from "./Forecast";
+import { Forecast, useForecast } from "./Forecast";
 import { SaveEnd } from "./SaveEnd";
 import { SlotFields } from "./SlotFields";
-import { useForecast } from "./use-forecast";
 import { useSave } from "./use-save";
 import type { SaveState, SaveTarget } from "./use-save";
 

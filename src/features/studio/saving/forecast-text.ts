@@ -1,9 +1,29 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
-import { distanceText } from "../compare/offset-text";
+import { distanceText } from "../compare/CompareList";
 import type { ForecastItem, ForecastKind, WhyNot } from "./forecast";
-import { modNames } from "./mod-names";
 import type { TimesOnly } from "./time-change";
+import { listed } from "@/utils/text";
+
+/** What the settings call the server's changes of texts. */
+const MOD_NAMES = new Map<string, MessageDescriptor>([
+  ["remove_HI", msg`Remove hearing impaired tags`],
+  ["remove_tags", msg`Remove style tags`],
+  ["emoji", msg`Remove emoji`],
+  ["OCR_fixes", msg`Fix OCR errors`],
+  ["common", msg`Common fixes`],
+  ["fix_uppercase", msg`Fix uppercase`],
+  ["reverse_rtl", msg`Reverse right-to-left`],
+]);
+
+/** "“Fix OCR errors” and “Common fixes”". */
+export const modNames = (mods: readonly string[]) =>
+  listed(
+    mods.map((mod) => {
+      const setting = modName(mod);
+      return t`“${setting}”`;
+    }),
+  );
 
 /** What changes the text or loses something is told with a mark. */
 export const WARNINGS: ReadonlySet<ForecastKind> = new Set<ForecastKind>([
@@ -79,4 +99,10 @@ export function forecastText(item: ForecastItem): string {
     default:
       return t`The history shows it as an upload.`;
   }
+}
+
+function modName(mod: string): string {
+  const name = MOD_NAMES.get(mod);
+  if (name) return t(name);
+  return mod.startsWith("color(") ? t`Color` : mod;
 }

@@ -8,7 +8,7 @@ import type { BinEntry } from "@/store/bin-rules";
 import { startJob, useIsJobActive } from "@/store/jobs";
 import { flushDeletes } from "@/store/pending-deletes";
 import { addToBin, readFromBin } from "@/store/subtitle-bin";
-import { baseName } from "@/utils/base-name";
+import { baseName } from "@/utils/folders";
 import type { SubtitleDocument } from "../core/cues/document";
 import { readText as parseText } from "../core/formats/read";
 import { writeText } from "../core/formats/write";

@@ -1,23 +1,31 @@
 import { t } from "@lingui/core/macro";
-import { Button, Group, Stack, Text } from "@mantine/core";
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { Button, Group, Stack, Text, Kbd, Alert } from "@mantine/core";
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  Fragment,
+  useSyncExternalStore,
+} from "react";
 import { DropArea } from "@/ui/DropArea";
 import { FilePicker } from "@/ui/FilePicker";
 import type { Editing } from "../editing";
-import { cuesById } from "../panels/cue-lookup";
+import { cuesById } from "../editing";
 import { FoldSection } from "../panels/FoldSection";
 import { FitToFilm } from "./FitToFilm";
-import { holdsMedia, isMedia, MEDIA_ACCEPTED, openMedia } from "./media";
-import type { Media } from "./media";
+import { holdsMedia, isMedia, MEDIA_ACCEPTED, openMedia, withPoint } from "./media";
+import type { Media, SpokenPoint } from "./media";
 import type { Film } from "./media-text";
-import { MediaState } from "./MediaState";
 import { MediaView } from "./MediaView";
 import { createPlayer } from "./player";
-import type { SpokenPoint } from "./spoken-points";
-import { withPoint } from "./spoken-points";
 import { TimelineCanvas } from "./TimelineCanvas";
-import { TimelineHint } from "./TimelineHint";
 import { useSound } from "./use-sound";
+import styles from "./timeline.module.css";
+import { IconAlertTriangle } from "@/config/icons";
+import { clock } from "../panels/check-words";
+import { filmProblem, soundProblem } from "./media-text";
 
 const NO_FILM: Film = { state: "waiting", hasPicture: false, length: 0 };
 
@@ -142,5 +150,96 @@ export function FilmTimeline({ onRuntime, ...editing }: FilmTimelineProps) {
         </FoldSection>
       </div>
     </Stack>
+  );
+}
+
+/** What keys, wheel and hands do on the timeline. */
+function TimelineHint({ id, canPlay }: { id: string; canPlay: boolean }) {
+  const playing = [
+    { keys: [t`Space`], does: t`Play or pause` },
+    { keys: ["Enter"], does: t`Play the line` },
+  ];
+  const rows = [
+    { keys: ["←", "→"], does: t`Move the play head by 0.1 s, with Ctrl by 1 s` },
+    { keys: ["Shift+←", "Shift+→"], does: t`Move the start of the line by 0.1 s` },
+    { keys: ["Alt+←", "Alt+→"], does: t`Move the end of the line by 0.1 s` },
+    { keys: ["I", "O"], does: t`Start or end the line at the play head` },
+    { keys: ["↑", "↓"], does: t`Go to the line before or after` },
+    ...(canPlay ? playing : []),
+    { keys: ["+", "−"], does: t`Show less or more of the film, as Ctrl with the wheel` },
+  ];
+  return (
+    <div id={id}>
+      <Text size="sm" c="dimmed" mb={6}>
+        {t`Drag a line or one of its ends to change its times, and the film beside lines to move along. While the timeline has the focus, the wheel moves along, too, and these keys work:`}
+      </Text>
+      <dl className={styles.keys}>
+        {rows.map(({ keys, does }) => (
+          <Fragment key={does}>
+            <dt>
+              {keys.map((key) => (
+                <Kbd key={key} size="xs" dir="ltr">
+                  {key}
+                </Kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+interface MediaStateProps {
+  media: Media;
+  film: Film;
+  sound: ReturnType<typeof useSound>;
+}
+
+/** What of a film cannot be shown, and how far its waveform is. */
+function MediaState({ media, film, sound }: MediaStateProps) {
+  const known = useSyncExternalStore(media.peaks.subscribe, media.peaks.until);
+  const problems = [filmProblem(film, sound), soundProblem(sound, known > 0)];
+  const until = clock(known);
+  const look = { size: "compact-sm", variant: "subtle", h: { base: 44, sm: 34 } } as const;
+  return (
+    <>
+      {problems.map(
+        (problem) =>
+          problem !== undefined && (
+            <Alert
+              key={problem}
+              color="yellow"
+              p="xs"
+              icon={<IconAlertTriangle size={18} aria-hidden />}
+            >
+              {problem}
+            </Alert>
+          ),
+      )}
+      {sound.phase === "reading" && (
+        <Group justify="space-between" gap="xs">
+          <Text size="sm" c="dimmed">
+            {sound.percent === undefined
+              ? t`Reading the sound…`
+              : t`Reading the sound: ${sound.percent} %`}
+          </Text>
+          <Button {...look} onClick={sound.stop}>
+            {t`Stop`}
+          </Button>
+        </Group>
+      )}
+      {sound.phase === "stopped" && (
+        <Group justify="space-between" gap="xs">
+          <Text size="sm" c="dimmed">
+            {t`The waveform ends at ${until}.`}
+          </Text>
+          <Button {...look} onClick={sound.goOn}>
+            {t`Go on`}
+          </Button>
+        </Group>
+      )}
+    </>
   );
 }

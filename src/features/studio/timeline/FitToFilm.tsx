@@ -7,12 +7,11 @@ import { changeTimes } from "../core/timing/times";
 import type { TimeChange } from "../core/timing/times";
 import type { Editing } from "../editing";
 import { ApplyTimes } from "../panels/ApplyTimes";
-import { cuesById } from "../panels/cue-lookup";
+import { cuesById } from "../editing";
 import { fitOf } from "../panels/fit-of";
-import { sayStretch } from "../panels/stretch-words";
-import { clock } from "../panels/time-words";
-import type { SpokenPoint } from "./spoken-points";
-import { withPoint } from "./spoken-points";
+import { sayStretch, clock } from "../panels/check-words";
+import type { SpokenPoint } from "./media";
+import { withPoint } from "./media";
 import type { Player } from "./player";
 import styles from "./timeline.module.css";
 

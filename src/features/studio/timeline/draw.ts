@@ -2,13 +2,28 @@ import type { SubtitleFormat } from "../core/cues/document";
 import { plainOf } from "../core/cues/plain-text";
 import type { Block, Blocks } from "./blocks";
 import { blocksBetween } from "./blocks";
-import type { Colors } from "./colors";
 import type { Times } from "./drag";
-import type { Layout } from "./layout";
+import type { Layout, View } from "./view";
 import type { Peaks } from "./peaks";
-import { ticksOf } from "./ruler";
-import type { View } from "./view";
-import { timeAt, xAt } from "./view";
+import { ticksOf, timeAt, xAt } from "./view";
+
+/** What is drawn has the colours of these variables of the stylesheet, so that schemes and contrast hold here, too. */
+const VARIABLES = {
+  ground: "--timeline-ground",
+  rule: "--timeline-rule",
+  dimmed: "--timeline-dimmed",
+  wave: "--timeline-wave",
+  block: "--timeline-block",
+  blockText: "--timeline-block-text",
+  edge: "--timeline-edge",
+  selected: "--timeline-selected",
+  selectedText: "--timeline-selected-text",
+  current: "--timeline-current",
+  currentText: "--timeline-current-text",
+  tint: "--timeline-tint",
+  head: "--timeline-head",
+  mark: "--timeline-mark",
+} as const;
 
 /** A place on the film that has a number. */
 export interface Mark {
@@ -187,4 +202,15 @@ export function draw(ink: Ink, scene: Scene): void {
   drawBlocks(ink, scene);
   drawMarks(ink, scene);
   drawHead(ink, scene);
+}
+
+export type Colors = Record<keyof typeof VARIABLES, string>;
+
+export function colorsOf(element: Element): Colors {
+  const style = getComputedStyle(element);
+  const entries = Object.entries(VARIABLES).map(
+    ([name, variable]) => [name, style.getPropertyValue(variable).trim()] as const,
+  );
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same names as in VARIABLES
+  return Object.fromEntries(entries) as Colors;
 }

@@ -1,8 +1,7 @@
 import type { Cue } from "../core/cues/document";
 import type { Blocks } from "./blocks";
 import { blocksBetween } from "./blocks";
-import type { Layout } from "./layout";
-import type { View } from "./view";
+import type { Layout, View } from "./view";
 import { timeAt, xAt } from "./view";
 
 /** What can be taken hold of: an end of a cue, or all of it. */

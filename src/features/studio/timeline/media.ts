@@ -1,6 +1,16 @@
 import { createPeaks } from "./peaks";
 import type { Peaks } from "./peaks";
 
+/** The points with one more: another time for the same line, and never more than two. */
+export const withPoint = (
+  points: readonly SpokenPoint[],
+  id: number,
+  to: number,
+): readonly SpokenPoint[] => [
+  ...points.filter((point) => point.id !== id).slice(-1),
+  { id, to: Math.round(to) },
+];
+
 /** A film or its sound, from this machine: it is only read here, and goes nowhere. */
 export interface Media {
   file: File;
@@ -23,3 +33,9 @@ export const isMedia = ({ name, type }: File) => isMediaType(type) || ENDINGS.te
 /** Whether a film is dragged: only types are told before it is dropped. */
 export const holdsMedia = ({ items, files }: DataTransfer) =>
   Array.from(items ?? []).some(({ type }) => isMediaType(type)) || Array.from(files).some(isMedia);
+
+/** A line, and the time at which it is spoken in the film. */
+export interface SpokenPoint {
+  id: number;
+  to: number;
+}

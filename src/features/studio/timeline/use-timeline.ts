@@ -3,7 +3,7 @@ import type { Cue } from "../core/cues/document";
 import { timeStep } from "../core/cues/document";
 import { editCue } from "../core/cues/edit";
 import type { Editing } from "../editing";
-import { cuesById } from "../panels/cue-lookup";
+import { cuesById } from "../editing";
 import type { Block } from "./blocks";
 import { blocksOf } from "./blocks";
 import type { DragLimits, Times } from "./drag";

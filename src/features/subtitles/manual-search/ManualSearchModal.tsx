@@ -14,16 +14,29 @@ import { useSearchSubject } from "@/queries/search-subject";
 import type { ModalControls } from "@/store/modals";
 import { beginResultDownloads } from "@/store/result-downloads";
 import { EmptyState } from "@/ui/EmptyState";
-import { IconCloudSearch, IconFilterOff, IconSearch } from "@/config/icons";
+import { IconCloudSearch, IconFilterOff, IconSearch, IconHelp } from "@/config/icons";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { mediaKey } from "@/api/media";
-import { WhyButton } from "../why/WhyButton";
 import { FileNames } from "./FileNames";
 import { ResultFilters } from "./ResultFilters";
 import { SearchResults } from "./SearchResults";
-import { useResultHistory } from "./use-result-history";
 import { useResultView } from "./use-result-view";
 import type { ResultViewControl } from "./use-result-view";
+import type { BlacklistRow } from "@/api/blacklist";
+import type { MediaRef } from "@/api/media";
+import { historyOf } from "./result-history";
+import type { ResultHistory } from "./result-history";
+import { useBlacklist } from "@/queries/blacklist";
+import { useItemHistory } from "@/queries/item-history";
+import { openModal } from "@/store/modals";
+import { whyModal } from "../why/modals";
+import type { WhyQuestion } from "../why/why-question";
+
+/** The blacklist does not name episodes: those of the same series are close enough. */
+const isOfItem = (row: BlacklistRow, item: MediaRef) =>
+  item.kind === "movie"
+    ? row.kind === "movie" && row.id === item.id
+    : row.kind === item.kind && row.seriesId === item.seriesId;
 
 export interface ManualSearchProps {
   item: FullItem;
@@ -200,5 +213,35 @@ function Results({
         histories={histories}
       />
     </>
+  );
+}
+
+/**
+ * Each result with its entries in the item's history and the blacklist. Both are queried only when there are
+ * results; `reads` are the two queries, to show their failures.
+ */
+function useResultHistory(item: FullItem, results: readonly SearchResult[]) {
+  const has = results.length > 0;
+  const history = useItemHistory(item, has);
+  const blacklist = useBlacklist(item.kind, has);
+  const reads = [history, blacklist];
+  const listed = blacklist.data?.filter((row) => isOfItem(row, item)) ?? [];
+  const histories: ReadonlyMap<SearchResult, ResultHistory> = new Map(
+    results.map((result) => [result, historyOf(result, history.data ?? [], listed)]),
+  );
+  return { histories, reads };
+}
+
+/** Opens "Why is nothing found?" from within the manual search. */
+function WhyButton(props: WhyQuestion) {
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      leftSection={<IconHelp size={18} aria-hidden />}
+      onClick={() => void openModal(whyModal, props)}
+    >
+      {t`Why?`}
+    </Button>
   );
 }

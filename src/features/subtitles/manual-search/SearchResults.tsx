@@ -8,24 +8,30 @@ import { perLocale } from "@/utils/locale";
 import { providerName } from "@/utils/provider-names";
 import type { LanguageFlags } from "@/utils/languages";
 import { resultKey } from "./result-history";
-import type { ResultHistory } from "./result-history";
+import type { ResultHistory, Occurrence } from "./result-history";
 import { resultCode2, resultFlags } from "./result-view";
 import { useResultDownload } from "@/store/result-downloads";
 import { DataTable } from "@/ui/DataTable";
 import { EmptyState } from "@/ui/EmptyState";
-import { IconFilterOff } from "@/config/icons";
+import { IconFilterOff, IconBan, IconCheck } from "@/config/icons";
 import { SafeLink } from "@/ui/SafeLink";
 import { MAX_ROWS, ShowAllRows } from "@/ui/ShowAllRows";
 import { columnsOf } from "@/ui/table-features";
-import { mediaKey } from "@/api/media";
+import { mediaKey, mediaRef } from "@/api/media";
 import { ReleaseInfo } from "./ReleaseInfo";
 import { ResultDownload } from "./ResultDownload";
 import type { ResultDownloadControl } from "./ResultDownload";
-import { ResultBadges } from "./ResultBadges";
 import { ResultMatches } from "./ResultMatches";
 import styles from "./Results.module.css";
 import type { ResultViewControl } from "./use-result-view";
-import { useDownloadShown } from "./use-download-result";
+import { useCapabilities } from "@/queries/capabilities";
+import { flushDeletes } from "@/store/pending-deletes";
+import { useDownloadResult } from "@/queries/providers";
+import { ExactDate } from "@/ui/ServerDate";
+import { exactDateText } from "@/utils/server-time";
+import { StatusChip } from "@/ui/StatusChip";
+
+const exactTitle = ({ exact }: Occurrence) => (exact === "" ? {} : { label: exactDateText(exact) });
 
 interface Row {
   result: SearchResult;
@@ -195,5 +201,43 @@ export function SearchResults({
         onAll={() => setExpandedKey(filterKey)}
       />
     </div>
+  );
+}
+
+/** Downloads a result of an item as the kind that it is shown as; called once for the table, not per row. */
+function useDownloadShown(item: FullItem): (result: SearchResult) => Promise<void> {
+  const { mutateAsync } = useDownloadResult();
+  const { emptyDownload } = useCapabilities();
+  return async (found) => {
+    await flushDeletes();
+    const { hi, forced } = resultFlags(found);
+    await mutateAsync({
+      media: mediaRef(item),
+      result: { ...found, hearing_impaired: hi, forced },
+      emptyMeans: emptyDownload[item.kind],
+    });
+  };
+}
+
+/** Badges of a result: downloaded (`isNew`: since the page was loaded), blacklisted. */
+function ResultBadges({ history, isNew }: { history: ResultHistory; isNew: boolean }) {
+  const { downloaded, blacklisted } = history;
+  if (!downloaded && !blacklisted && !isNew) return null;
+  const [downloadedAt, blacklistedAt] = [downloaded?.relative, blacklisted?.relative];
+  return (
+    <span className={styles.badges}>
+      {(downloaded ?? isNew) && (
+        <StatusChip tone="present" icon={IconCheck} {...(downloaded ? exactTitle(downloaded) : {})}>
+          {downloadedAt ? t`Downloaded ${downloadedAt}` : t`Downloaded`}
+        </StatusChip>
+      )}
+      {downloaded && <ExactDate exact={downloaded.exact} />}
+      {blacklisted && (
+        <StatusChip tone="failed" icon={IconBan} {...exactTitle(blacklisted)}>
+          {blacklistedAt ? t`Blacklisted ${blacklistedAt}` : t`Blacklisted`}
+        </StatusChip>
+      )}
+      {blacklisted && <ExactDate exact={blacklisted.exact} />}
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { folded } from "@/utils/fold";
+import { folded } from "@/utils/text";
 
 /** A run of a release name: either words that the file's names contain too, or words that they do not. */
 export interface ReleaseRun {

@@ -24,13 +24,18 @@ import { EmptyState } from "@/ui/EmptyState";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { PathText } from "@/ui/PathText";
-import { SubtitlePicture } from "@/ui/SubtitlePicture";
 import { languagePhrase } from "@/utils/languages";
-import { assWords } from "@/utils/subtitle-markup";
+import { assWords, subtitleMarkup } from "@/utils/subtitle-markup";
 import { CueList } from "./CueList";
 import { useState } from "react";
 import { findCues } from "./cue-text";
 import { readFailureText } from "./read-failure";
+import { StyledSubtitle } from "@/ui/StyledSubtitle";
+import styles from "../../../ui/SubtitlePicture.module.css";
+
+const ROWS = ["end", "center", "start"] as const;
+
+const COLUMNS = ["start", "center", "end"] as const;
 
 /** The search in a subtitle's text: the search text, the matching cues, and the line that is chosen. */
 function useCueSearch(cues: readonly Cue[]) {
@@ -225,5 +230,18 @@ function PreviewSkeleton() {
         <Skeleton key={index} h={height} />
       ))}
     </Stack>
+  );
+}
+
+/** A subtitle as a player shows it: on a dark picture of 16:9, at its place, with its colours. */
+function SubtitlePicture({ label, text }: { label: string; text: string }) {
+  const { parts, place } = subtitleMarkup(text);
+  const [row, column] = [ROWS[Math.floor((place - 1) / 3)], COLUMNS[(place - 1) % 3]];
+  return (
+    <figure className={styles.picture} aria-label={label} data-row={row} data-column={column}>
+      <div className={styles.text} dir="auto">
+        <StyledSubtitle parts={parts} hasColors />
+      </div>
+    </figure>
   );
 }

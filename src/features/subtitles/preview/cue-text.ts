@@ -1,5 +1,5 @@
 import type { Cue } from "@/api/subtitles";
-import { folded } from "@/utils/fold";
+import { folded } from "@/utils/text";
 import { withoutMarkup } from "@/utils/subtitle-markup";
 
 const padded = (value: number, length: number) => String(value).padStart(length, "0");

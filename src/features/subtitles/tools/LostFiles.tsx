@@ -7,7 +7,7 @@ import { useCapabilities } from "@/queries/capabilities";
 import { useReadSubtitles } from "@/queries/subtitles";
 import { VirtualList } from "@/ui/VirtualList";
 import { saveFile } from "@/utils/save-file";
-import { baseName } from "@/utils/base-name";
+import { baseName } from "@/utils/folders";
 import { srtText } from "../preview/cue-text";
 import type { ToolFile } from "./tool-files";
 

@@ -14,7 +14,7 @@ import { showToast } from "@/ui/toasts";
 import { jobsOn } from "./file-states";
 import { askSync, TOOL_ACTIONS } from "./tool-actions";
 import type { ToolAction } from "./tool-actions";
-import { askOverwrite } from "./ask-overwrite";
+import { askOverwrite } from "./tool-modals";
 import styles from "./Tools.module.css";
 import type { ToolFile } from "./tool-files";
 import { languageOptions } from "./tool-files";

@@ -5,7 +5,7 @@ import { compareTexts } from "@/store/comparer";
 import type { TextsToCompare } from "@/store/comparer";
 import { addToBin } from "@/store/subtitle-bin";
 import { showToast } from "@/ui/toasts";
-import { baseName } from "@/utils/base-name";
+import { baseName } from "@/utils/folders";
 import { srtText } from "../preview/cue-text";
 import type { ToolFile } from "./tool-files";
 import type { Target } from "./tool-plan";

@@ -4,7 +4,7 @@ import type { MediaRef, TitleRef } from "@/api/media";
 import type { Movie } from "@/api/movies";
 import type { Subtitle } from "@/api/shared";
 import type { SubtitleFile } from "@/api/subtitles";
-import { compare } from "@/utils/compare";
+import { compare } from "@/utils/text";
 import { episodeCode, titleWithYear } from "@/utils/format";
 import { languageKey, languageLabel } from "@/utils/languages";
 import { fileKey } from "@/queries/subtitle-files";

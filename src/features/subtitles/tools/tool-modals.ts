@@ -1,8 +1,10 @@
 import type { SubtitleTool } from "@/api/subtitles";
-import { createModal } from "@/store/modals";
+import { createModal, openModal } from "@/store/modals";
 import type { OverwriteProps } from "./OverwriteModal";
 import type { ToolFile } from "./tool-files";
 import type { ToolDialogProps } from "./ToolDialog";
+import { planTool } from "./tool-plan";
+import type { ToolChoice } from "./tool-plan";
 
 /** These resolve with the tool and its settings. */
 export const syncModal = createModal<ToolDialogProps, SubtitleTool>(() =>
@@ -33,3 +35,16 @@ export const translateModal = createModal<ToolDialogProps, SubtitleTool>(() =>
 export const overwriteModal = createModal<OverwriteProps, readonly ToolFile[]>(() =>
   import("./OverwriteModal").then((module) => module.OverwriteModal),
 );
+
+/** The files that a tool runs on: asks if some would be left out; undefined when cancelled. */
+export async function askOverwrite(
+  label: string,
+  { tool, ...options }: Omit<ToolChoice, "replaces">,
+): Promise<readonly ToolFile[] | undefined> {
+  // The user was told about these when choosing the language.
+  const isLeft = ({ file }: ToolFile) =>
+    tool.tool === "translate" && file.language === tool.language;
+  const choice = { ...options, tool, chosen: options.chosen.filter((one) => !isLeft(one)) };
+  const { meant, skipped } = planTool({ ...choice, replaces: false });
+  return skipped.length === 0 ? meant : openModal(overwriteModal, { label, choice });
+}

@@ -1,9 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- Mantine's components choose their tags themselves */
 import { t } from "@lingui/core/macro";
-import { Alert, Stack } from "@mantine/core";
+import { Alert, Stack, Button } from "@mantine/core";
 import { episodeKindOf, mediaRef } from "@/api/media";
-import type { SeriesKind } from "@/api/media";
-import { failureText } from "@/api/error";
+import type { SeriesKind, EpisodeKind } from "@/api/media";
+import { failureText, errorText } from "@/api/error";
 import { ArchiveContents } from "./ArchiveContents";
 import { checkReadable, SUBTITLE_TYPES } from "./upload-files";
 import type { Dropped } from "./upload-files";
@@ -16,7 +16,6 @@ import { DropArea } from "@/ui/DropArea";
 import { RestoreFocus } from "@/ui/RestoreFocus";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { SEARCHABLE_FROM } from "@/ui/searchable";
-import { NameCheck } from "./NameCheck";
 import { RowOptionsContext } from "./LazySelect";
 import { NotEnabled, RefusedFiles } from "./RefusedFiles";
 import { uploadWords } from "./RowStatus";
@@ -28,6 +27,12 @@ import { useUploadLanguages } from "./use-upload-languages";
 import { useUnsentGuard } from "./use-unsent-guard";
 import { useUploadQueue } from "./use-upload-queue";
 import { useUploadRows } from "./use-upload-rows";
+import { Trans } from "@lingui/react/macro";
+import type { ButtonProps } from "@mantine/core";
+import { useEffect, useEffectEvent } from "react";
+import type { ReactNode } from "react";
+import type { NameGuess } from "./upload-names";
+import { useSubtitleInfo } from "@/queries/subtitles";
 
 export interface UploadEpisodesProps {
   series: { kind: SeriesKind; id: number; title: string; profileId: number | null };
@@ -154,4 +159,43 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
       </RestoreFocus>
     </ModalFrame>
   );
+}
+
+/** Lets the server parse a batch of file names; renders only a failure. */
+function NameCheck({
+  kind,
+  names,
+  onRead,
+}: {
+  kind: EpisodeKind;
+  names: readonly string[];
+  onRead: (guesses: ReadonlyMap<string, NameGuess | null>) => void;
+}) {
+  const { data, error, isFetching, refetch } = useSubtitleInfo(names);
+  const reportRead = useEffectEvent(onRead);
+  useEffect(() => {
+    if (!data && !error) return;
+    // Matched by index: the server may spell a name differently in its answer.
+    reportRead(new Map(names.map((name, index) => [name, data?.[index] ?? null])));
+  }, [data, error, names]);
+  if (!error) return null;
+  const again = { loading: isFetching, onClick: () => void refetch() };
+  return (
+    <Alert color="red" role="alert" title={t`The file names could not be checked`}>
+      {errorText(error)}{" "}
+      {kind === "episode" ? (
+        <Trans>
+          Choose the episodes manually, or <Again {...again}>check again</Again>
+        </Trans>
+      ) : (
+        <Trans>
+          Choose the events manually, or <Again {...again}>check again</Again>
+        </Trans>
+      )}
+    </Alert>
+  );
+}
+
+function Again(props: ButtonProps & { onClick: () => void; children?: ReactNode }) {
+  return <Button variant="subtle" size="compact-sm" {...props} />;
 }

@@ -4,7 +4,7 @@ import { Alert, Box, Button, Group, Progress, Text } from "@mantine/core";
 import type { EpisodeKind } from "@/api/media";
 import { IconUpload } from "@/config/icons";
 import { StickyFooter } from "@/ui/StickyFooter";
-import { listed } from "@/utils/listed";
+import { listed } from "@/utils/text";
 import type { Status } from "./RowStatus";
 import type { ShownRow } from "./UploadTable";
 import { UPLOAD_FAILED } from "./use-upload-queue";

@@ -6,8 +6,9 @@ import type { JobStep } from "@/store/job-types";
 import { flushDeletes } from "@/store/pending-deletes";
 import { ModalStackContext } from "@/ui/ModalFrame";
 import { showToast } from "@/ui/toasts";
-import { createBatchReporter } from "./batch-failures";
-import type { Failure } from "./batch-failures";
+
+/** Milliseconds; longer than the gap between two files of a batch. */
+const BATCH_GAP = 50;
 
 /** The text of spec section 8, "Upload failure". */
 export const UPLOAD_FAILED = msg`Error when uploading subtitles`;
@@ -131,4 +132,35 @@ export function useUploadQueue(title: string) {
   const ids = new Set([...attempts.values()].map(({ jobId }) => jobId));
   const isSending = jobs.some((job) => ids.has(job.id) && isJobActive(job));
   return { stateOf, send, isSending };
+}
+
+/** A file that was not uploaded, with the server's reason. */
+interface Failure {
+  name: string;
+  error: unknown;
+}
+
+/**
+ * Wraps the uploads of a batch and reports their failures once at its end. A retry, even long after the dialog
+ * was closed, is a batch of its own.
+ */
+export function createBatchReporter(onFailures: (failures: readonly Failure[]) => void) {
+  let failures: Failure[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = () => {
+    const all = failures;
+    failures = [];
+    if (all.length > 0) onFailures(all);
+  };
+  return async <T>(name: string, run: () => Promise<T>): Promise<T> => {
+    clearTimeout(timer);
+    try {
+      return await run();
+    } catch (error) {
+      failures.push({ name, error });
+      throw error;
+    } finally {
+      timer = setTimeout(end, BATCH_GAP);
+    }
+  };
 }

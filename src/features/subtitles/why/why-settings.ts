@@ -2,9 +2,22 @@ import { msg, plural, t } from "@lingui/core/macro";
 import type { Exclusions, SearchSettings, Settings } from "@/api/settings";
 import type { SearchSubject } from "@/queries/search-subject";
 import { listed } from "@/features/languages/profiles";
-import { servesKind } from "@/utils/provider-kinds";
 import { isThrottled } from "@/utils/provider-status";
 import type { Rule } from "./why-rules";
+
+/** Providers, by key, that only have subtitles of one kind; the server asks them for the other kind in vain. */
+const ONE_KIND: ReadonlyMap<string, "episode" | "movie"> = new Map([
+  ["betaseries", "episode"],
+  ["hosszupuska", "episode"],
+  ["prijevodionline", "episode"],
+  ["subs4free", "movie"],
+  ["subsynchro", "movie"],
+  ["subtis", "movie"],
+  ["subtitulamostv", "episode"],
+  ["tvsubtitles", "episode"],
+  ["xsubs", "episode"],
+  ["yifysubtitles", "movie"],
+]);
 
 type Kind = "episode" | "movie";
 
@@ -219,4 +232,9 @@ export function fileRules(
       : [{ id: "searched", isOk: true, text: t`No rule leaves it out of the searches.` }]),
     ...name,
   ];
+}
+
+/** Whether a provider has subtitles of this kind. Unknown providers count as having both. */
+export function servesKind(key: string, kind: "episode" | "movie"): boolean {
+  return (ONE_KIND.get(key) ?? kind) === kind;
 }

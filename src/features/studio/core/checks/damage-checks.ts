@@ -1,6 +1,5 @@
-import { decodeAs } from "@/utils/decode";
+import { decodeAs, withWindowsLetters } from "@/utils/decode";
 import { memoize } from "@/utils/memoize";
-import { withWindowsLetters } from "@/utils/windows-letters";
 import type { Cue } from "../cues/document";
 import { editedCue } from "../cues/edit";
 import { cueCheck } from "./check";

@@ -1,4 +1,4 @@
-import { withWindowsLetters } from "@/utils/windows-letters";
+import { withWindowsLetters } from "@/utils/decode";
 
 /*
  * The named character references of HTML, as "code points=names". From the table of the HTML standard

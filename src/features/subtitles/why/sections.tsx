@@ -1,0 +1,161 @@
+import { t, msg } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
+import { Text, Stack } from "@mantine/core";
+import { paths } from "@/config/paths";
+import { useSearchSubject } from "@/queries/search-subject";
+import { useSearchSettings } from "@/queries/settings";
+import { useHealth } from "@/queries/system";
+import { PathText } from "@/ui/PathText";
+import type { FullItem } from "../item/subtitle-item";
+import { RuleList, ReasonsAreNamed, RuleLine } from "./RuleList";
+import { fileRules, providerRules, providersOf, scoreRule, whisperRule } from "./why-settings";
+import { WhySection } from "./WhySection";
+import { use } from "react";
+import { profileName } from "@/features/languages/profiles";
+import { useProfileRules } from "./use-profile-rules";
+import type { WhyQuestion } from "./why-question";
+import { useProviders } from "@/queries/providers";
+import { isThrottled } from "@/utils/provider-status";
+import { ThrottledProviders } from "./ThrottledProviders";
+
+const PLACES = {
+  episode: {
+    to: { pathname: paths.settings.sonarr(), hash: "#general.minimum_score" },
+    label: msg`Sonarr settings`,
+  },
+  movie: {
+    to: { pathname: paths.settings.radarr(), hash: "#general.minimum_score_movie" },
+    label: msg`Radarr settings`,
+  },
+} as const;
+
+/** Whether the file exists, is monitored and is not excluded, as far as its record shows. */
+export function FileSection({ item, onLeave }: { item: FullItem; onLeave: () => void }) {
+  const subject = useSearchSubject(item);
+  const settings = useSearchSettings();
+  const health = useHealth();
+  // Without it, only the check of the folders is left out.
+  const folders = health.error ? [] : [health];
+  const link =
+    item.kind === "episode"
+      ? { to: paths.seriesDetail(item.seriesId), label: t`Open the series` }
+      : { to: paths.movieDetail(item.id), label: t`Open the movie` };
+  const sceneName = subject.data?.sceneName;
+  const rules =
+    subject.data &&
+    settings.data &&
+    fileRules(item.kind, subject.data, settings.data, health.data ?? []);
+  return (
+    <WhySection
+      title={t`File`}
+      reads={[subject, settings, ...folders]}
+      rules={rules}
+      link={link}
+      onLeave={onLeave}
+    >
+      {subject.data && rules && (
+        <>
+          {subject.data.path !== "" && <PathText path={subject.data.path} />}
+          {sceneName && (
+            <Text size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+              <Trans>
+                Scene name: <bdi>{sceneName}</bdi>
+              </Trans>
+            </Text>
+          )}
+          <RuleList rules={rules} />
+        </>
+      )}
+    </WhySection>
+  );
+}
+
+/** The profile of the item, and the rules in it that concern what is missing. */
+export function ProfileSection({ item, language, onLeave }: WhyQuestion & { onLeave: () => void }) {
+  const { reads, profile, rules, ofLanguages } = useProfileRules({ item, language });
+  const name = profile && profileName(profile);
+  const areNamed = use(ReasonsAreNamed);
+  // A language with nothing left to say needs no heading.
+  const shown = ofLanguages.filter((one) => !areNamed || one.rules.some(({ isOk }) => isOk));
+  return (
+    <WhySection
+      title={t`Languages profile`}
+      reads={reads}
+      rules={[...rules, ...ofLanguages.flatMap((one) => one.rules)]}
+      link={{ to: paths.settings.languages(), label: t`Languages settings` }}
+      onLeave={onLeave}
+    >
+      {profile && (
+        <Text size="sm">
+          <Trans>
+            Its profile is{" "}
+            <b>
+              <bdi>{name}</bdi>
+            </b>
+            .
+          </Trans>
+        </Text>
+      )}
+      <RuleList rules={rules} />
+      {profile && ofLanguages.length === 0 && <RuleLine isOk text={t`Nothing is missing.`} />}
+      {shown.map((one) => (
+        <Stack key={one.key} gap={6}>
+          {!language && (
+            <Text size="sm" fw={600} mt={4}>
+              {one.label}
+            </Text>
+          )}
+          <RuleList rules={one.rules} />
+        </Stack>
+      ))}
+    </WhySection>
+  );
+}
+
+/** How many providers are searched for an item of this kind, and which of them are on hold. */
+export function ProvidersSection({ item, onLeave }: { item: FullItem; onLeave: () => void }) {
+  const list = useProviders();
+  const enabled = list.data ?? [];
+  const all = providersOf(enabled, item.kind);
+  const onHold = all.filter(isThrottled);
+  const areAllOnHold = all.length > 0 && onHold.length === all.length;
+  const rules = providerRules(enabled, item.kind);
+  return (
+    <WhySection
+      title={t`Providers`}
+      reads={[list]}
+      rules={rules}
+      link={
+        onHold.length > 0
+          ? { to: paths.system.providers(), label: t`Providers in System` }
+          : { to: paths.settings.providers(), label: t`Providers settings` }
+      }
+      onLeave={onLeave}
+    >
+      {/* The note below says so, and names them. */}
+      {!areAllOnHold && <RuleList rules={rules} />}
+      <ThrottledProviders providers={all} />
+    </WhySection>
+  );
+}
+
+/** The minimum score; renders nothing if the server does not send it. */
+export function ScoreSection({ kind, onLeave }: { kind: FullItem["kind"]; onLeave: () => void }) {
+  const settings = useSearchSettings();
+  const providers = useProviders();
+  const rule = settings.data && scoreRule(kind, settings.data);
+  if (settings.data && !rule) return null;
+  const whisper = settings.data && whisperRule(kind, settings.data, providers.data ?? []);
+  const rules = [rule, whisper].filter((one) => one !== undefined);
+  return (
+    <WhySection
+      title={t`Minimum score`}
+      reads={[settings]}
+      rules={rules}
+      link={PLACES[kind]}
+      onLeave={onLeave}
+    >
+      <RuleList rules={rules} />
+    </WhySection>
+  );
+}
