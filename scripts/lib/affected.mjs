@@ -12,6 +12,11 @@ const PARTS = [
     browser: /^(studio|walk)/,
   },
   {
+    files: /^src\/subtitle-documents\//,
+    pages: /^(studio|archives|subtitle-preview|subtitle-tools|file-session|upload)/,
+    browser: /^(studio|upload|walk)/,
+  },
+  {
     files: /^src\/features\/settings\//,
     pages: /^(settings|contradictions|focus|nothing-lost|interface-language|themes)/,
     browser: /^(settings|secrets|household|nothing-lost|walk)/,

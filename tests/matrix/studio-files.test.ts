@@ -1,11 +1,11 @@
 /* oxlint-disable vitest/no-conditional-expect, vitest/expect-expect -- what must hold depends on what was generated */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkSettings } from "@/features/studio/core/checks/check";
-import { CHECKS } from "@/features/studio/core/checks/run-checks";
+import { checkSettings } from "@/subtitle-documents/checks/check";
+import { CHECKS } from "@/subtitle-documents/checks/run-checks";
 import { decode } from "@/utils/decode";
-import { readSubtitle, readText } from "@/features/studio/core/formats/read";
-import { writeText } from "@/features/studio/core/formats/write";
+import { readSubtitle, readText } from "@/subtitle-documents/formats/read";
+import { writeText } from "@/subtitle-documents/formats/write";
 import { applied, edits } from "../unit/studio/generated-edits";
 import { anyDocument, assFile, soup, srtFile, vttFile } from "../unit/studio/generated-files";
 

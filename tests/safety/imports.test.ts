@@ -3,17 +3,12 @@ import { IMPORTS } from "./imports";
 import type { Import } from "./imports";
 import { places, SOURCES } from "./source";
 
-/** Reads and checks subtitles without a screen, so that uploads may use it, too. */
-const CORE = "features/studio/core";
-
 /** "features/lists" for features/lists/mass-edit/MassEdit.tsx, "api" for api/client.ts. */
 const layerOf = (name: string) =>
-  name.startsWith(`${CORE}/`)
-    ? CORE
-    : name
-        .split("/")
-        .slice(0, /^(features|queries\/cache)\//.test(name) ? 2 : 1)
-        .join("/");
+  name
+    .split("/")
+    .slice(0, /^(features|queries\/cache)\//.test(name) ? 2 : 1)
+    .join("/");
 
 /**
  * The layers of architecture.md: each imports values from those before it only. Layers of one line know nothing of each
@@ -21,7 +16,7 @@ const layerOf = (name: string) =>
  */
 const ORDER: readonly (readonly string[])[] = [
   ["utils"],
-  ["config", CORE],
+  ["config", "subtitle-documents"],
   ["api"],
   ["queries/cache"],
   ["store", "queries"],
@@ -49,8 +44,9 @@ const ORDER: readonly (readonly string[])[] = [
 const RANK = new Map(ORDER.flatMap((layers, rank) => layers.map((layer) => [layer, rank])));
 const rankOf = (layer: string) => RANK.get(layer) ?? -1;
 
-/** The kit knows neither cache nor server; the stores do not know the cache. */
+/** The kit knows neither cache nor server; the stores do not know the cache; documents know no screen. */
 const NARROWER: Record<string, readonly string[]> = {
+  "subtitle-documents": ["utils"],
   ui: ["utils", "config"],
   store: ["utils", "config"],
 };
@@ -150,6 +146,13 @@ describe("imports", () => {
       wrong.map(shown),
       "move the code down to where both may import it, or pass it in from above (ORDER)",
     ).toEqual([]);
+  });
+
+  it("of subtitle-documents bring in no packages: a worker must be able to run it", () => {
+    const wrong = values.filter(
+      ({ from, target }) => layerOf(from.name) === "subtitle-documents" && target === undefined,
+    );
+    expect(wrong.map(shown), "pass it in from the feature").toEqual([]);
   });
 
   it("come from layers that this test knows", () => {

@@ -7,7 +7,7 @@ import type { ProgressItem } from "@/store/progress";
 import { dismissFinishedJobs, isJobActive, useJobs } from "@/store/jobs";
 import { RestoreFocus } from "@/ui/RestoreFocus";
 import { useReportedProgress, useStepJobs } from "./use-job-summary";
-import { jobName } from "./job-names";
+import { jobName } from "./words";
 
 /** Work reported by a server without a queue. */
 function Reported({ item }: { item: ProgressItem }) {

@@ -9,7 +9,7 @@ import { grouped } from "@/utils/format";
 import { RestoreFocus } from "@/ui/RestoreFocus";
 import { AskInPlace } from "./AskInPlace";
 import { LiveFeedBadge } from "./RunningServerJob";
-import { jobName } from "./job-names";
+import { jobName } from "./words";
 
 /** After an upgrade a server may queue hundreds of jobs: this many are shown, and as many more at a time. */
 const SHOWN = 20;

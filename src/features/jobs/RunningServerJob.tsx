@@ -5,7 +5,7 @@ import { IconPlayerStop } from "@/config/icons";
 import { useStopRunningJob } from "@/queries/jobs";
 import { duration } from "@/utils/server-time";
 import { hasProgress, percentDone, useElapsed } from "./server-job-text";
-import { jobMessage, jobName } from "./job-names";
+import { jobMessage, jobName } from "./words";
 
 /** Marks jobs of the live feed, if the server says so. */
 export function LiveFeedBadge({ job }: { job: ServerJob }) {

@@ -15,7 +15,7 @@ import { Link } from "react-router";
 import { paths } from "@/config/paths";
 import { duration } from "@/utils/server-time";
 import { failureOf, resultOf, useElapsed } from "./server-job-text";
-import { jobMessage, jobName } from "./job-names";
+import { jobMessage, jobName } from "./words";
 
 /** Why a job failed, or where to read the reason. */
 function Failure({ job }: { job: ServerJob }) {

@@ -6,7 +6,7 @@ import { useTasks } from "@/queries/tasks";
 import { StatusChip } from "@/ui/StatusChip";
 import { relativeWords } from "@/utils/relative-words";
 import { withRowKeys } from "@/utils/row-keys";
-import { jobName, taskName, jobText } from "@/features/jobs/job-names";
+import { jobName, taskName, jobText } from "@/features/jobs/words";
 import { hasProgress, percentDone } from "@/features/jobs/server-job-text";
 import { useReportedProgress, useStepJobs } from "@/features/jobs/use-job-summary";
 import { useServerJobs } from "@/queries/jobs";

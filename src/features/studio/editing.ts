@@ -1,6 +1,6 @@
 import type { MediaRef } from "@/api/media";
-import type { SubtitleDocument, Cue } from "./core/cues/document";
-import type { History, StepName } from "./core/cues/history";
+import type { SubtitleDocument, Cue } from "@/subtitle-documents/model/document";
+import type { History, StepName } from "@/subtitle-documents/model/history";
 import { memoize } from "@/utils/memoize";
 
 /** The cues of a document by id, made once. */

@@ -1,5 +1,5 @@
-import type { ReadFile } from "./core/formats/read";
-import { MOST_BYTES, readSubtitle } from "./core/formats/read";
+import type { ReadFile } from "@/subtitle-documents/formats/read";
+import { MOST_BYTES, readSubtitle } from "@/subtitle-documents/formats/read";
 import { readFileName } from "@/utils/file-names";
 
 /** Endings of what may hold a subtitle that the studio reads. */

@@ -3,7 +3,7 @@ import { ApiError } from "@/api/error";
 import { mediaRef } from "@/api/media";
 import type { MediaRef } from "@/api/media";
 import { confirmModal } from "@/features/dialogs/modals";
-import { jobText } from "@/features/jobs/job-names";
+import { jobText } from "@/features/jobs/words";
 import { useSearchSubtitle } from "@/queries/wanted";
 import { hideJobEnd, startJob, StepResult } from "@/store/jobs";
 import type { Job } from "@/store/job-types";

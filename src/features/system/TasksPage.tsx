@@ -13,7 +13,7 @@ import { columnsOf } from "@/ui/table-features";
 import { intervalText } from "./interval-text";
 import { SystemList } from "./SystemList";
 import { StatusChip } from "@/ui/StatusChip";
-import { taskName } from "@/features/jobs/job-names";
+import { taskName } from "@/features/jobs/words";
 import { useOutcome } from "@/features/jobs/use-outcome";
 
 const helper = columnsOf<WithRowKey<Task>>();

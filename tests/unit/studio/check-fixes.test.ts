@@ -1,9 +1,9 @@
 /* oxlint-disable vitest/no-conditional-expect, vitest/expect-expect -- what must hold depends on what was generated */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkSettings } from "@/features/studio/core/checks/check";
-import { CHECKS, findIn, fixFindings, previewFix } from "@/features/studio/core/checks/run-checks";
-import { newDocument } from "@/features/studio/core/formats/read";
+import { checkSettings } from "@/subtitle-documents/checks/check";
+import { CHECKS, findIn, fixFindings, previewFix } from "@/subtitle-documents/checks/run-checks";
+import { newDocument } from "@/subtitle-documents/formats/read";
 import { anyDocument } from "./generated-files";
 
 const RUNS = 150;

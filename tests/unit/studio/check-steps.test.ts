@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { finish } from "@/utils/time-slices";
-import { checkSettings } from "@/features/studio/core/checks/check";
-import { fixFindings, runChecks } from "@/features/studio/core/checks/run-checks";
-import { editCue } from "@/features/studio/core/cues/edit";
-import { findHits } from "@/features/studio/core/find/find";
-import { writeText } from "@/features/studio/core/formats/write";
+import { checkSettings } from "@/subtitle-documents/checks/check";
+import { fixFindings, runChecks } from "@/subtitle-documents/checks/run-checks";
+import { editCue } from "@/subtitle-documents/model/edit";
+import { findHits } from "@/subtitle-documents/find/find";
+import { writeText } from "@/subtitle-documents/formats/write";
 import { findingSteps } from "@/features/studio/panels/finding-steps";
 import { fixSteps, withFixes } from "@/features/studio/panels/FixPreview";
 import { hitSteps } from "@/features/studio/panels/use-find";

@@ -1,19 +1,14 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import type { CheckKind, CheckSettings } from "@/features/studio/core/checks/check";
-import { checkSettings } from "@/features/studio/core/checks/check";
-import { badCredits } from "@/features/studio/core/checks/credits";
-import { detectLanguage, wrongLanguage } from "@/features/studio/core/checks/language";
-import {
-  findIn,
-  fixFindings,
-  previewFix,
-  runChecks,
-} from "@/features/studio/core/checks/run-checks";
-import type { SubtitleDocument } from "@/features/studio/core/cues/document";
-import { plainText } from "@/features/studio/core/cues/plain-text";
-import { newDocument, readSubtitle } from "@/features/studio/core/formats/read";
+import type { CheckKind, CheckSettings } from "@/subtitle-documents/checks/check";
+import { checkSettings } from "@/subtitle-documents/checks/check";
+import { badCredits } from "@/subtitle-documents/checks/credits";
+import { detectLanguage, wrongLanguage } from "@/subtitle-documents/checks/language";
+import { findIn, fixFindings, previewFix, runChecks } from "@/subtitle-documents/checks/run-checks";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
+import { plainText } from "@/subtitle-documents/model/plain-text";
+import { newDocument, readSubtitle } from "@/subtitle-documents/formats/read";
 
 type Row = readonly [start: number, end: number, text: string];
 const srt = (...cues: Row[]) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compareTexts } from "@/features/studio/compare/compare-texts";
-import { newDocument } from "@/features/studio/core/formats/read";
-import { shiftTimes } from "@/features/studio/core/timing/times";
+import { newDocument } from "@/subtitle-documents/formats/read";
+import { shiftTimes } from "@/subtitle-documents/timing/times";
 import { differencesOf } from "@/features/studio/saving/differences";
 import { documentOfServer, isSameText } from "@/features/studio/saving/server-text";
 

@@ -1,13 +1,13 @@
 /* oxlint-disable vitest/no-conditional-expect, vitest/expect-expect -- what must hold depends on what was generated */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Cue, SubtitleDocument } from "@/features/studio/core/cues/document";
-import { isAss } from "@/features/studio/core/cues/document";
-import { editCue } from "@/features/studio/core/cues/edit";
-import { record, redo, startHistory, undo } from "@/features/studio/core/cues/history";
-import { draftOf, readDraft } from "@/features/studio/core/formats/draft";
-import { readText } from "@/features/studio/core/formats/read";
-import { storableText, writeText } from "@/features/studio/core/formats/write";
+import type { Cue, SubtitleDocument } from "@/subtitle-documents/model/document";
+import { isAss } from "@/subtitle-documents/model/document";
+import { editCue } from "@/subtitle-documents/model/edit";
+import { record, redo, startHistory, undo } from "@/subtitle-documents/model/history";
+import { draftOf, readDraft } from "@/features/studio/draft";
+import { readText } from "@/subtitle-documents/formats/read";
+import { storableText, writeText } from "@/subtitle-documents/formats/write";
 import { anyDocument, opened } from "./generated-files";
 import { applied, edits } from "./generated-edits";
 

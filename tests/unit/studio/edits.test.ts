@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { SubtitleDocument } from "@/features/studio/core/cues/document";
-import { changesBetween } from "@/features/studio/core/cues/document";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
+import { changesBetween } from "@/subtitle-documents/model/document";
 import {
   addCue,
   editCue,
@@ -8,13 +8,13 @@ import {
   removeCues,
   sortCues,
   splitCue,
-} from "@/features/studio/core/cues/edit";
-import { isSameDocument, record, startHistory, undo } from "@/features/studio/core/cues/history";
-import type { History } from "@/features/studio/core/cues/history";
-import { draftOf, readDraft } from "@/features/studio/core/formats/draft";
-import { newDocument } from "@/features/studio/core/formats/read";
-import { convertDocument } from "@/features/studio/core/formats/convert";
-import { shiftTimes } from "@/features/studio/core/timing/times";
+} from "@/subtitle-documents/model/edit";
+import { isSameDocument, record, startHistory, undo } from "@/subtitle-documents/model/history";
+import type { History } from "@/subtitle-documents/model/history";
+import { draftOf, readDraft } from "@/features/studio/draft";
+import { newDocument } from "@/subtitle-documents/formats/read";
+import { convertDocument } from "@/subtitle-documents/formats/convert";
+import { shiftTimes } from "@/subtitle-documents/timing/times";
 import { opened } from "./generated-files";
 
 const cue = (start: number, end: number, text: string) => ({ start, end, text });

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findHits, replaceHits } from "@/features/studio/core/find/find";
-import type { FindQuery } from "@/features/studio/core/find/find";
-import { longestText, patternCost } from "@/features/studio/core/find/pattern";
-import { newDocument, readSubtitle } from "@/features/studio/core/formats/read";
+import { findHits, replaceHits } from "@/subtitle-documents/find/find";
+import type { FindQuery } from "@/subtitle-documents/find/find";
+import { longestText, patternCost } from "@/subtitle-documents/find/pattern";
+import { newDocument, readSubtitle } from "@/subtitle-documents/formats/read";
 
 const srt = (...texts: string[]) =>
   newDocument(

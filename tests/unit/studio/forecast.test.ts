@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { capabilitiesOf } from "@/api/capabilities";
 import type { Settings } from "@/api/settings";
-import { newDocument } from "@/features/studio/core/formats/read";
+import { newDocument } from "@/subtitle-documents/formats/read";
 import { forecastOf, hasSounds } from "@/features/studio/saving/forecast";
 import type { ForecastQuestion } from "@/features/studio/saving/forecast";
 

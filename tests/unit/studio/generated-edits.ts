@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import type { SubtitleDocument } from "@/features/studio/core/cues/document";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import {
   addCue,
   editCue,
@@ -7,8 +7,8 @@ import {
   removeCues,
   sortCues,
   splitCue,
-} from "@/features/studio/core/cues/edit";
-import { shiftTimes } from "@/features/studio/core/timing/times";
+} from "@/subtitle-documents/model/edit";
+import { shiftTimes } from "@/subtitle-documents/timing/times";
 
 /** One edit, by numbers that any document has room for. */
 export interface Edit {

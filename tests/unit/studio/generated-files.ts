@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
-import { readText } from "@/features/studio/core/formats/read";
-import type { SubtitleDocument } from "@/features/studio/core/cues/document";
+import { readText } from "@/subtitle-documents/formats/read";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 
 /** Files as programs and people write them, and worse: each part is one that was seen somewhere. */
 

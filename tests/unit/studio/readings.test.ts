@@ -8,9 +8,9 @@ import {
   removeCues,
   setAssField,
   sortCues,
-} from "@/features/studio/core/cues/edit";
-import { convertDocument, styledOf } from "@/features/studio/core/formats/convert";
-import { lossesOf } from "@/features/studio/core/formats/losses";
+} from "@/subtitle-documents/model/edit";
+import { convertDocument, styledOf } from "@/subtitle-documents/formats/convert";
+import { lossesOf } from "@/subtitle-documents/formats/losses";
 import {
   detectFormat,
   MOST_BYTES,
@@ -18,9 +18,9 @@ import {
   newDocument,
   readSubtitle,
   readText,
-} from "@/features/studio/core/formats/read";
-import { formatTime, parseTime } from "@/features/studio/core/formats/time-text";
-import { writeText } from "@/features/studio/core/formats/write";
+} from "@/subtitle-documents/formats/read";
+import { formatTime, parseTime } from "@/subtitle-documents/formats/time-text";
+import { writeText } from "@/subtitle-documents/formats/write";
 import { opened } from "./generated-files";
 
 const file = (name: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readDraft, draftOf } from "@/features/studio/core/formats/draft";
-import { newDocument } from "@/features/studio/core/formats/read";
+import { readDraft, draftOf } from "@/features/studio/draft";
+import { newDocument } from "@/subtitle-documents/formats/read";
 import { beginningOf } from "@/features/studio/page/use-studio";
 import { bilingualName, madeBilingual } from "@/features/studio/reference/made-bilingual";
 import { otherFiles } from "@/features/studio/reference/other-files";

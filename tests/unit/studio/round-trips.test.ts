@@ -4,8 +4,8 @@ import path from "node:path";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decode } from "@/utils/decode";
-import { readSubtitle, readText } from "@/features/studio/core/formats/read";
-import { writeSubtitle, writeText } from "@/features/studio/core/formats/write";
+import { readSubtitle, readText } from "@/subtitle-documents/formats/read";
+import { writeSubtitle, writeText } from "@/subtitle-documents/formats/write";
 import { assFile, opened, soup, srtFile, vttFile } from "./generated-files";
 
 const FILES = path.join(import.meta.dirname, "files");

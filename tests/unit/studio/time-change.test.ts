@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { SubtitleDocument } from "@/features/studio/core/cues/document";
-import { mapCues } from "@/features/studio/core/cues/document";
-import { editedCue } from "@/features/studio/core/cues/edit";
-import { newDocument } from "@/features/studio/core/formats/read";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
+import { mapCues } from "@/subtitle-documents/model/document";
+import { editedCue } from "@/subtitle-documents/model/edit";
+import { newDocument } from "@/subtitle-documents/formats/read";
 import {
   changeTimes,
   frameRateChange,
   shiftTimes,
   twoPointFit,
-} from "@/features/studio/core/timing/times";
+} from "@/subtitle-documents/timing/times";
 import { isKeptByTools, timesOnly } from "@/features/studio/saving/time-change";
 
 const film = (count = 800): SubtitleDocument =>

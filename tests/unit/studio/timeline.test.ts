@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newDocument } from "@/features/studio/core/formats/read";
+import { newDocument } from "@/subtitle-documents/formats/read";
 import { blocksBetween, blocksOf, cuesAt } from "@/features/studio/timeline/blocks";
 import { dragged, withTime } from "@/features/studio/timeline/drag";
 import type { DragLimits } from "@/features/studio/timeline/drag";

@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { SubtitleDocument } from "@/features/studio/core/cues/document";
-import { editCue, removeCues } from "@/features/studio/core/cues/edit";
-import { newDocument } from "@/features/studio/core/formats/read";
-import { writeText } from "@/features/studio/core/formats/write";
-import { alignCues } from "@/features/studio/core/timing/align";
-import { mergeLanguages } from "@/features/studio/core/timing/bilingual";
-import { timesBeside, withTimes } from "@/features/studio/core/timing/times-beside";
-import { compareDocuments } from "@/features/studio/core/timing/compare";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
+import { editCue, removeCues } from "@/subtitle-documents/model/edit";
+import { newDocument } from "@/subtitle-documents/formats/read";
+import { writeText } from "@/subtitle-documents/formats/write";
+import { alignCues } from "@/subtitle-documents/timing/align";
+import { mergeLanguages } from "@/subtitle-documents/timing/bilingual";
+import { timesBeside, withTimes } from "@/subtitle-documents/timing/times-beside";
+import { compareDocuments } from "@/subtitle-documents/timing/compare";
 import {
   changeTimes,
   frameRateChange,
@@ -16,7 +16,7 @@ import {
   snapGaps,
   snapToFrames,
   twoPointFit,
-} from "@/features/studio/core/timing/times";
+} from "@/subtitle-documents/timing/times";
 
 const srt = (...cues: (readonly [number, number, string])[]) =>
   newDocument(

@@ -2,9 +2,9 @@ import { t } from "@lingui/core/macro";
 import { Box } from "@mantine/core";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRef } from "react";
-import type { Cue, SubtitleFormat } from "../core/cues/document";
-import { formatTime } from "../core/formats/time-text";
-import type { CompareRow } from "../core/timing/compare";
+import type { Cue, SubtitleFormat } from "@/subtitle-documents/model/document";
+import { formatTime } from "@/subtitle-documents/formats/time-text";
+import type { CompareRow } from "@/subtitle-documents/timing/compare";
 import styles from "./CompareList.module.css";
 import { perLocale } from "@/utils/locale";
 

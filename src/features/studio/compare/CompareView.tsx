@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { Group, Stack, Switch, Text } from "@mantine/core";
 import { useState } from "react";
-import type { SubtitleDocument } from "../core/cues/document";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { differs } from "./compare-texts";
 import type { Compared } from "./compare-texts";
 import { CompareList } from "./CompareList";

@@ -1,7 +1,7 @@
-import type { Cue, SubtitleDocument } from "../core/cues/document";
-import { timeStep } from "../core/cues/document";
-import { compareDocuments } from "../core/timing/compare";
-import type { Comparison, CompareRow } from "../core/timing/compare";
+import type { Cue, SubtitleDocument } from "@/subtitle-documents/model/document";
+import { timeStep } from "@/subtitle-documents/model/document";
+import { compareDocuments } from "@/subtitle-documents/timing/compare";
+import type { Comparison, CompareRow } from "@/subtitle-documents/timing/compare";
 
 /** Whether a line is shown at another time, whatever its text is now. */
 export const isMoved = ({ before, after, startOffset, endOffset }: CompareRow, step: number) =>

@@ -6,13 +6,13 @@ import type { ModalControls } from "@/store/modals";
 import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { saveFile } from "@/utils/save-file";
-import type { SubtitleDocument } from "../core/cues/document";
-import { convertDocument } from "../core/formats/convert";
-import { lossesOf } from "../core/formats/losses";
-import { writeSubtitle } from "../core/formats/write";
-import { FORMAT_NAMES } from "../step-names";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
+import { convertDocument } from "@/subtitle-documents/formats/convert";
+import { lossesOf } from "@/subtitle-documents/formats/losses";
+import { writeSubtitle } from "@/subtitle-documents/formats/write";
+import { FORMAT_NAMES } from "../words";
 import { fileNameOf } from "../saving/DownloadButton";
-import type { Loss } from "../core/formats/losses";
+import type { Loss } from "@/subtitle-documents/formats/losses";
 
 export interface ConvertProps {
   /** Of the file. */

@@ -3,11 +3,11 @@ import { t } from "@lingui/core/macro";
 import { memo } from "react";
 import { IconAlertTriangle } from "@/config/icons";
 import { listed, textOf } from "@/utils/text";
-import { CHECK_NAMES } from "../step-names";
-import type { CheckKind } from "../core/checks/check";
-import type { Cue, SubtitleFormat } from "../core/cues/document";
-import { plainOf } from "../core/cues/plain-text";
-import { formatTime } from "../core/formats/time-text";
+import { CHECK_NAMES } from "../words";
+import type { CheckKind } from "@/subtitle-documents/checks/check";
+import type { Cue, SubtitleFormat } from "@/subtitle-documents/model/document";
+import { plainOf } from "@/subtitle-documents/model/plain-text";
+import { formatTime } from "@/subtitle-documents/formats/time-text";
 import { speedOf } from "./cue-speed";
 import styles from "./CueGrid.module.css";
 

@@ -8,11 +8,11 @@ import { useSubtitleContents } from "@/queries/subtitles";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { baseName } from "@/utils/folders";
-import { startHistory } from "../core/cues/history";
-import type { SubtitleDocument } from "../core/cues/document";
+import { startHistory } from "@/subtitle-documents/model/history";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import type { Made, Slot } from "../editing";
 import { documentOfServer } from "../saving/server-text";
-import { serverFailureText } from "../step-names";
+import { serverFailureText } from "../words";
 import { StudioEditor } from "./StudioEditor";
 import type { ServerFile } from "./studio-place";
 

@@ -2,8 +2,8 @@ import { t } from "@lingui/core/macro";
 import { Button, Stack } from "@mantine/core";
 import { useCallbackRef } from "@mantine/hooks";
 import { useState } from "react";
-import { isSameDocument, startHistory } from "../core/cues/history";
-import type { History } from "../core/cues/history";
+import { isSameDocument, startHistory } from "@/subtitle-documents/model/history";
+import type { History } from "@/subtitle-documents/model/history";
 import { convertModal } from "../convert/modals";
 import type { Made, Opened } from "../editing";
 import { CueEditor } from "./CueEditor";
@@ -15,7 +15,7 @@ import { PANELS } from "./panels-table";
 import { useCheckSettings } from "../panels/use-check-settings";
 import { openModal } from "@/store/modals";
 import { saveFile } from "@/utils/save-file";
-import { writeSubtitle } from "../core/formats/write";
+import { writeSubtitle } from "@/subtitle-documents/formats/write";
 import { fileNameOf } from "../saving/DownloadButton";
 import { StudioBar } from "./StudioBar";
 import { StudioHead } from "./StudioHead";
@@ -27,7 +27,7 @@ import { useSave } from "./use-save";
 import { useStudioKeys } from "./use-studio-keys";
 import styles from "./StudioEditor.module.css";
 import { readLocal } from "../open-file";
-import { refusalText } from "../step-names";
+import { refusalText } from "../words";
 import type { Studio } from "./use-studio";
 
 interface StudioEditorProps {

@@ -4,9 +4,9 @@ import { IconChevronDown } from "@/config/icons";
 import { useLanguageName } from "@/queries/languages";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { knownEncodings } from "@/utils/decode";
-import type { SubtitleFormat } from "../core/cues/document";
+import type { SubtitleFormat } from "@/subtitle-documents/model/document";
 import type { Opened } from "../editing";
-import { FORMAT_NAMES } from "../step-names";
+import { FORMAT_NAMES } from "../words";
 import type { DraftState } from "./use-draft";
 
 function draftText(state: DraftState): string {

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import { parseTime } from "../core/formats/time-text";
+import { parseTime } from "@/subtitle-documents/formats/time-text";
 
 interface TimeFieldProps {
   label: string;

@@ -1,7 +1,7 @@
-import type { SubtitleDocument } from "../core/cues/document";
-import { indexOfCue } from "../core/cues/document";
-import { addCue, mergeCues, removeCues, splitCue } from "../core/cues/edit";
-import type { StepName } from "../core/cues/history";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
+import { indexOfCue } from "@/subtitle-documents/model/document";
+import { addCue, mergeCues, removeCues, splitCue } from "@/subtitle-documents/model/edit";
+import type { StepName } from "@/subtitle-documents/model/history";
 
 /** An edit, and the cue to go to after it. */
 export interface Command {

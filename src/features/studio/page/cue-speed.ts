@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
-import { checkSettings } from "../core/checks/check";
-import type { Cue, SubtitleFormat } from "../core/cues/document";
-import { plainOf, readingLength, visibleLength } from "../core/cues/plain-text";
+import { checkSettings } from "@/subtitle-documents/checks/check";
+import type { Cue, SubtitleFormat } from "@/subtitle-documents/model/document";
+import { plainOf, readingLength, visibleLength } from "@/subtitle-documents/model/plain-text";
 
 /** Characters a second, whole; undefined for a cue without time. */
 export function speedOf(cue: Cue, format: SubtitleFormat): number | undefined {

@@ -1,7 +1,7 @@
-import type { Cue, SubtitleDocument } from "../core/cues/document";
-import { indexOfCue } from "../core/cues/document";
-import type { History, StepName } from "../core/cues/history";
-import { record, redo, undo } from "../core/cues/history";
+import type { Cue, SubtitleDocument } from "@/subtitle-documents/model/document";
+import { indexOfCue } from "@/subtitle-documents/model/document";
+import type { History, StepName } from "@/subtitle-documents/model/history";
+import { record, redo, undo } from "@/subtitle-documents/model/history";
 
 /** What is open, and where somebody is in it. Never changed: each function makes another one. */
 export interface StudioState {

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { memoize } from "@/utils/memoize";
-import type { CheckKind, CheckSettings, Finding } from "../core/checks/check";
-import type { SubtitleDocument } from "../core/cues/document";
+import type { CheckKind, CheckSettings, Finding } from "@/subtitle-documents/checks/check";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { findingSteps } from "../panels/finding-steps";
 import type { CheckInput } from "../panels/finding-steps";
 import { AFTER_EDIT, useSteps } from "../panels/use-steps";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { History } from "../core/cues/history";
+import type { History } from "@/subtitle-documents/model/history";
 import { draftKey, readStored, removeStored, writeStored } from "./drafts";
 import type { DraftOf, StoredDraft } from "./drafts";
 

@@ -1,5 +1,5 @@
 import { openModal } from "@/store/modals";
-import { startHistory } from "../core/cues/history";
+import { startHistory } from "@/subtitle-documents/model/history";
 import type { Opened } from "../editing";
 import { placeModal, saveStudioModal } from "../saving/modals";
 import type { Studio } from "./use-studio";

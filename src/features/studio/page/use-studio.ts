@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { History, StepName } from "../core/cues/history";
-import { undo } from "../core/cues/history";
-import type { SubtitleDocument } from "../core/cues/document";
+import type { History, StepName } from "@/subtitle-documents/model/history";
+import { undo } from "@/subtitle-documents/model/history";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import type { Editing } from "../editing";
-import { stepName } from "../step-names";
+import { stepName } from "../words";
 import type { Command } from "./cue-commands";
 import {
   allSelected,

@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { Alert, Button, Group, Stack, Switch, Text } from "@mantine/core";
 import { useDeferredValue, useMemo, useState } from "react";
-import type { SubtitleDocument } from "../core/cues/document";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import type { Editing } from "../editing";
 import { cutAtZero, timeOutcome } from "./time-outcome";
 import type { TimeOutcome } from "./time-outcome";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { VisuallyHidden } from "@mantine/core";
-import type { Cue, CueChange, SubtitleFormat } from "../core/cues/document";
-import { formatTime } from "../core/formats/time-text";
+import type { Cue, CueChange, SubtitleFormat } from "@/subtitle-documents/model/document";
+import { formatTime } from "@/subtitle-documents/formats/time-text";
 import styles from "./panels.module.css";
 
 const timesOf = ({ start, end }: Cue, format: SubtitleFormat) =>

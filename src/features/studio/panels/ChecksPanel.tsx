@@ -2,14 +2,14 @@ import { plural, t } from "@lingui/core/macro";
 import { Alert, Group, Loader, Stack, Text, Button, NumberInput, Textarea } from "@mantine/core";
 import { useMemo, useRef, useState } from "react";
 import { IconCircleCheck } from "@/config/icons";
-import type { CheckKind, Finding } from "../core/checks/check";
+import type { CheckKind, Finding } from "@/subtitle-documents/checks/check";
 import type { Editing, Opened } from "../editing";
 import { CheckSection } from "./CheckSection";
 import type { Checked } from "./finding-steps";
 import { FoldSection } from "./FoldSection";
 import type { CheckOptions, Choice } from "./use-check-settings";
-import { badCredits } from "../core/checks/credits";
-import { languageCalled } from "./check-words";
+import { badCredits } from "@/subtitle-documents/checks/credits";
+import { languageCalled } from "./words";
 import styles from "./panels.module.css";
 
 /** Minutes, as films are measured. */

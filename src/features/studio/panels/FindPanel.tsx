@@ -3,17 +3,17 @@ import { Button, Checkbox, Group, Stack, Text, Mark, UnstyledButton } from "@man
 import { useImperativeHandle, useRef, useState } from "react";
 import type { KeyboardEvent, Ref } from "react";
 import { grouped } from "@/utils/format";
-import { replaceHits } from "../core/find/find";
+import { replaceHits } from "@/subtitle-documents/find/find";
 import type { Editing } from "../editing";
 import { cuesById } from "../editing";
-import { problemOf, clock } from "./check-words";
+import { problemOf, clock } from "./words";
 import { FindFields } from "./FindFields";
 import { PanelList } from "./PanelList";
 import { hitKey, useFind } from "./use-find";
 import type { Find } from "./use-find";
-import type { Cue, SubtitleFormat } from "../core/cues/document";
-import type { Hit } from "../core/find/find";
-import { formatTime } from "../core/formats/time-text";
+import type { Cue, SubtitleFormat } from "@/subtitle-documents/model/document";
+import type { Hit } from "@/subtitle-documents/find/find";
+import { formatTime } from "@/subtitle-documents/formats/time-text";
 import { BeforeAfter } from "./ChangeView";
 import styles from "./panels.module.css";
 

@@ -1,15 +1,15 @@
 import { msg, t } from "@lingui/core/macro";
 import { Button, Fieldset, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useCallback, useState } from "react";
-import type { Cue, SubtitleDocument } from "../core/cues/document";
-import { parseTime } from "../core/formats/time-text";
-import { changeTimes } from "../core/timing/times";
-import type { TimeChange } from "../core/timing/times";
+import type { Cue, SubtitleDocument } from "@/subtitle-documents/model/document";
+import { parseTime } from "@/subtitle-documents/formats/time-text";
+import { changeTimes } from "@/subtitle-documents/timing/times";
+import type { TimeChange } from "@/subtitle-documents/timing/times";
 import { ApplyTimes } from "./ApplyTimes";
 import { cuesById } from "../editing";
 import { fitOf } from "./fit-of";
 import styles from "./panels.module.css";
-import { sayStretch, clock } from "./check-words";
+import { sayStretch, clock } from "./words";
 import type { TimesProps } from "../editing";
 
 /** A line that was chosen, and when it should begin. */

@@ -1,20 +1,20 @@
 import { plural, t } from "@lingui/core/macro";
 import { Button, Checkbox, Group, Loader, Text, UnstyledButton } from "@mantine/core";
 import { useMemo, useState } from "react";
-import type { Finding, CheckKind } from "../core/checks/check";
+import type { Finding, CheckKind } from "@/subtitle-documents/checks/check";
 import { cuesById } from "../editing";
 import type { Editing } from "../editing";
 import { ChangeView } from "./ChangeView";
-import { findingText, clock } from "./check-words";
+import { findingText, clock } from "./words";
 import type { CheckInput } from "./finding-steps";
 import { PanelList } from "./PanelList";
 import styles from "./panels.module.css";
 import { useSteps } from "./use-steps";
 import type { Steps } from "@/utils/time-slices";
-import { fixFindings, previewFix } from "../core/checks/run-checks";
-import type { Cue, CueChange, SubtitleDocument } from "../core/cues/document";
-import { mapCues } from "../core/cues/document";
-import { editedCue, removeCues } from "../core/cues/edit";
+import { fixFindings, previewFix } from "@/subtitle-documents/checks/run-checks";
+import type { Cue, CueChange, SubtitleDocument } from "@/subtitle-documents/model/document";
+import { mapCues } from "@/subtitle-documents/model/document";
+import { editedCue, removeCues } from "@/subtitle-documents/model/edit";
 import { LOOKS_AT_ONE } from "./finding-steps";
 
 /** Each of these may try many line breaks. */

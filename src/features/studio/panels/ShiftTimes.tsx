@@ -1,13 +1,13 @@
 import { msg, plural, t } from "@lingui/core/macro";
 import { NumberInput, SegmentedControl, Stack, TextInput } from "@mantine/core";
 import { useCallback, useState } from "react";
-import type { SubtitleDocument } from "../core/cues/document";
-import { parseTime } from "../core/formats/time-text";
-import { shiftTimes } from "../core/timing/times";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
+import { parseTime } from "@/subtitle-documents/formats/time-text";
+import { shiftTimes } from "@/subtitle-documents/timing/times";
 import { ApplyTimes } from "./ApplyTimes";
 import { cuesById } from "../editing";
 import styles from "./panels.module.css";
-import { clock, offset } from "./check-words";
+import { clock, offset } from "./words";
 import type { TimeOutcome } from "./time-outcome";
 import type { TimesProps } from "../editing";
 

@@ -7,11 +7,16 @@ import { FitTimes } from "./FitTimes";
 import { FoldSection } from "./FoldSection";
 import { ShiftTimes } from "./ShiftTimes";
 import { meantLines, WhichLines } from "./WhichLines";
-import type { SubtitleDocument } from "../core/cues/document";
-import { changeTimes, FRAME_RATES, frameRateChange, snapGaps } from "../core/timing/times";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
+import {
+  changeTimes,
+  FRAME_RATES,
+  frameRateChange,
+  snapGaps,
+} from "@/subtitle-documents/timing/times";
 import { ApplyTimes } from "./ApplyTimes";
 import styles from "./panels.module.css";
-import { sayStretch, decimal } from "./check-words";
+import { sayStretch, decimal } from "./words";
 
 /** No line becomes shorter than this. */
 const SHORTEST = 300;

@@ -1,9 +1,9 @@
 import { memoize } from "@/utils/memoize";
 import type { Steps } from "@/utils/time-slices";
 import type { Done } from "./use-steps";
-import type { CheckKind, CheckSettings, Finding } from "../core/checks/check";
-import { CHECKS, findIn } from "../core/checks/run-checks";
-import type { Cue, SubtitleDocument } from "../core/cues/document";
+import type { CheckKind, CheckSettings, Finding } from "@/subtitle-documents/checks/check";
+import { CHECKS, findIn } from "@/subtitle-documents/checks/run-checks";
+import type { Cue, SubtitleDocument } from "@/subtitle-documents/model/document";
 
 /** Checks that look at each cue alone: what they say of it is true for as long as the cue lives. */
 export const LOOKS_AT_ONE: ReadonlySet<CheckKind> = new Set<CheckKind>([

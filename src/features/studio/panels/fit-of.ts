@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { twoPointFit } from "../core/timing/times";
-import type { TimeChange } from "../core/timing/times";
+import { twoPointFit } from "@/subtitle-documents/timing/times";
+import type { TimeChange } from "@/subtitle-documents/timing/times";
 
 /** When a line begins, and when it should; undefined where that is not known yet. */
 export interface FitPair {

@@ -1,6 +1,6 @@
-import { checkSettings } from "../core/checks/check";
-import { fixFindings } from "../core/checks/run-checks";
-import type { SubtitleDocument } from "../core/cues/document";
+import { checkSettings } from "@/subtitle-documents/checks/check";
+import { fixFindings } from "@/subtitle-documents/checks/run-checks";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 
 /** What a change of times does. */
 export interface TimeOutcome {

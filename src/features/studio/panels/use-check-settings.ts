@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import * as v from "valibot";
 import { useStoredValue } from "@/ui/use-stored-value";
-import { checkSettings } from "../core/checks/check";
-import type { CheckSettings } from "../core/checks/check";
+import { checkSettings } from "@/subtitle-documents/checks/check";
+import type { CheckSettings } from "@/subtitle-documents/checks/check";
 import type { Slot } from "../editing";
 
 const number = v.pipe(

@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react";
-import type { Hit, FindQuery, FindResult } from "../core/find/find";
+import type { Hit, FindQuery, FindResult } from "@/subtitle-documents/find/find";
 import type { Editing } from "../editing";
 import { placesById } from "../editing";
 import { AFTER_EDIT, useSteps } from "./use-steps";
 import type { Steps } from "@/utils/time-slices";
-import type { SubtitleDocument } from "../core/cues/document";
-import { findHits } from "../core/find/find";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
+import { findHits } from "@/subtitle-documents/find/find";
 
 const AT_ONCE = 100;
 

@@ -3,7 +3,7 @@ import { Button, Group, Loader, Stack, Text, UnstyledButton, Paper } from "@mant
 import { useMemo, useState, useCallback } from "react";
 import { openModal } from "@/store/modals";
 import { grouped } from "@/utils/format";
-import type { AlignedRow } from "../core/timing/align";
+import type { AlignedRow } from "@/subtitle-documents/timing/align";
 import type { Editing, Made, Opened } from "../editing";
 import { FoldSection } from "../panels/FoldSection";
 import { PanelList } from "../panels/PanelList";
@@ -13,17 +13,17 @@ import { bilingualModal } from "./modals";
 import type { Reference } from "./other-files";
 import { RowSides, SideNames, delayOf, textOfSide } from "./RowSides";
 import type { Steps } from "@/utils/time-slices";
-import type { SubtitleDocument } from "../core/cues/document";
-import { alignCues } from "../core/timing/align";
-import { timesBeside, withTimes } from "../core/timing/times-beside";
-import type { NewTimes } from "../core/timing/times-beside";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
+import { alignCues } from "@/subtitle-documents/timing/align";
+import { timesBeside, withTimes } from "@/subtitle-documents/timing/times-beside";
+import type { NewTimes } from "@/subtitle-documents/timing/times-beside";
 import { ApplyTimes } from "../panels/ApplyTimes";
 import type { TimeOutcome } from "../panels/time-outcome";
-import { clock, offset } from "../panels/check-words";
+import { clock, offset } from "../panels/words";
 import { meantLines, WhichLines } from "../panels/WhichLines";
-import { addCue } from "../core/cues/edit";
-import { textIn } from "../core/formats/convert";
-import { formatTime } from "../core/formats/time-text";
+import { addCue } from "@/subtitle-documents/model/edit";
+import { textIn } from "@/subtitle-documents/formats/convert";
+import { formatTime } from "@/subtitle-documents/formats/time-text";
 import styles from "./reference.module.css";
 
 /** What a row is known by while lines are added and removed. */

@@ -2,9 +2,9 @@ import { t } from "@lingui/core/macro";
 import { Select, SegmentedControl, SimpleGrid, Switch, Text } from "@mantine/core";
 import { useLanguageName } from "@/queries/languages";
 import { languagePhrase } from "@/utils/languages";
-import type { BilingualOptions } from "../core/timing/bilingual";
+import type { BilingualOptions } from "@/subtitle-documents/timing/bilingual";
 import type { Slot } from "../editing";
-import { FORMAT_NAMES } from "../step-names";
+import { FORMAT_NAMES } from "../words";
 import type { Reference } from "./other-files";
 
 type Side = "open" | "reference";

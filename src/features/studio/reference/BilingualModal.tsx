@@ -7,9 +7,13 @@ import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { languagePhrase } from "@/utils/languages";
 import { saveFile } from "@/utils/save-file";
-import type { SubtitleDocument } from "../core/cues/document";
-import { writeSubtitle } from "../core/formats/write";
-import { bilingualFormat, mergeLanguages, alignLanguages } from "../core/timing/bilingual";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
+import { writeSubtitle } from "@/subtitle-documents/formats/write";
+import {
+  bilingualFormat,
+  mergeLanguages,
+  alignLanguages,
+} from "@/subtitle-documents/timing/bilingual";
 import type { Made, Opened, Slot } from "../editing";
 import { fileNameOf } from "../saving/DownloadButton";
 import { BilingualFields } from "./BilingualFields";

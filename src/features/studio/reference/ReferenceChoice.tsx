@@ -7,12 +7,12 @@ import { SEARCHABLE_FROM } from "@/ui/searchable";
 import { readFileName } from "@/utils/file-names";
 import type { Editing, Made, Opened } from "../editing";
 import { openLocal, SUBTITLE_FILES } from "../open-file";
-import { refusalText, serverFailureText } from "../step-names";
+import { refusalText, serverFailureText } from "../words";
 import { BesideView } from "./BesideView";
 import type { OtherFile, Reference } from "./other-files";
 import { useSubtitleContents } from "@/queries/subtitles";
 import { ErrorPanel } from "@/ui/ErrorPanel";
-import type { SubtitleDocument } from "../core/cues/document";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { documentOfServer } from "../saving/server-text";
 import type { BesideViewProps } from "./BesideView";
 

@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
-import type { Cue, SubtitleFormat } from "../core/cues/document";
-import { plainOf } from "../core/cues/plain-text";
-import { formatTime } from "../core/formats/time-text";
-import type { AlignedRow } from "../core/timing/align";
-import { offset } from "../panels/check-words";
+import type { Cue, SubtitleFormat } from "@/subtitle-documents/model/document";
+import { plainOf } from "@/subtitle-documents/model/plain-text";
+import { formatTime } from "@/subtitle-documents/formats/time-text";
+import type { AlignedRow } from "@/subtitle-documents/timing/align";
+import { offset } from "../panels/words";
 import styles from "./reference.module.css";
 
 /** The formats of both sides. */

@@ -1,5 +1,5 @@
-import type { SubtitleDocument } from "../core/cues/document";
-import { record, startHistory } from "../core/cues/history";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
+import { record, startHistory } from "@/subtitle-documents/model/history";
 import type { Made, Slot } from "../editing";
 import { readFileName } from "@/utils/file-names";
 

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import type { Subtitle } from "@/api/shared";
 import { languagePhrase } from "@/utils/languages";
 import { baseName } from "@/utils/folders";
-import type { SubtitleDocument } from "../core/cues/document";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import type { Slot } from "../editing";
 
 /** Another subtitle file of the same item. */

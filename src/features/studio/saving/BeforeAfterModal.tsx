@@ -12,8 +12,8 @@ import { ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { compareTexts } from "../compare/compare-texts";
 import { CompareView } from "../compare/CompareView";
-import type { SubtitleDocument } from "../core/cues/document";
-import { readText as parseText } from "../core/formats/read";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
+import { readText as parseText } from "@/subtitle-documents/formats/read";
 import { usePutBack } from "./use-put-back";
 import { useReadText } from "./use-save";
 

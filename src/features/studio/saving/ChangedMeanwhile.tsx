@@ -5,7 +5,7 @@ import { focusOnMount } from "@/ui/RestoreFocus";
 import { ModalFooter } from "@/ui/ModalFooter";
 import { compareTexts } from "../compare/compare-texts";
 import { CompareView } from "../compare/CompareView";
-import type { SubtitleDocument } from "../core/cues/document";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import type { Opened } from "../editing";
 import { DownloadButton } from "./DownloadButton";
 

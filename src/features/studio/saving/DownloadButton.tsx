@@ -2,8 +2,8 @@ import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { IconDownload } from "@/config/icons";
 import { saveFile } from "@/utils/save-file";
-import type { SubtitleDocument } from "../core/cues/document";
-import { writeSubtitle } from "../core/formats/write";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
+import { writeSubtitle } from "@/subtitle-documents/formats/write";
 
 /** The name with the ending of the format that is written: the server goes by it. */
 export const fileNameOf = (name: string, { format }: SubtitleDocument) =>

@@ -3,7 +3,7 @@ import { Button, Stack, Text } from "@mantine/core";
 import type { ModalControls } from "@/store/modals";
 import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
-import type { SubtitleDocument } from "../core/cues/document";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import type { Slot } from "../editing";
 import { DownloadButton } from "./DownloadButton";
 import { PlacePicker } from "./PlacePicker";

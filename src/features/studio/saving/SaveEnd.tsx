@@ -20,7 +20,7 @@ import type { PutBackEnd } from "./use-put-back";
 import type { SaveEnd as SaveEndData } from "./use-save";
 import { distanceText } from "../compare/CompareList";
 import type { Difference } from "./differences";
-import { modNames } from "./forecast-text";
+import { modNames } from "./words";
 
 interface SaveEndProps {
   end: SaveEndData;

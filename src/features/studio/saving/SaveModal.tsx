@@ -12,7 +12,7 @@ import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { baseName } from "@/utils/folders";
-import type { SubtitleDocument } from "../core/cues/document";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import type { Opened, Slot } from "../editing";
 import { ChangedMeanwhile } from "./ChangedMeanwhile";
 import { DownloadButton } from "./DownloadButton";

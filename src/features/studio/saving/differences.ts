@@ -2,9 +2,9 @@ import type { Settings } from "@/api/settings";
 import type { MediaKind } from "@/api/media";
 import { isMoved, isRespaced, isRestyled } from "../compare/compare-texts";
 import type { Compared } from "../compare/compare-texts";
-import type { SubtitleDocument } from "../core/cues/document";
-import { readText } from "../core/formats/read";
-import { writeText } from "../core/formats/write";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
+import { readText } from "@/subtitle-documents/formats/read";
+import { writeText } from "@/subtitle-documents/formats/write";
 import { becomesSrt, isSynchronised, modsOf } from "./forecast";
 import type { ForecastQuestion } from "./forecast";
 

@@ -2,7 +2,7 @@ import type { Capabilities } from "@/api/capabilities";
 import type { Profile } from "@/api/languages";
 import type { MediaKind } from "@/api/media";
 import type { Settings } from "@/api/settings";
-import type { SubtitleDocument, SubtitleFormat } from "../core/cues/document";
+import type { SubtitleDocument, SubtitleFormat } from "@/subtitle-documents/model/document";
 import type { TimesOnly } from "./time-change";
 
 /** One thing that the server will do to the file. */

@@ -1,8 +1,8 @@
 import type { Cue } from "@/api/subtitles";
 import { compareTexts, differs } from "../compare/compare-texts";
-import type { SubtitleDocument } from "../core/cues/document";
-import { withPlainLineEnds } from "../core/cues/document";
-import { newDocument } from "../core/formats/read";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
+import { withPlainLineEnds } from "@/subtitle-documents/model/document";
+import { newDocument } from "@/subtitle-documents/formats/read";
 
 const timeOf = ({ hours, minutes, seconds, microseconds }: Cue["start"]) =>
   ((hours * 60 + minutes) * 60 + seconds) * 1000 + Math.round(microseconds / 1000);

@@ -1,7 +1,7 @@
 import type { SubtitleTool } from "@/api/subtitles";
-import type { Cue, SubtitleDocument } from "../core/cues/document";
-import { isSameFrame } from "../core/cues/document";
-import { FRAME_RATES } from "../core/timing/times";
+import type { Cue, SubtitleDocument } from "@/subtitle-documents/model/document";
+import { isSameFrame } from "@/subtitle-documents/model/document";
+import { FRAME_RATES } from "@/subtitle-documents/timing/times";
 
 /** A change of all times at once that a tool of the server makes, too; `offset` in milliseconds, rates as shown. */
 export type TimesOnly =

@@ -9,9 +9,9 @@ import { startJob, useIsJobActive } from "@/store/jobs";
 import { flushDeletes } from "@/store/pending-deletes";
 import { addToBin, readFromBin } from "@/store/subtitle-bin";
 import { baseName } from "@/utils/folders";
-import type { SubtitleDocument } from "../core/cues/document";
-import { readText as parseText } from "../core/formats/read";
-import { writeText } from "../core/formats/write";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
+import { readText as parseText } from "@/subtitle-documents/formats/read";
+import { writeText } from "@/subtitle-documents/formats/write";
 import { isSameText } from "./server-text";
 import { useReadText } from "./use-save";
 

@@ -17,15 +17,15 @@ import { FoldSection } from "../panels/FoldSection";
 import { FitToFilm } from "./FitToFilm";
 import { holdsMedia, isMedia, MEDIA_ACCEPTED, openMedia, withPoint } from "./media";
 import type { Media, SpokenPoint } from "./media";
-import type { Film } from "./media-text";
+import type { Film } from "./words";
 import { MediaView } from "./MediaView";
 import { createPlayer } from "./player";
 import { TimelineCanvas } from "./TimelineCanvas";
 import { useSound } from "./use-sound";
 import styles from "./timeline.module.css";
 import { IconAlertTriangle } from "@/config/icons";
-import { clock } from "../panels/check-words";
-import { filmProblem, soundProblem } from "./media-text";
+import { clock } from "../panels/words";
+import { filmProblem, soundProblem } from "./words";
 
 const NO_FILM: Film = { state: "waiting", hasPicture: false, length: 0 };
 

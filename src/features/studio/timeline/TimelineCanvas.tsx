@@ -7,7 +7,7 @@ import { draw, colorsOf } from "./draw";
 import type { Mark, Ink, Colors } from "./draw";
 import { layoutOf } from "./view";
 import type { Peaks } from "./peaks";
-import { placeText } from "./media-text";
+import { placeText } from "./words";
 import type { Player } from "./player";
 import { timelineKey } from "./timeline-keys";
 import { TransportBar } from "./TransportBar";

@@ -1,6 +1,6 @@
 import { memoize } from "@/utils/memoize";
-import type { Cue, SubtitleDocument } from "../core/cues/document";
-import { inTimeOrder } from "../core/cues/document";
+import type { Cue, SubtitleDocument } from "@/subtitle-documents/model/document";
+import { inTimeOrder } from "@/subtitle-documents/model/document";
 
 /** A cue on the timeline. What overlaps the one before lies on the second lane. */
 export interface Block {

@@ -1,4 +1,4 @@
-import type { Cue } from "../core/cues/document";
+import type { Cue } from "@/subtitle-documents/model/document";
 import type { Part } from "./hit";
 
 export interface Times {

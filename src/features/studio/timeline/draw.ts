@@ -1,5 +1,5 @@
-import type { SubtitleFormat } from "../core/cues/document";
-import { plainOf } from "../core/cues/plain-text";
+import type { SubtitleFormat } from "@/subtitle-documents/model/document";
+import { plainOf } from "@/subtitle-documents/model/plain-text";
 import type { Block, Blocks } from "./blocks";
 import { blocksBetween } from "./blocks";
 import type { Times } from "./drag";

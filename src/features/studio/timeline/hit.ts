@@ -1,4 +1,4 @@
-import type { Cue } from "../core/cues/document";
+import type { Cue } from "@/subtitle-documents/model/document";
 import type { Blocks } from "./blocks";
 import { blocksBetween } from "./blocks";
 import type { Layout, View } from "./view";

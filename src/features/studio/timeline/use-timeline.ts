@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { Cue } from "../core/cues/document";
-import { timeStep } from "../core/cues/document";
-import { editCue } from "../core/cues/edit";
+import type { Cue } from "@/subtitle-documents/model/document";
+import { timeStep } from "@/subtitle-documents/model/document";
+import { editCue } from "@/subtitle-documents/model/edit";
 import type { Editing } from "../editing";
 import { cuesById } from "../editing";
 import type { Block } from "./blocks";

@@ -167,7 +167,7 @@ export function ArchiveContents(props: ArchiveContentsProps) {
 async function isSubtitle({ name, bytes }: UnpackedFile): Promise<boolean> {
   if (!/\.txt$/i.test(name)) return true;
   const [{ readSubtitle }, { decode }] = await Promise.all([
-    import("@/features/studio/core/formats/read"),
+    import("@/subtitle-documents/formats/read"),
     import("@/utils/decode"),
   ]);
   const read = readSubtitle(bytes);

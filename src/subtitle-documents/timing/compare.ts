@@ -1,5 +1,5 @@
-import type { Cue, SubtitleDocument } from "../cues/document";
-import { plainOf } from "../cues/plain-text";
+import type { Cue, SubtitleDocument } from "../model/document";
+import { plainOf } from "../model/plain-text";
 import { alignCues } from "./align";
 import type { TimeChange } from "./times";
 

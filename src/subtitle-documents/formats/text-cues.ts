@@ -1,5 +1,5 @@
-import type { Cue, Origin, SubtitleFormat } from "../cues/document";
-import { makeCue } from "../cues/document";
+import type { Cue, Origin, SubtitleFormat } from "../model/document";
+import { makeCue } from "../model/document";
 import type { Lines } from "./lines";
 import { joinedLines } from "./lines";
 import { timingAt, UNSEEN } from "./time-text";

@@ -1,4 +1,4 @@
-import { withPlainLineEnds } from "../cues/document";
+import { withPlainLineEnds } from "../model/document";
 
 /** How much work a regular expression can be. A text of a cue has some hundred characters, and no way to stop it. */
 export interface PatternCost {

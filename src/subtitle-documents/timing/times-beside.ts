@@ -1,6 +1,6 @@
-import type { Cue, SubtitleDocument } from "../cues/document";
-import { mapCues } from "../cues/document";
-import { editedCue } from "../cues/edit";
+import type { Cue, SubtitleDocument } from "../model/document";
+import { mapCues } from "../model/document";
+import { editedCue } from "../model/edit";
 import type { AlignedRow } from "./align";
 
 /** Times by the id of a cue. */

@@ -1,7 +1,7 @@
 import { overrideTags } from "@/utils/subtitle-markup";
-import type { Cue, SubtitleDocument, SubtitleFormat } from "../cues/document";
-import { isAss } from "../cues/document";
-import { ASS_OVERRIDES, hasDrawing } from "../cues/plain-text";
+import type { Cue, SubtitleDocument, SubtitleFormat } from "../model/document";
+import { isAss } from "../model/document";
+import { ASS_OVERRIDES, hasDrawing } from "../model/plain-text";
 import { styledOf, UPPER_LINE } from "./convert";
 import { blocksOf, wordsOutside } from "./text-cues";
 

@@ -1,6 +1,6 @@
-import type { Cue, CueParts, SubtitleDocument } from "../cues/document";
-import { isAss } from "../cues/document";
-import { hasDrawing } from "../cues/plain-text";
+import type { Cue, CueParts, SubtitleDocument } from "../model/document";
+import { isAss } from "../model/document";
+import { hasDrawing } from "../model/plain-text";
 import { textIn } from "../formats/convert";
 import { newDocument } from "../formats/read";
 import { alignCues } from "./align";

@@ -1,5 +1,5 @@
-import type { Cue, Origin, SubtitleFormat } from "../cues/document";
-import { makeCue } from "../cues/document";
+import type { Cue, Origin, SubtitleFormat } from "../model/document";
+import { makeCue } from "../model/document";
 import type { Lines } from "./lines";
 import type { Read } from "./text-cues";
 import { formatTime, parseTime } from "./time-text";

@@ -1,9 +1,9 @@
 import { msg, plural, t } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import { perLocale, isEnglish } from "@/utils/locale";
-import type { CheckKind, Finding } from "../core/checks/check";
+import type { CheckKind, Finding } from "@/subtitle-documents/checks/check";
 import type { TimeOutcome } from "./time-outcome";
-import type { FindResult } from "../core/find/find";
+import type { FindResult } from "@/subtitle-documents/find/find";
 
 const two = (value: number) => String(value).padStart(2, "0");
 

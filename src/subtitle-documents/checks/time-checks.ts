@@ -1,7 +1,7 @@
-import type { Cue, SubtitleDocument } from "../cues/document";
-import { inTimeOrder, mapCues } from "../cues/document";
-import { editedCue, removeCues, sortCues } from "../cues/edit";
-import { plainOf, readingLength, screenPlace } from "../cues/plain-text";
+import type { Cue, SubtitleDocument } from "../model/document";
+import { inTimeOrder, mapCues } from "../model/document";
+import { editedCue, removeCues, sortCues } from "../model/edit";
+import { plainOf, readingLength, screenPlace } from "../model/plain-text";
 import { followers } from "../timing/times";
 import { cueCheck } from "./check";
 import type { Check, CheckSettings, Finding } from "./check";

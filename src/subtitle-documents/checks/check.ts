@@ -1,6 +1,6 @@
-import type { Cue, SubtitleDocument } from "../cues/document";
-import { withCues } from "../cues/document";
-import { removeCues } from "../cues/edit";
+import type { Cue, SubtitleDocument } from "../model/document";
+import { withCues } from "../model/document";
+import { removeCues } from "../model/edit";
 import { DEFAULT_CREDITS } from "./credits";
 
 /** What can be wrong with a document, in the order in which it is best mended. */

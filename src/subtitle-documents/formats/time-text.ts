@@ -1,5 +1,5 @@
-import type { SubtitleFormat } from "../cues/document";
-import { isAss } from "../cues/document";
+import type { SubtitleFormat } from "../model/document";
+import { isAss } from "../model/document";
 
 /** Hours may be missing or as large as they like; some files have a space beside the comma. */
 const TIME = String.raw`-?(?:\d{1,9} ?: ?)?\d{1,3} ?: ?\d{1,3}(?: ?[.,] ?\d{1,9})?`;

@@ -1,4 +1,4 @@
-import type { Newline, SubtitleFormat } from "../cues/document";
+import type { Newline, SubtitleFormat } from "../model/document";
 
 /** The lines of a text by offsets, so that none is copied before it is needed. */
 export interface Lines {

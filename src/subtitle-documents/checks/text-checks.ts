@@ -1,7 +1,7 @@
-import type { Cue, SubtitleDocument, SubtitleFormat } from "../cues/document";
-import { isAss, outsideAfter } from "../cues/document";
-import { editedCue } from "../cues/edit";
-import { hasDrawing, hasSpeakerDash, plainOf, plainText, visibleLength } from "../cues/plain-text";
+import type { Cue, SubtitleDocument, SubtitleFormat } from "../model/document";
+import { isAss, outsideAfter } from "../model/document";
+import { editedCue } from "../model/edit";
+import { hasDrawing, hasSpeakerDash, plainOf, plainText, visibleLength } from "../model/plain-text";
 import { wordsOutside } from "../formats/text-cues";
 import { hasBrokenTiming } from "../formats/time-text";
 import { cueCheck } from "./check";

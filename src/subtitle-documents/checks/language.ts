@@ -1,5 +1,5 @@
-import type { SubtitleDocument } from "../cues/document";
-import { plainOf } from "../cues/plain-text";
+import type { SubtitleDocument } from "../model/document";
+import { plainOf } from "../model/plain-text";
 import type { Check } from "./check";
 
 /** The smallest words, which every text is full of: enough to tell languages apart, and no names. */

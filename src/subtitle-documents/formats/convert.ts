@@ -1,8 +1,8 @@
 import { memoize } from "@/utils/memoize";
 import { styleChanges, WORD_JOINER } from "@/utils/subtitle-markup";
-import type { Cue, SubtitleDocument, SubtitleFormat } from "../cues/document";
-import { inTimeOrder, isAss } from "../cues/document";
-import { guardedWords, hasDrawing, plainText } from "../cues/plain-text";
+import type { Cue, SubtitleDocument, SubtitleFormat } from "../model/document";
+import { inTimeOrder, isAss } from "../model/document";
+import { guardedWords, hasDrawing, plainText } from "../model/plain-text";
 import { newDocument } from "./read";
 
 type Style = "i" | "b" | "u" | "s" | "color";

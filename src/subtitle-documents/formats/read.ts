@@ -1,5 +1,5 @@
-import type { CueParts, SubtitleDocument, SubtitleFormat } from "../cues/document";
-import { isAss, makeCue } from "../cues/document";
+import type { CueParts, SubtitleDocument, SubtitleFormat } from "../model/document";
+import { isAss, makeCue } from "../model/document";
 import { settingsWithTimes, readAssCues, defaultFields } from "./ass-cues";
 import { decode } from "@/utils/decode";
 import type { Decoded } from "@/utils/decode";

@@ -1,7 +1,7 @@
-import type { Cue, SubtitleDocument } from "../cues/document";
-import { inTimeOrder, mapCues, withCues } from "../cues/document";
-import { editedCue } from "../cues/edit";
-import { screenPlace } from "../cues/plain-text";
+import type { Cue, SubtitleDocument } from "../model/document";
+import { inTimeOrder, mapCues, withCues } from "../model/document";
+import { editedCue } from "../model/edit";
+import { screenPlace } from "../model/plain-text";
 
 type Ids = ReadonlySet<number> | undefined;
 

@@ -1,5 +1,5 @@
-import type { Cue } from "../cues/document";
-import { inTimeOrder } from "../cues/document";
+import type { Cue } from "../model/document";
+import { inTimeOrder } from "../model/document";
 
 /** Cues that are shown at the same time: one beside one, one beside two, or one alone. */
 export interface AlignedRow {

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { grouped } from "@/utils/format";
-import type { Refusal } from "./core/formats/read";
-import type { CheckKind } from "./core/checks/check";
-import type { SubtitleFormat } from "./core/cues/document";
+import type { Refusal } from "@/subtitle-documents/formats/read";
+import type { CheckKind } from "@/subtitle-documents/checks/check";
+import type { SubtitleFormat } from "@/subtitle-documents/model/document";
 import { ApiError, failureText } from "@/api/error";
 
 /** Names that are the same in every language. */

@@ -1,5 +1,5 @@
-import type { CueChange, SubtitleDocument } from "../cues/document";
-import { changesBetween } from "../cues/document";
+import type { CueChange, SubtitleDocument } from "../model/document";
+import { changesBetween } from "../model/document";
 import type { Check, CheckKind, CheckSettings, Finding } from "./check";
 import { DAMAGE_CHECKS } from "./damage-checks";
 import { languageCheck } from "./language";

@@ -1,7 +1,7 @@
 import { decodeAs, withWindowsLetters } from "@/utils/decode";
 import { memoize } from "@/utils/memoize";
-import type { Cue } from "../cues/document";
-import { editedCue } from "../cues/edit";
+import type { Cue } from "../model/document";
+import { editedCue } from "../model/edit";
 import { cueCheck } from "./check";
 import type { Check } from "./check";
 

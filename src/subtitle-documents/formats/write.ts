@@ -1,5 +1,5 @@
-import type { Cue, Origin, SubtitleDocument, SubtitleFormat } from "../cues/document";
-import { isAss } from "../cues/document";
+import type { Cue, Origin, SubtitleDocument, SubtitleFormat } from "../model/document";
+import { isAss } from "../model/document";
 import { settingsWithTimes } from "./ass-cues";
 import { isTextEnd } from "./lines";
 import { formatTime, hasTiming, UNSEEN } from "./time-text";

@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import type { Sound } from "./use-sound";
-import type { Cue, SubtitleFormat } from "../core/cues/document";
-import { plainOf } from "../core/cues/plain-text";
+import type { Cue, SubtitleFormat } from "@/subtitle-documents/model/document";
+import { plainOf } from "@/subtitle-documents/model/plain-text";
 import { grouped } from "@/utils/format";
-import { clock } from "../panels/check-words";
+import { clock } from "../panels/words";
 
 /** What the browser made of a film. */
 export interface Film {

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import type { Cue, Frame, Source, SubtitleDocument } from "../cues/document";
-import { frameOf, isSameFrame } from "../cues/document";
-import type { History, Step } from "../cues/history";
-import { readText } from "./read";
+import type { Cue, Frame, Source, SubtitleDocument } from "@/subtitle-documents/model/document";
+import { frameOf, isSameFrame } from "@/subtitle-documents/model/document";
+import type { History, Step } from "@/subtitle-documents/model/history";
+import { readText } from "@/subtitle-documents/formats/read";
 
 /** Another number for every change that makes older drafts mean something else. */
 const VERSION = 1;

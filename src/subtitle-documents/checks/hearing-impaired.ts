@@ -1,4 +1,4 @@
-import { DASHES, hasSpeakerDash, INVISIBLE } from "../cues/plain-text";
+import { DASHES, hasSpeakerDash, INVISIBLE } from "../model/plain-text";
 
 /** Stands for a tag while a text is searched. */
 const MARK = "\uE000";
