@@ -43,6 +43,7 @@ const unit = {
 };
 const beside = [
   { name: "lint", command: tool("oxlint"), args: ["--type-aware"] },
+  { name: "unused code", command: tool("knip"), args: [] },
   { name: "types", command: tool("tsc"), args: ["--noEmit"] },
   { name: "format", command: tool("prettier"), args: ["--check", "."] },
   { name: "build", command: tool("vite"), args: ["build"] },

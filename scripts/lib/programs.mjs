@@ -26,7 +26,7 @@ export function which(command) {
 }
 
 /** @returns the path of "nginx" or "caddy", or null when it is not installed */
-export function findProxy(name) {
+function findProxy(name) {
   return PROXIES[name].places.find((place) => existsSync(place)) ?? which(name);
 }
 

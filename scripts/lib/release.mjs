@@ -8,7 +8,7 @@ const UNIX = 3;
 const MODE = 0o10_0644 << 16;
 
 /** The files below a folder by their paths with "/", sorted, so that no file system decides the order. */
-export function listFiles(folder) {
+function listFiles(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Plugin } from "vite";
 
 /** `npm run build -- --mode bazarr-0.9`: a build for the folder of a Bazarr 0.9. */
-export const OLDER_SERVER = "bazarr-0.9";
+const OLDER_SERVER = "bazarr-0.9";
 
 /** All that such a server hands out of a build, beside the page. */
 const FOLDER = "static";

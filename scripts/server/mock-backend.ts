@@ -35,7 +35,7 @@ const NO_WEBSOCKET =
   'Connection: close\r\n\r\n"Invalid transport"';
 
 /** Node's request as the `Request` that msw handlers read. */
-export async function toWebRequest(req: IncomingMessage): Promise<Request> {
+async function toWebRequest(req: IncomingMessage): Promise<Request> {
   const url = new URL(req.url ?? "/", `http://${req.headers.host ?? "localhost"}`);
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers))

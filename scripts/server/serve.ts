@@ -19,7 +19,7 @@ export interface ServeOptions extends Pick<ServerOptions, "port" | "host" | "bas
 type Environment = Record<string, string | undefined>;
 
 /** A setting that cannot be used; the message is a sentence for the person who wrote it. */
-export class SettingError extends Error {}
+class SettingError extends Error {}
 
 /**
  * Reads the settings of `npm start` and `npm run dev`: PORT, HOST, BASE_URL, BAZARR_URL, BAZARR_URLS (`npm start`

@@ -29,7 +29,7 @@ export interface ServerOptions extends ProxyOptions {
   restartTime?: number;
 }
 
-export interface LoggedRequest {
+interface LoggedRequest {
   method: string;
   /** Path and query as requested. */
   url: string;
@@ -58,7 +58,10 @@ const PWA_FILE = /^(sw\.js|manifest\.webmanifest|registerSW\.js|workbox-[^/]*\.j
 const JSON_TYPE = { "content-type": "application/json" };
 const HTML = { "content-type": "text/html; charset=utf-8" };
 
-/** Is this path (below the base URL) owned by the server, so never a page of the interface? */
+/**
+ * Is this path (below the base URL) owned by the server, so never a page of the interface?
+ * @public vite-plugin.ts loads it at run time
+ */
 export function isServerPath(below: string): boolean {
   return SERVER_PATH.test(below);
 }

@@ -43,7 +43,7 @@ export async function sendBody(
   res.writeHead(status, headers).end(bytes);
 }
 
-export function acceptsGzip(req: IncomingMessage): boolean {
+function acceptsGzip(req: IncomingMessage): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(
     req.headers["accept-encoding"]?.toString() ?? "",
   );

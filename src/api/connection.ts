@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import * as v from "valibot";
-import { encodeUrlPart } from "@/utils/encode-url-part";
+import { encodeUrlPart } from "@/utils/text";
 import { serviceAddressOf } from "@/utils/service-address";
 import type { ServiceAddress } from "@/utils/service-address";
 import { read } from "./client";

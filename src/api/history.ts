@@ -107,7 +107,6 @@ export interface StatsFilter {
 
 /** How many subtitles on one day; `date` is YYYY-MM-DD. */
 const dayCount = v.looseObject({ date: text(), count: number() });
-export type DayCount = v.InferOutput<typeof dayCount>;
 
 /** One row per day, oldest first. */
 export const historyStatsSchema = v.looseObject({

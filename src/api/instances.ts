@@ -20,9 +20,9 @@ export function noteInstance(endpoint: string, row: unknown): void {
 }
 
 /** Whether titles of more than one Sonarr, or more than one Radarr, have been read. */
-export const hasSeveralInstances = () => seen.sonarr.size > 1 || seen.radarr.size > 1;
+const hasSeveralInstances = () => seen.sonarr.size > 1 || seen.radarr.size > 1;
 
-export const severalInstances = () =>
+const severalInstances = () =>
   t`Changes to titles are off: this server manages several Sonarr or Radarr instances, and a title of another one may have the same number.`;
 
 const IDS = ["seriesid", "episodeid", "radarrid"];

@@ -5,7 +5,7 @@ import type { ServerJobStatus } from "./job-status";
 import { flag, id, number, rows, text } from "./shared";
 
 /** Work in the server's queue (contract/newer-servers.md section 3). */
-export const serverJobSchema = v.looseObject({
+const serverJobSchema = v.looseObject({
   /** Counts from 1 at every start of the server. */
   job_id: id(),
   /** English prose that changes while the job runs; may hold a path, or a title's markup. */

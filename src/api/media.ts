@@ -7,7 +7,7 @@
 export type SeriesKind = "series" | "league";
 
 /** An episode of a series or an event of a league; `seriesId` is the id of either. */
-export interface EpisodeRef {
+interface EpisodeRef {
   kind: "episode" | "event";
   seriesId: number;
   id: number;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { encodeUrlPart } from "@/utils/encode-url-part";
+import { encodeUrlPart } from "@/utils/text";
 import { read, write, writeAndRead } from "./client";
 import { data, flag, list, optionalText, rows, text } from "./shared";
 

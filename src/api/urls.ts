@@ -1,4 +1,4 @@
-import { encodeUrlPart } from "@/utils/encode-url-part";
+import { encodeUrlPart } from "@/utils/text";
 import { serverUrl } from "./client";
 
 /** Addresses of links and images that the browser fetches by itself. */

@@ -45,7 +45,7 @@ export type WantedMovie = v.InferOutput<typeof wantedMovieSchema>;
 const SCHEMAS = { episode: wantedEpisodeSchema, movie: wantedMovieSchema } as const;
 
 /** A row of the wanted list of a kind. */
-export interface WantedRows {
+interface WantedRows {
   episode: WantedEpisode;
   event: WantedEpisode;
   movie: WantedMovie;

@@ -1,6 +1,9 @@
 import { storageKey } from "./own-storage";
 import { serverChoices } from "./server-choices";
 
+/** Selects, and lists of cards, become searchable from this many entries on (spec section 5). */
+export const SEARCHABLE_FROM = 10;
+
 /** The page sizes that every list offers, and the default (spec section 9). */
 export const PAGE_SIZES = [25, 50, 100, 250, 500, 1000] as const;
 export const DEFAULT_PAGE_SIZE = 50;

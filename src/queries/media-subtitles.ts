@@ -6,7 +6,7 @@ import type { MediaSubtitle } from "@/api/subtitles";
 import { defineMutation, useIsMutationPending, withErrorShown } from "./cache/mutations";
 import { mediaInvalidations, mediaName } from "./media";
 import { finishWork } from "./queued-work";
-import { isSameKind, kindPhrase } from "./subtitle-kind";
+import { isSameKind, kindPhrase } from "./subtitle-files";
 
 const touched = ({ media }: MediaSubtitle) => mediaInvalidations(media);
 

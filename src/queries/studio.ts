@@ -6,7 +6,7 @@ import type { Cue, SubtitleFile } from "@/api/subtitles";
 import { getCapabilities } from "./capabilities";
 import { mediaCache } from "./media";
 import { subtitleQueries } from "./subtitles";
-import { isSameKind } from "./subtitle-kind";
+import { isSameKind } from "./subtitle-files";
 
 type Kind = Pick<SubtitleFile, "language" | "hi" | "forced">;
 

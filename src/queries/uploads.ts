@@ -7,7 +7,7 @@ import { languageLabel } from "@/utils/languages";
 import { defineMutation } from "./cache/mutations";
 import { mediaCache, mediaInvalidations } from "./media";
 import { finishWork } from "./queued-work";
-import { isSameKind } from "./subtitle-kind";
+import { isSameKind } from "./subtitle-files";
 
 interface Owner {
   subtitles: readonly Subtitle[];

@@ -15,7 +15,7 @@ import { episodeCaches } from "./episodes";
 import { mediaCache } from "./media";
 import { downloadOptions } from "./media-subtitles";
 import { wantedMovieRecords } from "./movies";
-import { isSameKind } from "./subtitle-kind";
+import { isSameKind } from "./subtitle-files";
 
 /** How the search for one missing subtitle ended; undefined when the server could not tell. */
 export type SearchEnd = "found" | "not found" | "not missing" | undefined;

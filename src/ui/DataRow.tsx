@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- drawn as cards, tables lose the roles of their tags */
 import { Table } from "@mantine/core";
 import { FlexRender, constructRow } from "@tanstack/react-table";
 import type { RowData, Table as TableModel } from "@tanstack/react-table";

@@ -1,5 +1,4 @@
 import { Skeleton, Table, UnstyledButton } from "@mantine/core";
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- drawn as cards, tables lose the roles of their tags */
 import { useTable } from "@tanstack/react-table";
 import type { RowData } from "@tanstack/react-table";
 import { useCallback, useMemo } from "react";

@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- an output element cannot contain block content */
 import { Overlay, Portal, Stack, Text } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { IconBan, IconUpload } from "@/config/icons";

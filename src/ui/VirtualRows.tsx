@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- drawn as cards, tables lose the roles of their tags */
 import { Table } from "@mantine/core";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";

@@ -12,7 +12,7 @@ export const withWindowsLetters = (text: string) =>
   );
 
 /** How sure an encoding is: said by a mark, valid UTF-8, chosen by a person, or guessed. */
-export type EncodingSource = "mark" | "valid" | "chosen" | "guess";
+type EncodingSource = "mark" | "valid" | "chosen" | "guess";
 
 export interface Decoded {
   text: string;

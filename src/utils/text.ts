@@ -2,6 +2,13 @@ import { i18n } from "@lingui/core";
 import type { MessageDescriptor } from "@lingui/core";
 import { isEnglish, perLocale } from "./locale";
 
+/**
+ * encodeURIComponent for any text. The browser's own throws on a lone surrogate, which JSON and file names may contain:
+ * it is replaced by the replacement character.
+ */
+export const encodeUrlPart = (text: string | number) =>
+  encodeURIComponent(String(text).replaceAll(/\p{Surrogate}/gu, "\ufffd"));
+
 /** Characters that Unicode does not decompose, and what is typed for them: letters without their stroke, signs. */
 const PLAIN = new Map([
   ["ø", "o"],

@@ -66,7 +66,7 @@ function tellBrokenRules(words: string): void {
  * Collects what must never happen: an uncaught error, an error in the console, a request to
  * another host, a broken rule of the policy. The test fails at its end when anything is left.
  */
-export class PageGuard {
+class PageGuard {
   readonly errors: string[] = [];
   readonly brokenRules: string[] = [];
   readonly foreignRequests: string[] = [];

@@ -9,9 +9,6 @@ const DIRECTIVES = [
   "require-trusted-types-for 'script'",
 ];
 
-/** The least that must hold. */
-export const POLICY = DIRECTIVES.join("; ");
-
 /** All that can be closed: nothing else may name rules for code, frame the page, or lead its forms and links. */
 export const STRICT_POLICY = [
   ...DIRECTIVES,

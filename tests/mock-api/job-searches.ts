@@ -48,7 +48,7 @@ export function languageSearch(
 }
 
 /** Work that takes long even when everything else is done at once: it can be looked at while it runs. */
-export async function slowWork(ctx: Context, job: RunningJob): Promise<void> {
+async function slowWork(ctx: Context, job: RunningJob): Promise<void> {
   await job.pause(12_000);
   if (ctx.options.latency > 0) return;
   await new Promise((resolve) => setTimeout(resolve, 400));

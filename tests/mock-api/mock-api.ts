@@ -8,8 +8,6 @@ import { localId } from "./newest.ts";
 import { seedJobs } from "./seed-jobs.ts";
 import { countsOf, type LibrarySize, type SizeName } from "./size.ts";
 
-export type { Db } from "./db.ts";
-
 /** The key that every call needs until a test changes `db.apiKey`. */
 export const API_KEY = "0123456789abcdef0123456789abcdef";
 

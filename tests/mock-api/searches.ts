@@ -23,12 +23,7 @@ export function progress(
 }
 
 /** Finds most of what is missing in the given items; one progress event each, and a last one at the end. */
-export async function searchItems(
-  ctx: Context,
-  id: string,
-  header: string,
-  rows: Media[],
-): Promise<void> {
+async function searchItems(ctx: Context, id: string, header: string, rows: Media[]): Promise<void> {
   const items = rows.slice(0, mostPerRun);
   for (const [i, row] of items.entries()) {
     progress(ctx, id, header, progressName(ctx, row), i, items.length);

@@ -21,7 +21,7 @@ const works: Record<string, (ctx: Context) => Promise<void> | void> = {
 };
 
 /** Runs a task to its end: `task` events around it, `job_running` while it lasts. */
-export async function runTask(ctx: Context, task: TaskRow): Promise<void> {
+async function runTask(ctx: Context, task: TaskRow): Promise<void> {
   if (task.job_running) return;
   task.job_running = true;
   ctx.emit("task", "update");

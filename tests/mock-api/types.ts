@@ -252,14 +252,6 @@ export interface Notifier {
   url: string | null;
 }
 
-export interface Progress {
-  id: string;
-  header: string;
-  name: string;
-  value: number;
-  count: number;
-}
-
 export type SettingValue = string | number | boolean | null | SettingValue[] | SettingsSection;
 export interface SettingsSection {
   [field: string]: SettingValue;
@@ -278,5 +270,3 @@ export type Fault =
   | "slow-search"
   | "download-fails"
   | "upload-refused";
-
-export type MediaKind = "series" | "episodes" | "movies";

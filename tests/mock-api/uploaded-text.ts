@@ -7,7 +7,7 @@ import type { MissingSubtitle } from "./types.ts";
 /** What the server makes of the text of an upload (newest, section 2). */
 
 /** How far its synchronisation moves every text: it is wrong in the same way each time. */
-export const SYNC_OFFSET = 1200;
+const SYNC_OFFSET = 1200;
 
 const timing =
   /^(?:(\d+):)?(\d+):(\d+)[.,](\d{1,3})[ \t]*-->[ \t]*(?:(\d+):)?(\d+):(\d+)[.,](\d{1,3})/;

@@ -119,7 +119,7 @@ export function wantedMovieOut(ctx: Context, row: MovieRow): object {
 }
 
 /** The language of a history or blacklist row; no language is five nulls, or null in 0.9.7. */
-export function languageOut(ctx: Context, key: string | null): object | null {
+function languageOut(ctx: Context, key: string | null): object | null {
   if (key !== null) return ctx.is097 ? named097(parseLanguageKey(key)) : parseLanguageKey(key);
   return ctx.is097 ? null : { name: null, code2: null, code3: null, forced: null, hi: null };
 }
@@ -164,7 +164,7 @@ export function blacklistOut(ctx: Context, row: BlacklistRow): object {
 }
 
 /** `now`, `14 seconds ago`, `yesterday`, `2 weeks ago`: the server's English relative time. */
-export function relativeTime(at: number): string {
+function relativeTime(at: number): string {
   const seconds = Math.max(0, Math.round((Date.now() - at) / 1000));
   if (seconds < 10) return "now";
   if (seconds < 60) return `${seconds} seconds ago`;
@@ -182,7 +182,7 @@ export function relativeTime(at: number): string {
 }
 
 /** `11/20/26 22:11:04`: the server's own locale. */
-export function localTime(at: number): string {
+function localTime(at: number): string {
   const [date = "", time = ""] = new Date(at).toISOString().split(/[TZ.]/);
   const [year = "", month, day] = date.split("-");
   return `${month}/${day}/${year.slice(2)} ${time}`;

@@ -2,7 +2,7 @@ import type { MockApi } from "@mock-api/mock-api.ts";
 import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { editProfileModal } from "@/features/media/modals";
+import { editProfileModal } from "@/features/media/EditProfileButton";
 import { openModal } from "@/store/modals";
 import { firstOnPush } from "../scope";
 import { renderPage, renderPart } from "./render-app";

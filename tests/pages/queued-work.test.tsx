@@ -3,7 +3,7 @@ import type { MockApi } from "@mock-api/mock-api.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { uploadMovieModal } from "@/features/subtitles/upload/modals";
+import { uploadMovieModal } from "@/features/subtitles/modals";
 import { providerQueries } from "@/queries/providers";
 import { firstOnPush } from "../scope";
 import { renderDialog } from "./modal-steps";

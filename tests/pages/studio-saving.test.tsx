@@ -10,7 +10,7 @@ import { editedCue } from "@/subtitle-documents/model/edit";
 import { newDocument } from "@/subtitle-documents/formats/read";
 import { shiftTimes } from "@/subtitle-documents/timing/times";
 import type { Opened, Slot } from "@/features/studio/editing";
-import { binModal, saveStudioModal } from "@/features/studio/saving/modals";
+import { binModal, saveStudioModal } from "@/features/studio/modals";
 import { resetBin } from "@/store/subtitle-bin";
 // As the shell does: offers of the tools open the comparison.
 import "@/app/shell/connect-studio";

@@ -6,7 +6,7 @@ import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { SubtitleMenu } from "@/features/subtitles/SubtitleMenu";
-import { previewModal } from "@/features/subtitles/preview/modals";
+import { previewModal } from "@/features/subtitles/modals";
 import { openDialog, renderDialog } from "./modal-steps";
 import { renderPage, renderPart } from "./render-app";
 import type { RenderAppOptions } from "./render-app";

@@ -3,7 +3,7 @@ import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { subtitleToolsModal } from "@/features/subtitles/tools/modals";
+import { subtitleToolsModal } from "@/features/subtitles/modals";
 import { renderDialog } from "./modal-steps";
 import { renderPage } from "./render-app";
 import * as steps from "./steps";

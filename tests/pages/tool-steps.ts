@@ -3,7 +3,7 @@ import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { subtitleToolsModal } from "@/features/subtitles/tools/modals";
+import { subtitleToolsModal } from "@/features/subtitles/modals";
 import type { SubtitleToolsProps } from "@/features/subtitles/tools/SubtitleToolsModal";
 import { openDialog } from "./modal-steps";
 import { renderPage, renderPart } from "./render-app";

@@ -2,7 +2,7 @@ import { EPISODES, SERIES, episodeId } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { uploadEpisodesModal } from "@/features/subtitles/upload/modals";
+import { uploadEpisodesModal } from "@/features/subtitles/modals";
 import { renderDialog } from "./modal-steps";
 import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";

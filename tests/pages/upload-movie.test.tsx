@@ -4,7 +4,7 @@ import { http, HttpResponse } from "msw";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { resetJobs } from "@/store/jobs";
-import { uploadMovieModal } from "@/features/subtitles/upload/modals";
+import { uploadMovieModal } from "@/features/subtitles/modals";
 import { renderDialog } from "./modal-steps";
 import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { FullItem } from "@/features/subtitles/item/subtitle-item";
-import { manualSearchModal } from "@/features/subtitles/manual-search/modals";
+import { manualSearchModal } from "@/features/subtitles/modals";
 import { openWhy as openWhyOf } from "@/features/subtitles/WhyIcon";
 import { openModal } from "@/store/modals";
 import { firstOnPush } from "../scope";

@@ -161,8 +161,12 @@ describe("imports", () => {
   });
 
   it("make no circle, neither of files nor of the folders of one room", () => {
-    const ofFiles = graphOf(IMPORTS, (name) => name);
-    const inRooms = IMPORTS.filter(
+    // The tokens in modals.ts only name the dialogs of a feature, so that dialogs can open one another.
+    const counted = IMPORTS.filter(
+      ({ from, target }) => !from.name.endsWith("/modals.ts") && !target?.endsWith("/modals.ts"),
+    );
+    const ofFiles = graphOf(counted, (name) => name);
+    const inRooms = counted.filter(
       ({ from, target }) => target !== undefined && layerOf(from.name) === layerOf(target),
     );
     const ofFolders = graphOf(inRooms, (name) => name.slice(0, name.lastIndexOf("/")));

@@ -92,10 +92,10 @@ describe("the address of the page", () => {
     expect(
       places(
         /\bencodeURI(Component)?\(/,
-        ({ name }) => name === "utils/encode-url-part.ts" || name === "config/paths.ts",
+        ({ name }) => name === "utils/text.ts" || name === "config/paths.ts",
       ),
       // paths.ts has ids and words of its own only.
-      "use utils/encode-url-part.ts: the browser's own throws at half of a letter",
+      "use utils/text.ts: the browser's own throws at half of a letter",
     ).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { SOURCES } from "./source";
+import { IMPORTS } from "./imports";
+import { SOURCES, sourcesIn } from "./source";
 
 /** Tables of data: long because the world is. */
 const DATA_TABLES: readonly string[] = ["features/settings/catalogue/provider-catalogue.ts"];
@@ -8,6 +9,8 @@ const sizes = SOURCES.filter(
   ({ name }) => !DATA_TABLES.includes(name) && !name.endsWith(".d.ts"),
 ).map(({ name, text }) => ({ name, lines: text.trimEnd().split("\n").length }));
 
+const stemOf = (name: string) => name.replace(/\.tsx?$/, "");
+const folder = (name: string) => name.slice(0, name.lastIndexOf("/"));
 const over = (limit: number) =>
   sizes.filter(({ lines }) => lines > limit).map(({ name, lines }) => `src/${name}: ${lines}`);
 
@@ -27,6 +30,37 @@ describe("the size of files", () => {
 
   it("is never more than 400 lines", () => {
     expect(over(400), "take it apart, or name it in DATA_TABLES when it is data only").toEqual([]);
+  });
+
+  it("is at least 25 lines for 90 of 100", () => {
+    const small = sizes.filter(({ lines }) => lines < 25).map(({ name }) => name);
+    expect(
+      small.length <= sizes.length * 0.1 ? [] : small,
+      "too many fragments: merge some into what uses them",
+    ).toEqual([]);
+  });
+
+  it("is not so small that its only user, in the same folder, could hold it", () => {
+    const tests = [...sourcesIn("tests/unit"), ...sourcesIn("tests/safety")].map(
+      ({ text }) => text,
+    );
+    const fragments = sizes.filter(({ name, lines }) => {
+      const users = IMPORTS.filter(({ target }) => target === name);
+      const isLazy = users.some((one) => one.isLazy);
+      if (lines >= 30 || isLazy || /routes\.tsx$|-worker\.ts$/.test(name)) return false;
+      const files = [...new Set(users.map(({ from }) => from.name))];
+      const [only = ""] = files;
+      // A file with its own test stays free of what its user imports.
+      return (
+        files.length === 1 &&
+        folder(only) === folder(name) &&
+        !tests.some((text) => text.includes(`@/${stemOf(name)}"`) || text.includes(`"${name}"`))
+      );
+    });
+    expect(
+      fragments.map(({ name }) => name),
+      "merge it into its only user",
+    ).toEqual([]);
   });
 
   it("excepts only tables that are still there", () => {

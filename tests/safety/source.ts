@@ -18,7 +18,7 @@ const blank = (text: string) => text.replace(/[^\n]/g, " ");
  * Blanks comments. Strings and templates are stepped over, so that "//" in them stays; a quote that is not
  * closed on its line is an apostrophe in JSX text.
  */
-export function withoutComments(text: string): string {
+function withoutComments(text: string): string {
   return text.replace(
     /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/g,
     (found) => (found.startsWith("/*") || found.startsWith("//") ? blank(found) : found),

@@ -86,7 +86,7 @@ export function fieldsOf({ request }: Recording): Record<string, string | string
 }
 
 /** "" or "/bazarr": where the recorded server lived. */
-export function baseOf({ request }: Recording): string {
+function baseOf({ request }: Recording): string {
   return request.path.startsWith("/bazarr/") ? "/bazarr" : "";
 }
 

@@ -18,7 +18,7 @@ import { usePageTitle } from "@/ui/use-locale";
 import styles from "./Shell.module.css";
 import { Header } from "./Header";
 import { Navbar } from "./Navbar";
-import { PageSkeleton } from "@/features/routes/PageSkeleton";
+import { PageSkeleton } from "@/features/routes/page-route";
 import { PowerScreen } from "./PowerScreen";
 import { SlowReads } from "./SlowReads";
 import { useRail } from "./use-rail";

@@ -15,7 +15,6 @@ interface ChoicesProps<T extends string> {
 
 function Choices<T extends string>({ label, options, value, onChoose }: ChoicesProps<T>) {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset may not stand in a menu
     <div role="group" aria-label={label}>
       <Menu.Label aria-hidden>{label}</Menu.Label>
       {options.map((option) => (

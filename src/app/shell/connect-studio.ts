@@ -1,4 +1,4 @@
-import { beforeAfterModal } from "@/features/studio/saving/modals";
+import { beforeAfterModal } from "@/features/studio/modals";
 import { setComparer } from "@/store/comparer";
 import { openModal } from "@/store/modals";
 

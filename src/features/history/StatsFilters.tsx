@@ -8,7 +8,7 @@ import { ACTIONS, FRAMES } from "./stats-filter";
 import type { FilterName } from "./stats-filter";
 import { providerName } from "@/utils/provider-names";
 import styles from "./StatsFilters.module.css";
-import { SEARCHABLE_FROM } from "@/ui/searchable";
+import { SEARCHABLE_FROM } from "@/config/page-size";
 import { languageOptions } from "@/utils/language-options";
 
 interface Option {

@@ -10,8 +10,7 @@ import type { WithRowKey } from "@/utils/row-keys";
 import { listed } from "@/utils/text";
 import { IconCircleArrowUp, IconInfoCircle } from "@/config/icons";
 import { columnsOf } from "@/ui/table-features";
-import { HistoryAction } from "./HistoryAction";
-import { HistoryScore } from "./HistoryScore";
+import { HistoryAction, HistoryScore } from "./cells";
 import styles from "./History.module.css";
 
 /** The words of the server for properties of a release. */

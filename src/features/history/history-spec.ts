@@ -12,7 +12,7 @@ import {
 import { episodeCodeOf } from "@/utils/format";
 import type { ListSpec, SortBy } from "@/features/lists/model/list-view";
 import type { HistoryRow } from "./columns";
-import { scoreOf } from "./HistoryScore";
+import { scoreOf } from "./cells";
 import type { Noun } from "@/utils/nouns";
 import { perLocale } from "@/utils/locale";
 

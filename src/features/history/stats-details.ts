@@ -2,7 +2,7 @@ import { msg, t } from "@lingui/core/macro";
 import type { HistoryEvent } from "@/api/history";
 import { languageOf } from "@/features/lists/model/row-spec";
 import { providerName } from "@/utils/provider-names";
-import { scoreOf } from "./HistoryScore";
+import { scoreOf } from "./cells";
 import { ACTIONS } from "./stats-filter";
 import type { MessageDescriptor } from "@lingui/core";
 
@@ -12,7 +12,7 @@ type Row = HistoryEvent;
 export const MOST_EVENTS = 1_000;
 
 /** A property of the downloads, and how many have it. */
-export interface DetailCount {
+interface DetailCount {
   name: string;
   /** Its value in the page's filters; undefined if they do not have it. */
   filter?: string | undefined;

@@ -8,7 +8,7 @@ import { IconAlertTriangle, IconCheck, IconClock, IconPlayerStop } from "@/confi
 import { VirtualList } from "@/ui/VirtualList";
 import { OUTCOMES } from "@/ui/outcomes";
 import { CopyButton } from "@/ui/CopyButton";
-import { SEARCHABLE_FROM } from "@/ui/searchable";
+import { SEARCHABLE_FROM } from "@/config/page-size";
 import { grouped } from "@/utils/format";
 
 const STATES = {

@@ -1,9 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { ActionIcon } from "@mantine/core";
-import { editProfileModal } from "./modals";
 import type { EditProfileProps } from "./EditProfileModal";
-import { openModal } from "@/store/modals";
+import { openModal, createModal } from "@/store/modals";
 import { IconEdit } from "@/config/icons";
+
+export const editProfileModal = createModal<EditProfileProps>(() =>
+  import("./EditProfileModal").then((module) => module.EditProfileModal),
+);
 
 /** Opens the profile dialog of a series or movie. */
 export function EditProfileButton(props: EditProfileProps) {

@@ -9,7 +9,7 @@ import { LanguageChip } from "@/features/languages/LanguageChip";
 import { useProfiles } from "@/queries/languages";
 import { useUpdateProfiles } from "@/queries/titles";
 import type { ModalControls } from "@/store/modals";
-import { SEARCHABLE_FROM } from "@/ui/searchable";
+import { SEARCHABLE_FROM } from "@/config/page-size";
 
 export interface EditProfileProps {
   item: TitleRef & { title: string };

@@ -19,13 +19,12 @@ import { usePageTitle } from "@/ui/use-locale";
 import { HistoryTimeline } from "@/features/history/HistoryTimeline";
 import styles from "@/features/media/detail/DetailColumns.module.css";
 import { MovieSubtitles } from "./MovieSubtitles";
-import { MovieDetailToolbar } from "./MovieDetailToolbar";
+import { MovieDetailToolbar, openMovieUpload, whyNoMovieUpload } from "./MovieDetailToolbar";
 import { useHeadInView } from "@/features/media/detail/Marquee";
 import { countLanguages } from "@/features/media/detail/profile-coverage";
 import { CoverageBar } from "@/features/media/detail/CoverageBar";
 import { useProfile } from "@/queries/languages";
 import { DropArea } from "@/ui/DropArea";
-import { openMovieUpload, whyNoMovieUpload } from "./movie-upload";
 
 /** Makes the whole page of a movie accept a subtitle file. */
 function MovieDropArea({ movie, title }: { movie: Movie; title: string }) {

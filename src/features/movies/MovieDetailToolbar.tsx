@@ -3,11 +3,14 @@ import type { Movie } from "@/api/movies";
 import type { FullItem } from "@/features/subtitles/item/subtitle-item";
 import { useSearchTitle } from "@/features/subtitles/use-search-title";
 import { useWorkButton } from "@/features/jobs/use-outcome";
-import { editProfileModal } from "@/features/media/modals";
+import { editProfileModal } from "@/features/media/EditProfileButton";
 import { historyModal } from "@/features/history/modals";
-import { manualSearchModal } from "@/features/subtitles/manual-search/modals";
-import { downloadTextsModal } from "@/features/subtitles/downloads/modals";
-import { subtitleToolsModal } from "@/features/subtitles/tools/modals";
+import {
+  manualSearchModal,
+  downloadTextsModal,
+  subtitleToolsModal,
+  uploadMovieModal,
+} from "@/features/subtitles/modals";
 import { useCapabilities } from "@/queries/capabilities";
 import { useRunTitleAction } from "@/queries/titles";
 import { openModal } from "@/store/modals";
@@ -24,7 +27,7 @@ import {
 } from "@/config/icons";
 import { Toolbar } from "@/ui/Toolbar";
 import type { ToolbarAction } from "@/ui/Toolbar";
-import { openMovieUpload, whyNoMovieUpload } from "./movie-upload";
+import type { Dropped } from "@/features/subtitles/upload/upload-files";
 
 /** The actions for a movie (spec section 2, /movies/{id}). */
 export function MovieDetailToolbar({
@@ -131,4 +134,18 @@ export function MovieDetailToolbar({
       ]}
     />
   );
+}
+
+/** Why nothing can be uploaded for a movie; undefined if it can. 1.5.2 fails without a profile. */
+export function whyNoMovieUpload({ profileId }: Movie): string | undefined {
+  return profileId === null ? t`Choose a languages profile first` : undefined;
+}
+
+/** Opens the upload dialog for a movie, with the dropped files. `title` includes the year, as on the page. */
+export function openMovieUpload(
+  { id, profileId }: Movie,
+  title: string,
+  dropped: Dropped = { files: [], folders: [] },
+): void {
+  void openModal(uploadMovieModal, { movie: { id, title, profileId }, dropped });
 }

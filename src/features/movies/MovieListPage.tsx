@@ -23,7 +23,7 @@ import {
   profileFacet,
   tagFacet,
 } from "@/features/lists/model/facets";
-import { useProfileNames } from "@/features/media/use-profile-names";
+import { useProfileNames } from "@/features/languages/ProfileName";
 import type { ListSpec } from "@/features/lists/model/list-view";
 
 const missingCount = (movie: Movie) => movie.missing_subtitles.length;

@@ -102,7 +102,6 @@ export function PaletteBox() {
           classNames={{ input: styles.input }}
           leftSection={<IconSearch size={18} aria-hidden />}
           type="search"
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Input is one
           role="combobox"
           aria-label={t`Search series and movies`}
           aria-keyshortcuts="Control+K Meta+K"

@@ -1,5 +1,5 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the rows of an ARIA
-   combobox: a datalist holds no pictures, and its keyboard belongs to the box. */
+/* oxlint-disable jsx-a11y/click-events-have-key-events -- the keyboard of an ARIA combobox
+   belongs to its box. */
 import { Text } from "@mantine/core";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";

@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of an ARIA combobox: a datalist holds no pictures */
 import { plural, t } from "@lingui/core/macro";
 import { Loader, Paper, Text, VisuallyHidden } from "@mantine/core";
 import { useEffect, useEffectEvent, useImperativeHandle, useState } from "react";

@@ -3,7 +3,7 @@ import { perLocale } from "@/utils/locale";
 import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { env } from "@/config/env";
-import { encodeUrlPart } from "@/utils/encode-url-part";
+import { encodeUrlPart } from "@/utils/text";
 import type { FindableGroup } from "./palette";
 import { searchable } from "./palette-rank";
 import { recentId, recentItems } from "./palette-recent";

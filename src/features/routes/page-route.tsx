@@ -1,10 +1,9 @@
 import { t } from "@lingui/core/macro";
 import type { ComponentType } from "react";
-import { Navigate } from "react-router";
+import { Navigate, Outlet, useParams } from "react-router";
 import type { LoaderFunctionArgs, NonIndexRouteObject } from "react-router";
 import { env } from "@/config/env";
 import type { Need } from "@/config/nav-items";
-import { DefaultRedirect, IdGuard, NeedGuard } from "./guards";
 import type { TitleKind } from "@/api/media";
 import { errorText } from "@/api/error";
 import { lazyCode } from "@/utils/lazy-code";
@@ -12,7 +11,10 @@ import type { Text } from "@/utils/text";
 import { useIsOffline } from "@/store/session";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { useLazy } from "@/ui/lazy";
-import { PageSkeleton } from "./PageSkeleton";
+import { paths } from "@/config/paths";
+import { useStartPage } from "@/ui/use-start-page";
+import { useDefaultPath, useNeeds } from "@/queries/capabilities";
+import { Skeleton, Stack } from "@mantine/core";
 
 /**
  * A page in a chunk of its own, for a route. Not `route.lazy`, which shows nothing until the chunk is loaded. A failure
@@ -109,3 +111,33 @@ export const prefetchItem =
     const id = Number(params.id);
     if (Number.isSafeInteger(id) && id > 0) prefetchId(id);
   };
+
+/** Redirects '/', unknown paths and invalid ids to the default page, or to this browser's start page. */
+export function DefaultRedirect() {
+  const [startPage] = useStartPage();
+  const library = useDefaultPath();
+  return <Navigate to={startPage === "overview" ? paths.overview() : library} replace />;
+}
+
+/** Renders pages only while their need is met: a manager that is switched on, a server that has the feature. */
+function NeedGuard({ needs }: { needs: Need }) {
+  return useNeeds()[needs] ? <Outlet /> : <DefaultRedirect />;
+}
+
+/** Renders a detail page only for a valid id; the page itself handles unknown ones. */
+function IdGuard() {
+  const { id = "" } = useParams();
+  return /^[1-9]\d{0,9}$/.test(id) ? <Outlet /> : <DefaultRedirect />;
+}
+
+/** Shown while the code of a page is loading. */
+export function PageSkeleton() {
+  return (
+    <Stack component="output" gap="sm" aria-busy aria-label={t`Loading the page`}>
+      <Skeleton height={36} width="min(320px, 60%)" />
+      {Array.from({ length: 10 }, (_, row) => (
+        <Skeleton key={row} height={32} />
+      ))}
+    </Stack>
+  );
+}

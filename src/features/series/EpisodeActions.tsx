@@ -1,10 +1,9 @@
 import { t } from "@lingui/core/macro";
-import { noProfileText } from "./series-upload";
+import { noProfileText } from "./SeriesDetailToolbar";
 import { fullItem } from "@/api/media";
 import { ActionIcon, Group } from "@mantine/core";
 import { historyModal } from "@/features/history/modals";
-import { manualSearchModal } from "@/features/subtitles/manual-search/modals";
-import { subtitleToolsModal } from "@/features/subtitles/tools/modals";
+import { manualSearchModal, subtitleToolsModal } from "@/features/subtitles/modals";
 import { episodeFiles } from "@/features/subtitles/tools/tool-files";
 import type { ToolFile } from "@/features/subtitles/tools/tool-files";
 import { useSync } from "@/features/subtitles/tools/use-sync";

@@ -30,9 +30,8 @@ import { LanguageCoverage } from "./LanguageCoverage";
 import { SeasonSection } from "./SeasonSection";
 import columns from "@/features/media/detail/DetailColumns.module.css";
 import { SeriesRail } from "./SeriesRail";
-import { SeriesDetailToolbar } from "./SeriesDetailToolbar";
+import { SeriesDetailToolbar, openSeriesUpload, whyNoSeriesUpload } from "./SeriesDetailToolbar";
 import { DropArea } from "@/ui/DropArea";
-import { openSeriesUpload, whyNoSeriesUpload } from "./series-upload";
 import { useMediaQuery } from "@mantine/hooks";
 
 /** Evaluated in the first render, so that nothing moves after it. */

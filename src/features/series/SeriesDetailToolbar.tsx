@@ -1,13 +1,15 @@
 import { t } from "@lingui/core/macro";
-import { noFilesText, noProfileText, openSeriesUpload, whyNoSeriesUpload } from "./series-upload";
 import { isFullKind, mediaKindOf } from "@/api/media";
 import type { SeriesKind } from "@/api/media";
 import type { Series } from "@/api/series";
 import { useSearchTitle } from "@/features/subtitles/use-search-title";
 import { useWorkButton } from "@/features/jobs/use-outcome";
-import { editProfileModal } from "@/features/media/modals";
-import { downloadTextsModal } from "@/features/subtitles/downloads/modals";
-import { subtitleToolsModal } from "@/features/subtitles/tools/modals";
+import { editProfileModal } from "@/features/media/EditProfileButton";
+import {
+  downloadTextsModal,
+  subtitleToolsModal,
+  uploadEpisodesModal,
+} from "@/features/subtitles/modals";
 import { useCapabilities } from "@/queries/capabilities";
 import { useRunTitleAction } from "@/queries/titles";
 import { openModal } from "@/store/modals";
@@ -23,6 +25,13 @@ import {
 import type { ToolbarAction } from "@/ui/Toolbar";
 import { Toolbar } from "@/ui/Toolbar";
 import type { ReactNode } from "react";
+import type { Dropped } from "@/features/subtitles/upload/upload-files";
+
+/** The server refuses searches and uploads without a profile (contract/http.md section 4). */
+export const noProfileText = () => t`Choose a languages profile first`;
+
+const noFilesText = (kind: SeriesKind) =>
+  kind === "league" ? t`There are no event files` : t`There are no episode files`;
 
 /** The actions for a whole series (spec section 2, /series/{id}). */
 export function SeriesDetailToolbar({
@@ -112,4 +121,22 @@ export function SeriesDetailToolbar({
       ]}
     />
   );
+}
+
+/** Why nothing can be uploaded for a series; undefined if it can. 1.5.2 fails without a profile. */
+export function whyNoSeriesUpload({
+  kind,
+  profileId,
+  episodeFileCount,
+}: Series): string | undefined {
+  if (profileId === null) return noProfileText();
+  return episodeFileCount === 0 ? noFilesText(kind) : undefined;
+}
+
+/** Opens the bulk upload for a series, with the dropped files. */
+export function openSeriesUpload(
+  { kind, id, title, profileId }: Series,
+  dropped: Dropped = { files: [], folders: [] },
+): void {
+  void openModal(uploadEpisodesModal, { series: { kind, id, title, profileId }, dropped });
 }

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { Series } from "@/api/series";
-import { useProfileNames } from "@/features/media/use-profile-names";
+import { useProfileNames } from "@/features/languages/ProfileName";
 import {
   audioFacet,
   isMissingFacet,

@@ -6,7 +6,7 @@ import { Panel } from "@/ui/Panel";
 import { paths } from "@/config/paths";
 import { useIsIdle } from "@/queries/idle";
 import { useUsedProfiles } from "@/queries/profile-use";
-import { encodeUrlPart } from "@/utils/encode-url-part";
+import { encodeUrlPart } from "@/utils/text";
 import { useSavedContradictions } from "./kit/use-contradictions";
 import { WarningLine } from "./kit/WarningLine";
 import type { Contradiction } from "./catalogue/contradictions";

@@ -6,7 +6,7 @@ import { PRODUCT } from "@/config/product";
 import { createModal, openModal } from "@/store/modals";
 import { EmptyState } from "@/ui/EmptyState";
 import { StatusChip } from "@/ui/StatusChip";
-import { SEARCHABLE_FROM } from "@/ui/searchable";
+import { SEARCHABLE_FROM } from "@/config/page-size";
 import { hasWords } from "@/utils/text";
 import { SettingsGroup, SettingsSection } from "./inputs/SettingsGroup";
 import { NOTIFICATIONS } from "./catalogue/notifications";
@@ -14,7 +14,7 @@ import { CardListHeader } from "./kit/CardListHeader";
 import { SettingCard, SettingCardGrid } from "./inputs/SettingCard";
 import { useNotifierList } from "./kit/use-notifiers";
 import type { ShownNotifier } from "./kit/use-notifiers";
-import { notificationModal } from "./notifications/modals";
+import { notificationModal } from "./modals";
 import { SettingsPage } from "./SettingsPage";
 
 /** Opens the dialog of the chosen service itself. */

@@ -14,7 +14,7 @@ import {
 import { useSettings } from "@/queries/settings";
 import { webhooks } from "@/queries/settings-save";
 import { CopyButton } from "@/ui/CopyButton";
-import { encodeUrlPart } from "@/utils/encode-url-part";
+import { encodeUrlPart } from "@/utils/text";
 import { SettingsGroup, SettingsSection } from "./inputs/SettingsGroup";
 import { PLEX } from "./catalogue/managers";
 import { LibraryField } from "./managers/LibraryField";

@@ -7,7 +7,7 @@ import { useNavigate } from "react-router";
 import { focusField, useSaveStaged } from "./kit/use-save-staged";
 import { useSaved } from "./kit/use-setting";
 import { useRestart } from "@/features/dialogs/use-power-actions";
-import { encodeUrlPart } from "@/utils/encode-url-part";
+import { encodeUrlPart, listed, textOf } from "@/utils/text";
 import { isRestorable } from "./catalogue/restorable";
 import { EQUIVALENCES } from "./catalogue/equivalence";
 import { problemsOf, savedValue } from "./catalogue/plan";
@@ -35,7 +35,6 @@ import { SectionIndex } from "./SectionIndex";
 import { SettingsSearch } from "./SettingsSearch";
 import { useScrollToAnchor } from "./kit/use-scroll-to-anchor";
 import { useLeaveGuard } from "./use-leave-guard";
-import { listed, textOf } from "@/utils/text";
 import styles from "./SettingsPage.module.css";
 
 /** Focuses a field, possibly on another page; for a field in a provider's dialog, the provider's card. */

@@ -3,7 +3,7 @@ import { Combobox, Text, TextInput, useCombobox } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { env } from "@/config/env";
-import { encodeUrlPart } from "@/utils/encode-url-part";
+import { encodeUrlPart } from "@/utils/text";
 import { pageEntries, search, searchEntries } from "./catalogue/search";
 import type { SearchEntry } from "./catalogue/search";
 import { paths } from "@/config/paths";

@@ -12,7 +12,7 @@ import { IconCheck, IconCircleDashed, IconHelp } from "@/config/icons";
 import { useItemSearches } from "@/store/item-searches";
 import { openModal } from "@/store/modals";
 import { StatusChip } from "@/ui/StatusChip";
-import { manualSearchModal } from "./manual-search/modals";
+import { manualSearchModal } from "./modals";
 import { useFindSubtitle } from "./use-subtitle-actions";
 import { fullItem, mediaKey } from "@/api/media";
 import { openWhy, WhyIcon } from "./WhyIcon";

@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Mantine's popover renders a div */
 import { t } from "@lingui/core/macro";
 import { Box, CloseButton, Group, Popover, Text } from "@mantine/core";
 import { useId } from "react";

@@ -18,10 +18,8 @@ import {
 import { paths } from "@/config/paths";
 import { PathText } from "@/ui/PathText";
 import { useCapabilities } from "@/queries/capabilities";
-import { downloadTextsModal } from "./downloads/modals";
-import { previewModal } from "./preview/modals";
+import { downloadTextsModal, subtitleToolsModal, previewModal } from "./modals";
 import type { PreviewProps } from "./preview/PreviewModal";
-import { subtitleToolsModal } from "./tools/modals";
 import { ownFile } from "./tools/tool-files";
 import { useSync } from "./tools/use-sync";
 import { openModal } from "@/store/modals";

@@ -2,10 +2,9 @@ import { t } from "@lingui/core/macro";
 import { IconHelp } from "@/config/icons";
 import { RowIcon } from "@/ui/RowIcon";
 import { languagePhrase } from "@/utils/languages";
-import type { WhyQuestion } from "./why/why-question";
+import type { WhyQuestion } from "./item/subtitle-item";
 import { openModal } from "@/store/modals";
-import { manualSearchModal } from "./manual-search/modals";
-import { whyModal } from "./why/modals";
+import { manualSearchModal, whyModal } from "./modals";
 
 /** An icon button for rows that opens "Why is nothing found?". */
 export function WhyIcon(props: WhyQuestion) {

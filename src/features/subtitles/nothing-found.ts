@@ -6,7 +6,7 @@ import { languagePhrase } from "@/utils/languages";
 import type { LanguageFlags } from "@/utils/languages";
 import { listed } from "@/utils/text";
 import { isEnglish } from "@/utils/locale";
-import { manualSearchModal } from "./manual-search/modals";
+import { manualSearchModal } from "./modals";
 import type { SubtitleItem, SubtitleKind } from "./item/subtitle-item";
 import { openWhy } from "./WhyIcon";
 

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { fullItem } from "@/api/media";
 import { Group } from "@mantine/core";
 import { IconFileSearch } from "@/config/icons";
-import { manualSearchModal } from "@/features/subtitles/manual-search/modals";
+import { manualSearchModal } from "@/features/subtitles/modals";
 import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
 import { WhyIcon } from "@/features/subtitles/WhyIcon";
 import { openModal } from "@/store/modals";

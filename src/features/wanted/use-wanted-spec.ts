@@ -4,7 +4,7 @@ import type { WantedEpisode, WantedMovie } from "@/api/wanted";
 import { audioFacet, monitoredFacet, profileFacet } from "@/features/lists/model/facets";
 import type { WholeList } from "@/features/lists/model/whole-list";
 import { useListState } from "@/features/lists/model/use-list-state";
-import { useProfileNames } from "@/features/media/use-profile-names";
+import { useProfileNames } from "@/features/languages/ProfileName";
 import type { Facet, ListSpec } from "@/features/lists/model/list-view";
 import { useAllMovies } from "@/queries/movies";
 import { useAllSeries } from "@/queries/series";

@@ -94,7 +94,7 @@ export function checkSettings(chosen: Partial<CheckSettings> = {}): CheckSetting
 }
 
 /** What a look at one cue says: numbers, and the cue as it should be, if there is such a one. */
-export interface Seen {
+interface Seen {
   values: Readonly<Record<string, number>>;
   fixed: Cue | "removed" | undefined;
   /** A second cue that it is about. */

@@ -82,7 +82,7 @@ function repairedOnce(text: string): string | undefined {
 }
 
 /** The text as it was before UTF-8 was read as something else, however often. */
-export function withoutMojibake(text: string): string {
+function withoutMojibake(text: string): string {
   let result = text;
   for (let next = repairedOnce(text); next !== undefined; next = repairedOnce(result))
     result = next;

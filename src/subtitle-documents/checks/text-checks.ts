@@ -100,7 +100,7 @@ const lineOf = (parts: readonly string[]) =>
  * The text in at most so many lines of at most such a length, the lines as equal as they can be; undefined where it
  * does not fit, or where lines are those of several people.
  */
-export function rewrapped(
+function rewrapped(
   text: string,
   format: SubtitleFormat,
   most: Pick<CheckSettings, "maxLineLength" | "maxLines">,

@@ -23,7 +23,7 @@ export interface Hit {
   replacement: string;
 }
 
-export interface Found {
+interface Found {
   hits: readonly Hit[];
   /** Cues whose text is too long for so costly a pattern: they were left out. */
   skipped: readonly number[];

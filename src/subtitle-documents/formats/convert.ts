@@ -8,7 +8,7 @@ import { newDocument } from "./read";
 type Style = "i" | "b" | "u" | "s" | "color";
 
 /** A piece of a line: words, or where a style begins or ends. */
-export type Piece =
+type Piece =
   | { kind: "words"; words: string }
   | { kind: "on"; style: Style; color?: string }
   | { kind: "off"; style: Style };

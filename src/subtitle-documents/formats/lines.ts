@@ -20,7 +20,7 @@ export const isTextEnd = (line: string, format: SubtitleFormat) =>
   format === "vtt" ? line === "" : line.trim() === "";
 
 /** A file of nothing but line ends would need more memory than it is long. */
-export const MOST_LINES = 3_000_000;
+const MOST_LINES = 3_000_000;
 
 const [LF, CR, SPACE] = [10, 13, 32];
 

@@ -6,7 +6,7 @@ import { styledOf, UPPER_LINE } from "./convert";
 import { blocksOf, wordsOutside } from "./text-cues";
 
 /** What another format has no words for. */
-export type LossKind =
+type LossKind =
   | "styles"
   | "effects"
   | "drawings"

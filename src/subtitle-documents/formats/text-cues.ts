@@ -124,7 +124,7 @@ function closed(lines: Lines, open: Open, bound: number, place: number, isVtt: b
 }
 
 /** The number of the first cue, if each cue has the next one. */
-export function firstNumberOf(cues: readonly Cue[], whenEmpty: number | undefined) {
+function firstNumberOf(cues: readonly Cue[], whenEmpty: number | undefined) {
   const [first] = cues;
   if (!first) return whenEmpty;
   const number = /^\d+$/.test(first.label) ? Number(first.label) : Number.NaN;

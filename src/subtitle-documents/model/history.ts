@@ -2,7 +2,7 @@ import type { Cue, Frame, SubtitleDocument } from "./document";
 import { frameOf, isSameFrame, withCues } from "./document";
 
 /** What one step changed: the cues from an index on, and what is not a cue. */
-export interface Patch {
+interface Patch {
   readonly index: number;
   readonly removed: readonly Cue[];
   readonly added: readonly Cue[];

@@ -5,7 +5,7 @@ import type { Cue, SubtitleFormat } from "./document";
 import { isAss } from "./document";
 
 /** Tags as <i>, </font>, <c.yellow>, <v Bob> and <00:01.000>; a lone "<" stays. */
-export const TAGS = /<(?:\/?[a-z]|\d)[^<>]*>/gi;
+const TAGS = /<(?:\/?[a-z]|\d)[^<>]*>/gi;
 /** {\an8} in SRT; in ASS everything between braces. */
 const SRT_OVERRIDES = /\{\\[^{}]*\}/g;
 export const ASS_OVERRIDES = /\{[^{}]*\}/g;

@@ -4,7 +4,7 @@ import { alignCues } from "./align";
 import type { TimeChange } from "./times";
 
 /** "changed" has another text, "moved" the same text at another time. */
-export type CompareKind = "same" | "moved" | "changed" | "added" | "removed";
+type CompareKind = "same" | "moved" | "changed" | "added" | "removed";
 
 export interface CompareRow {
   kind: CompareKind;

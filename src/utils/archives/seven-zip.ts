@@ -21,7 +21,7 @@ function fieldsOf(lines: readonly string[]): Fields {
 }
 
 /** 7-Zip writes no line end that is part of a name. */
-export function parseListing(lines: readonly string[]): { archive: Fields; entries: Fields[] } {
+function parseListing(lines: readonly string[]): { archive: Fields; entries: Fields[] } {
   const at = lines.indexOf("----------");
   const [head, rest] = at === -1 ? [lines, []] : [lines.slice(0, at), lines.slice(at + 1)];
   const entries: string[][] = [];

@@ -157,7 +157,7 @@ async function laterRead(cell: Cell): Promise<void> {
 }
 
 /** Gone is the interface, as after a reload. */
-export function closeStage({ app }: Stage): void {
+function closeStage({ app }: Stage): void {
   app.unmount();
   app.server.close();
   app.client.clear();

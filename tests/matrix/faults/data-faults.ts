@@ -57,7 +57,7 @@ function changed(
   return others;
 }
 
-export const MANY = 10_000;
+const MANY = 10_000;
 const IDS = /(^|_)id$|Id$|^(hash|filename|code2|path|stream)$/;
 
 /** A copy of an entry with ids of its own. */

@@ -7,7 +7,7 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
  * What goes wrong: the server says no (`http`), something that is not the answer comes (`answer`), nothing or
  * half of it comes (`line`), the key is refused (`key`), or an answer is odd but can be used (`data`).
  */
-export type FaultKind = "http" | "answer" | "line" | "key" | "data";
+type FaultKind = "http" | "answer" | "line" | "key" | "data";
 
 /** One way in which an answer goes wrong. */
 export interface Fault {
@@ -26,7 +26,7 @@ export const SERVER_WORDS = "The disk of the server is full";
 const json = (body: Json, status = 200) => HttpResponse.json(body, { status });
 
 /** A page, as proxies, login pages and the server itself send it for paths they do not know. */
-export const webPage = (title: string) =>
+const webPage = (title: string) =>
   `<!doctype html>\n<html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`;
 
 /** The answer as bytes that stop in the middle: cut off cleanly, or with the line. */

@@ -26,7 +26,7 @@ function* wordsOf(root: ParentNode & Node): Generator<[where: string, words: str
 }
 
 /** Leaked values in what is shown. */
-export function leaksOf(root: ParentNode & Node = document.body): string[] {
+function leaksOf(root: ParentNode & Node = document.body): string[] {
   const found = new Set<string>();
   for (const [where, words] of wordsOf(root))
     if (LEAKED.test(words.replaceAll(TECHNICAL, "")))

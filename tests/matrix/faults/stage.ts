@@ -57,7 +57,7 @@ export async function untilIs(what: string, check: () => boolean): Promise<void>
 }
 
 /** "GET series/7" and the like are one endpoint: by the path below the API root, or beside it. */
-export function endpointOf(method: string, url: string): string | undefined {
+function endpointOf(method: string, url: string): string | undefined {
   const { pathname } = new URL(url);
   const inApi = /\/api\/(.+)$/.exec(pathname)?.[1];
   if (pathname.startsWith("/test/")) return `${method} test`;

@@ -42,7 +42,7 @@ const fromMenu = (item: string) => async (app: App) => {
 const box = () => screen.getByRole("combobox", { name: "Search series and movies" });
 
 /** The palette with this typed into it; an option of it. */
-export const fromPalette = (typed: string, option: RegExp) => async (app: App) => {
+const fromPalette = (typed: string, option: RegExp) => async (app: App) => {
   await screen.findByRole("main");
   await waitFor(async () => {
     await app.user.keyboard("{Control>}k{/Control}");

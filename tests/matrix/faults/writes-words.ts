@@ -15,7 +15,7 @@ const SAYING = [
 ].join(", ");
 
 /** Everything that is said to somebody, each with the title of the dialog that it stands in. */
-export function shownText(): string {
+function shownText(): string {
   return [...document.querySelectorAll(SAYING)]
     .map((one) => {
       const around = one.closest("[role=dialog], section[aria-label='Mass Edit']");

@@ -8,7 +8,7 @@ import { keepMine } from "./unfinished";
 import type { Unfinished } from "./unfinished";
 
 /** What is different in the end, after an event. */
-export interface Outcome {
+interface Outcome {
   /** How often the write was sent: once more where the first one failed. */
   attempts?: number;
   /** The thing is behind its last press already: what is left is to press again. */

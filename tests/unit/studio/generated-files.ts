@@ -257,7 +257,7 @@ export const soup = fc
   )
   .map((pieces) => pieces.join(""));
 
-export const anyFile = fc.oneof(srtFile, vttFile, assFile, soup);
+const anyFile = fc.oneof(srtFile, vttFile, assFile, soup);
 
 /** The document of a text that must be readable. */
 export function opened(text: string): SubtitleDocument {

@@ -4,13 +4,12 @@ import { useDeferredValue, useRef } from "react";
 import { useBeforeUnload } from "react-router";
 import { NotSaved } from "@/features/dialogs/NotSaved";
 import type { Noun } from "@/utils/nouns";
-import { ProfileNames } from "@/features/languages/ProfileName";
+import { ProfileNames, useProfileNames } from "@/features/languages/ProfileName";
 import { DataTable } from "@/ui/DataTable";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconAlertTriangle, IconSearch } from "@/config/icons";
 import { confirmModal } from "@/features/dialogs/modals";
 import bar from "@/ui/page-bar.module.css";
-import { useProfileNames } from "@/features/media/use-profile-names";
 import { openModal } from "@/store/modals";
 import { useNavigationGuard } from "@/store/navigation-guards";
 import { reasonOf } from "@/utils/unsaved-work";
@@ -56,7 +55,7 @@ function useAskBeforeLeaving(isDirty: boolean, isBegun: boolean, message: string
 }
 
 /** Sends the changes in one request. */
-export interface SaveProfiles {
+interface SaveProfiles {
   save: (changes: readonly ProfileChange[], onSaved: () => void) => void;
   isSaving: boolean;
   /** Why the last Save failed. */

@@ -3,9 +3,9 @@ import { Select } from "@mantine/core";
 import { failureText } from "@/api/error";
 import type { ProfileFilter } from "./changes";
 import { useProfiles } from "@/queries/languages";
-import { useProfileNames } from "@/features/media/use-profile-names";
+import { useProfileNames } from "@/features/languages/ProfileName";
 import styles from "./MassEdit.module.css";
-import { SEARCHABLE_FROM } from "@/ui/searchable";
+import { SEARCHABLE_FROM } from "@/config/page-size";
 
 const CLEAR = "clear";
 const LEAVE = "leave";

@@ -30,7 +30,6 @@ const MODES = [
 function ViewModeSwitch({ list }: { list: ListName }) {
   const { viewMode, setViewMode } = useViewMode(list);
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset has a layout of its own
     <ActionIcon.Group role="group" aria-label={t`Show as`} visibleFrom="sm">
       {MODES.map(({ mode, label, icon: Icon }) => (
         <ActionIcon

@@ -9,7 +9,7 @@ const FOLD = 150;
 const INPUTS = ["pointermove", "pointerdown", "touchmove", "wheel", "keydown"] as const;
 
 /** How a row disappears that is no longer in its list. */
-export type Leaving = "dimmed" | "folding";
+type Leaving = "dimmed" | "folding";
 
 interface LeavingRowsOptions<T> {
   rows: readonly T[];

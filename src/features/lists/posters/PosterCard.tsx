@@ -64,7 +64,6 @@ export const PosterCard = memo(function PosterCard({
   ];
   return (
     <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the grid around it is no table
       role="gridcell"
       aria-colindex={column}
       data-index={index}

@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table has no columns that change with the window, and no rows in place of others */
 import { useDirection } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual";

@@ -14,7 +14,7 @@ const FIVE_LINES = 102;
 const THREE_LINES = 65;
 
 /** The parts that series and movies have in common. */
-export interface DetailItem {
+interface DetailItem {
   title: string;
   year: string;
   overview: string;

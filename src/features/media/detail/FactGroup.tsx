@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a fieldset is for fields */
 import { Group, Text } from "@mantine/core";
 import { useId } from "react";
 import type { ReactNode } from "react";

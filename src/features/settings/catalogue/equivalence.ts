@@ -7,7 +7,7 @@ export const SIDE_KINDS = [
   { value: "@hi", label: msg`HI` },
   { value: "@forced", label: msg`Forced` },
 ] as const;
-export type SideKind = (typeof SIDE_KINDS)[number]["value"];
+type SideKind = (typeof SIDE_KINDS)[number]["value"];
 
 /** A language by code3 with a kind of subtitle. */
 export interface Side {

@@ -20,7 +20,7 @@ import { useLanguages, useProfiles } from "@/queries/languages";
 import { useSettings } from "@/queries/settings";
 import { useStagedChanges } from "@/store/staged-settings";
 import { fieldProps } from "./input-props";
-import { SEARCHABLE_FROM } from "@/ui/searchable";
+import { SEARCHABLE_FROM } from "@/config/page-size";
 import type { InputProps } from "./input-props";
 import { SUBTITLE_COLORS } from "@/features/subtitles/tools/text-colors";
 import { profileName } from "@/features/languages/profiles";

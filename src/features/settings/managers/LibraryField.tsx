@@ -5,11 +5,11 @@ import { fieldProps } from "../inputs/input-props";
 import { LibrariesInput } from "../inputs/LibrariesInput";
 import { FieldFrame } from "../inputs/SettingField";
 import { useIsSettingShown, useSetting } from "../kit/use-setting";
-import { SEARCHABLE_FROM } from "@/ui/searchable";
+import { SEARCHABLE_FROM } from "@/config/page-size";
 import { textOf } from "@/utils/text";
 
 /** A library, as its service knows it. */
-export interface Library {
+interface Library {
   id: string;
   name: string;
 }

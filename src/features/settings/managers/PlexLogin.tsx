@@ -11,7 +11,7 @@ import {
   useSelectPlexServer,
 } from "@/queries/plex";
 import { openPopup } from "@/ui/open-popup";
-import { SEARCHABLE_FROM } from "@/ui/searchable";
+import { SEARCHABLE_FROM } from "@/config/page-size";
 import { SettingsSection } from "../inputs/SettingsGroup";
 
 function LogIn() {

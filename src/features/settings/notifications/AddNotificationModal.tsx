@@ -4,7 +4,7 @@ import { openModal } from "@/store/modals";
 import type { ModalControls } from "@/store/modals";
 import { Chooser } from "@/ui/Chooser";
 import { ModalFrame } from "@/ui/ModalFrame";
-import { notificationModal } from "./modals";
+import { notificationModal } from "../modals";
 
 /**
  * The notification services that are not in use, in the server's order (contract/notification-providers.md, "UI rule").

@@ -11,7 +11,7 @@ import { useCloseDraft } from "@/features/dialogs/use-close-draft";
 import { patternProblem, PROFILE_FIELDS } from "@/features/settings/catalogue/profile-fields";
 import { SettingInput } from "@/features/settings/inputs/SettingInput";
 import { languageLabel } from "@/utils/languages";
-import { SEARCHABLE_FROM } from "@/ui/searchable";
+import { SEARCHABLE_FROM } from "@/config/page-size";
 import { WarningLine } from "../kit/WarningLine";
 import { profilesWith } from "../catalogue/plan";
 import { twinOf } from "../catalogue/profiles";

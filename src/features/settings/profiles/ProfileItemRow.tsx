@@ -14,7 +14,7 @@ import { languageName } from "@/utils/languages";
 import { inOrder } from "@/utils/language-options";
 import { IconChevronDown, IconChevronUp, IconTrash } from "@/config/icons";
 import styles from "./Profile.module.css";
-import { SEARCHABLE_FROM } from "@/ui/searchable";
+import { SEARCHABLE_FROM } from "@/config/page-size";
 import { textOf } from "@/utils/text";
 
 /** The enabled languages, plus the item's own if it is no longer enabled. */

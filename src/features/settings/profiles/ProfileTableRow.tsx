@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- drawn as cards, tables lose the roles of their tags */
 import { t, msg } from "@lingui/core/macro";
 import { ActionIcon, Button, Table, Text, Badge, Group } from "@mantine/core";
 import { LanguageChip } from "@/features/languages/LanguageChip";

@@ -10,7 +10,7 @@ import { providerAvailability, providerOf } from "../catalogue/provider-list";
 import type { ProviderKind } from "../catalogue/provider-list";
 import { providerAnchor } from "../catalogue/search";
 import { isThrottled, retryOf, statusWords } from "@/utils/provider-status";
-import { providerModal } from "./modals";
+import { providerModal } from "../modals";
 import { useSettings } from "@/queries/settings";
 import { openModal } from "@/store/modals";
 import { useSaveFailure } from "@/store/staged-settings";

@@ -10,13 +10,12 @@ import { canKeepFiles, chooseKeepFiles, mayKeepFiles } from "@/store/service-wor
 import { useStartPage } from "@/ui/use-start-page";
 import type { StartPage } from "@/ui/use-start-page";
 import { useOwnPageSize } from "@/features/lists/model/use-paging";
-import { defaultPageSize, PAGE_SIZES } from "@/config/page-size";
+import { defaultPageSize, PAGE_SIZES, SEARCHABLE_FROM } from "@/config/page-size";
 import { LetterKeysSwitch } from "@/features/shortcuts/LetterKeysSwitch";
 import { shortcutsModal } from "@/features/shortcuts/modals";
 import { openModal } from "@/store/modals";
 import { localeLabel } from "@/config/locale-words";
 import { localeChoice, OFFERED_LOCALES } from "@/config/texts";
-import { SEARCHABLE_FROM } from "@/ui/searchable";
 import { switchLocale } from "@/ui/switch-locale";
 
 /** The value that stands for no choice. */

@@ -56,7 +56,7 @@ export interface CompareListProps {
   sides: readonly [CompareSide, CompareSide];
 }
 
-export interface CompareSide {
+interface CompareSide {
   name: string;
   format: SubtitleFormat;
 }

@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a virtual grid are no table */
 import { t } from "@lingui/core/macro";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useId, useRef, useState } from "react";

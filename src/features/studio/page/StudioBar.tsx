@@ -10,7 +10,7 @@ import {
 import { openModal } from "@/store/modals";
 import { Toolbar } from "@/ui/Toolbar";
 import type { ToolbarAction } from "@/ui/Toolbar";
-import { binModal } from "../saving/modals";
+import { binModal } from "../modals";
 import type { Studio } from "./use-studio";
 
 type Steps = Pick<Studio, "undoName" | "redoName" | "undo" | "redo">;

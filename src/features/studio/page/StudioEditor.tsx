@@ -4,7 +4,7 @@ import { useCallbackRef } from "@mantine/hooks";
 import { useState } from "react";
 import { isSameDocument, startHistory } from "@/subtitle-documents/model/history";
 import type { History } from "@/subtitle-documents/model/history";
-import { convertModal } from "../convert/modals";
+import { convertModal } from "../modals";
 import type { Made, Opened } from "../editing";
 import { CueEditor } from "./CueEditor";
 import { CueGrid } from "./CueGrid";

@@ -1,7 +1,7 @@
 import { openModal } from "@/store/modals";
 import { startHistory } from "@/subtitle-documents/model/history";
 import type { Opened } from "../editing";
-import { placeModal, saveStudioModal } from "../saving/modals";
+import { placeModal, saveStudioModal } from "../modals";
 import type { Studio } from "./use-studio";
 
 /** Saves what is open, after dialogs that ask where it belongs and say what the server will do. */

@@ -4,9 +4,6 @@ import { VirtualList } from "@/ui/VirtualList";
 
 const PAGE = 8;
 
-/** The attribute by which arrows find the same part of the next row: its button or its checkbox. */
-export type RowPart = "go" | "tick";
-
 interface PanelListProps<T> {
   label: string;
   items: readonly T[];

@@ -9,7 +9,7 @@ import { FoldSection } from "../panels/FoldSection";
 import { PanelList } from "../panels/PanelList";
 import panel from "../panels/panels.module.css";
 import { AFTER_EDIT, useSteps } from "../panels/use-steps";
-import { bilingualModal } from "./modals";
+import { bilingualModal } from "../modals";
 import type { Reference } from "./other-files";
 import { RowSides, SideNames, delayOf, textOfSide } from "./RowSides";
 import type { Steps } from "@/utils/time-slices";

@@ -3,7 +3,7 @@ import { Group, Select, Stack, Text, Skeleton } from "@mantine/core";
 import { useState } from "react";
 import type { ReactNode } from "react";
 import { FilePicker } from "@/ui/FilePicker";
-import { SEARCHABLE_FROM } from "@/ui/searchable";
+import { SEARCHABLE_FROM } from "@/config/page-size";
 import { readFileName } from "@/utils/file-names";
 import type { Editing, Made, Opened } from "../editing";
 import { openLocal, SUBTITLE_FILES } from "../open-file";

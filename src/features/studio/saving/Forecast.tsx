@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Mantine's components choose their tags themselves */
 import { t } from "@lingui/core/macro";
 import { Alert, List, Text, Stack, ThemeIcon } from "@mantine/core";
 import { useId } from "react";

@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Mantine's components choose their tags themselves */
 import { t, plural } from "@lingui/core/macro";
 import { Alert, Button, List, Text } from "@mantine/core";
 import { useState } from "react";

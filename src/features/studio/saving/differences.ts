@@ -9,10 +9,10 @@ import { becomesSrt, isSynchronised, modsOf } from "./forecast";
 import type { ForecastQuestion } from "./forecast";
 
 /** "styles": the same words with other tags; "spaces": the same words and tags with other spaces. */
-export type DifferenceKind = "times" | "texts" | "styles" | "spaces" | "removed" | "added";
+type DifferenceKind = "times" | "texts" | "styles" | "spaces" | "removed" | "added";
 
 /** What probably did it, by the server's settings. */
-export type Cause = "sync" | "mods" | "utf8" | "to-srt" | "unknown";
+type Cause = "sync" | "mods" | "utf8" | "to-srt" | "unknown";
 
 export interface Difference {
   kind: DifferenceKind;

@@ -24,7 +24,7 @@ export type ForecastItem =
 export type ForecastKind = ForecastItem["kind"];
 
 /** Why the server names a file differently: the text has sounds, the format is another one, or its codes differ. */
-export type WhyOtherName = "sounds" | "format" | "codes";
+type WhyOtherName = "sounds" | "format" | "codes";
 
 /** Why nothing can be saved. */
 export type WhyNot = "no-profile" | "no-language";

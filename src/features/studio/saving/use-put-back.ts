@@ -51,7 +51,7 @@ function noteOf(
 }
 
 /** A file that a save has made, and its text. */
-export interface MadeFile {
+interface MadeFile {
   file: ListedFile;
   text: SubtitleDocument;
 }

@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a range input cannot hold what is drawn */
 import { t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore, useRef } from "react";
 import type { Editing } from "../editing";

@@ -1,5 +1,5 @@
 /** Milliseconds of one peak. */
-export const PEAK_MS = 10;
+const PEAK_MS = 10;
 /** No film is longer: what claims to be takes no more memory (17 MB). */
 const MOST = (24 * 3_600_000) / PEAK_MS;
 

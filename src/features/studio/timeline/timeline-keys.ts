@@ -15,7 +15,7 @@ export interface TimelineActions {
   playLine: () => void;
 }
 
-export const STEP = 100;
+const STEP = 100;
 const LEAP = 1000;
 const PAGE = 10_000;
 

@@ -7,7 +7,7 @@ import type { SoundTask } from "./sound-worker";
 import workerAddress from "./sound-worker.ts?worker&url";
 
 /** How far the waveform is: "whole" is also said of a film without sound that can be decoded. */
-export type SoundPhase = "reading" | "stopped" | "whole" | "unreadable";
+type SoundPhase = "reading" | "stopped" | "whole" | "unreadable";
 
 export interface Sound {
   phase: SoundPhase;

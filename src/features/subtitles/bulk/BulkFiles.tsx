@@ -4,7 +4,7 @@ import { MultiSelect, Progress, Text } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { ReadFailure } from "@/ui/ReadFailure";
 import { useCapabilities } from "@/queries/capabilities";
-import { SEARCHABLE_FROM } from "@/ui/searchable";
+import { SEARCHABLE_FROM } from "@/config/page-size";
 import { grouped } from "@/utils/format";
 import { languageKey } from "@/utils/languages";
 import { languageOptions } from "../tools/tool-files";

@@ -5,7 +5,7 @@ import { useCapabilities } from "@/queries/capabilities";
 import type { ModalControls } from "@/store/modals";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { ReadFailure } from "@/ui/ReadFailure";
-import { SEARCHABLE_FROM } from "@/ui/searchable";
+import { SEARCHABLE_FROM } from "@/config/page-size";
 import { TITLE_NOUNS } from "@/utils/nouns";
 import { bulkOptions } from "./bulk-actions";
 import { titleWords } from "./bulk-words";

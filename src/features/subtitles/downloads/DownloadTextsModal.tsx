@@ -11,7 +11,7 @@ import type { ModalControls } from "@/store/modals";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
-import { SEARCHABLE_FROM } from "@/ui/searchable";
+import { SEARCHABLE_FROM } from "@/config/page-size";
 import { compare } from "@/utils/text";
 import { seasonName } from "@/utils/format";
 import { languageKey, languageLabel } from "@/utils/languages";

@@ -12,3 +12,10 @@ export interface SubtitleKind {
   hi: boolean;
   forced: boolean;
 }
+
+/** The item, and optionally the language, that "Why is nothing found?" is about. */
+export interface WhyQuestion {
+  item: FullItem;
+  /** Without it, everything that the item is missing. */
+  language?: SubtitleKind & { name: string };
+}

@@ -1,11 +1,10 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Mantine's components choose their tags themselves */
 import { plural, t } from "@lingui/core/macro";
 import { Alert, Box, Button, Group, Loader, Skeleton, Stack, Text } from "@mantine/core";
 import { useEffect } from "react";
 import { errorText, goesOn } from "@/api/error";
 import type { SearchResult } from "@/api/providers";
 import { ReadFailure } from "@/ui/ReadFailure";
-import type { FullItem } from "../item/subtitle-item";
+import type { FullItem, WhyQuestion } from "../item/subtitle-item";
 import { firstAvailable } from "@/utils/provider-status";
 import { fileWords } from "./release-match";
 import { useCapabilities } from "@/queries/capabilities";
@@ -29,8 +28,7 @@ import type { ResultHistory } from "./result-history";
 import { useBlacklist } from "@/queries/blacklist";
 import { useItemHistory } from "@/queries/item-history";
 import { openModal } from "@/store/modals";
-import { whyModal } from "../why/modals";
-import type { WhyQuestion } from "../why/why-question";
+import { whyModal } from "../modals";
 
 /** The blacklist does not name episodes: those of the same series are close enough. */
 const isOfItem = (row: BlacklistRow, item: MediaRef) =>

@@ -6,7 +6,7 @@ import { optionsOf } from "@/features/lists/model/list-facets";
 import type { Direction, Facet } from "@/features/lists/model/list-view";
 import { countFacets } from "./result-view";
 import { IconChevronDown, IconChevronUp, IconSearch } from "@/config/icons";
-import { SEARCHABLE_FROM } from "@/ui/searchable";
+import { SEARCHABLE_FROM } from "@/config/page-size";
 import type { ResultViewControl } from "./use-result-view";
 
 interface FilterProps {

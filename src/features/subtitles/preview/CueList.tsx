@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select cannot show times and styled text, nor render a part */
 import { Text } from "@mantine/core";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useId, useRef } from "react";

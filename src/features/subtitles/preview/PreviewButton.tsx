@@ -7,7 +7,7 @@ import { openModal } from "@/store/modals";
 import { RowIcon } from "@/ui/RowIcon";
 import { languagePhrase } from "@/utils/languages";
 import type { SubtitleItem } from "../item/subtitle-item";
-import { previewModal } from "./modals";
+import { previewModal } from "../modals";
 
 /** Opens the text of a subtitle file; not rendered if the server cannot send it. */
 export function PreviewButton({ item, subtitle }: { item: SubtitleItem; subtitle: Subtitle }) {

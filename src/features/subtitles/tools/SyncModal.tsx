@@ -4,7 +4,7 @@ import type { SubtitleFile, SubtitleTracks } from "@/api/subtitles";
 import { useSettings } from "@/queries/settings";
 import { useSubtitleTracks } from "@/queries/subtitles";
 import { ReadFailure } from "@/ui/ReadFailure";
-import { SEARCHABLE_FROM } from "@/ui/searchable";
+import { SEARCHABLE_FROM } from "@/config/page-size";
 import { languageLabel } from "@/utils/languages";
 import { ToolDialog } from "./ToolDialog";
 import type { ToolDialogControls } from "./ToolDialog";

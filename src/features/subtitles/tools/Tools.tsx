@@ -9,7 +9,7 @@ import { useRowSelection } from "@/features/lists/selection/use-row-selection";
 import { isJobActive, useJobs } from "@/store/jobs";
 import { RestoreFocus } from "@/ui/RestoreFocus";
 import { useCapabilities } from "@/queries/capabilities";
-import { SEARCHABLE_FROM } from "@/ui/searchable";
+import { SEARCHABLE_FROM } from "@/config/page-size";
 import { showToast } from "@/ui/toasts";
 import { jobsOn } from "./file-states";
 import { askSync, TOOL_ACTIONS } from "./tool-actions";

@@ -9,7 +9,7 @@ import type { ToolDialogControls } from "./ToolDialog";
 import { translateSchema } from "./tool-schemas";
 import { useToolForm } from "./use-tool-form";
 import { useCapabilities } from "@/queries/capabilities";
-import { SEARCHABLE_FROM } from "@/ui/searchable";
+import { SEARCHABLE_FROM } from "@/config/page-size";
 import { languageOptions } from "@/utils/language-options";
 
 const NAMES = new Map([

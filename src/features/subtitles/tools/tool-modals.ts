@@ -32,7 +32,7 @@ export const translateModal = createModal<ToolDialogProps, SubtitleTool>(() =>
 );
 
 /** Resolves with the files to work on. */
-export const overwriteModal = createModal<OverwriteProps, readonly ToolFile[]>(() =>
+const overwriteModal = createModal<OverwriteProps, readonly ToolFile[]>(() =>
   import("./OverwriteModal").then((module) => module.OverwriteModal),
 );
 

@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Mantine's components choose their tags themselves */
 import { plural, t } from "@lingui/core/macro";
 import { Alert, Anchor } from "@mantine/core";
 import { Link } from "react-router";

@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Mantine's components choose their tags themselves */
 import { t } from "@lingui/core/macro";
 import { Alert, Stack, Button } from "@mantine/core";
 import { episodeKindOf, mediaRef } from "@/api/media";
@@ -15,7 +14,7 @@ import type { ModalControls } from "@/store/modals";
 import { DropArea } from "@/ui/DropArea";
 import { RestoreFocus } from "@/ui/RestoreFocus";
 import { ModalFrame } from "@/ui/ModalFrame";
-import { SEARCHABLE_FROM } from "@/ui/searchable";
+import { SEARCHABLE_FROM } from "@/config/page-size";
 import { RowOptionsContext } from "./LazySelect";
 import { NotEnabled, RefusedFiles } from "./RefusedFiles";
 import { uploadWords } from "./RowStatus";

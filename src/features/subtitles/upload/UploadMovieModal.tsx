@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Mantine's components choose their tags themselves */
 import { t } from "@lingui/core/macro";
 import {
   Alert,
@@ -23,12 +22,12 @@ import {
   splitArchives,
   SUBTITLE_TYPES,
   takeFirst,
+  fileSize,
 } from "./upload-files";
 import type { Dropped } from "./upload-files";
 import { CHECK_WORDS, flagsOf, existsAsFile, readingOf, targetKey } from "./upload-rows";
 import { readKind } from "./upload-names";
-import type { Flags } from "./upload-names";
-import { aboutFile } from "./about-file";
+import type { Flags, NameReading } from "./upload-names";
 import { useSubtitleInfo } from "@/queries/subtitles";
 import { useMovie } from "@/queries/movies";
 import { useSendSubtitle } from "@/queries/uploads";
@@ -236,4 +235,28 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
       </form>
     </ModalFrame>
   );
+}
+
+/** What was recognised in the name of a file: "French, hearing impaired"; undefined for nothing. */
+function recognised(read: NameReading, nameOf: (code2: string) => string) {
+  const { flags, language = read.notEnabled } = read;
+  const forced = flags?.forced === true;
+  const hi = flags?.hi === true && !forced;
+  if (language !== undefined)
+    return languagePhrase({ name: nameOf(language), code2: language, hi, forced });
+  return forced ? t`forced` : hi ? t`hearing impaired` : undefined;
+}
+
+/** The size of a file, and what was recognised in its name, once that has been read. */
+function aboutFile(
+  file: File,
+  read: NameReading | undefined,
+  nameOf: (code2: string) => string,
+): string {
+  const size = fileSize(file.size);
+  if (!read) return size;
+  const found = recognised(read, nameOf);
+  return found === undefined
+    ? t`${size}, no language recognised in its name`
+    : t`${size}, recognised in its name: ${found}`;
 }

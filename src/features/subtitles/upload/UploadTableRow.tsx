@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- drawn as cards, tables lose the roles of their tags */
 import { t } from "@lingui/core/macro";
 import { ActionIcon, Checkbox, Table } from "@mantine/core";
 import { memo } from "react";

@@ -3,7 +3,7 @@ import type { ComboboxData } from "@mantine/core";
 import { useCapabilities } from "@/queries/capabilities";
 import { useLanguageName, useLanguages, useProfile, useProfiles } from "@/queries/languages";
 import { languageOption, languageOptions } from "@/utils/language-options";
-import { SEARCHABLE_FROM } from "@/ui/searchable";
+import { SEARCHABLE_FROM } from "@/config/page-size";
 import type { Language, Profile } from "@/api/languages";
 import type { KnownLanguage, SubtitleKind } from "./upload-names";
 

@@ -3,7 +3,7 @@ import { useLanguageName, useLanguages, useProfiles } from "@/queries/languages"
 import { useSearchSubject } from "@/queries/search-subject";
 import { useSearchSettings } from "@/queries/settings";
 import { languageKey, languageLabel } from "@/utils/languages";
-import type { WhyQuestion } from "./why-question";
+import type { WhyQuestion } from "../item/subtitle-item";
 import { languageRules, profileRules } from "./why-rules";
 import type { Rule } from "./why-rules";
 

@@ -3,7 +3,7 @@ import { useSearchSubject } from "@/queries/search-subject";
 import { useSearchSettings } from "@/queries/settings";
 import { useHealth } from "@/queries/system";
 import { useProfileRules } from "./use-profile-rules";
-import type { WhyQuestion } from "./why-question";
+import type { WhyQuestion } from "../item/subtitle-item";
 import type { Rule } from "./why-rules";
 import { fileRules, providerRules, scoreRule, whisperRule } from "./why-settings";
 

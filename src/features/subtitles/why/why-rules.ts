@@ -36,7 +36,7 @@ const isOf = (item: ProfileItem, { code2, hi, forced }: WantedKind) => {
 };
 
 /** The item of a profile that asks for this kind of subtitle. */
-export function itemFor({ items }: Profile, wanted: WantedKind): ProfileItem | undefined {
+function itemFor({ items }: Profile, wanted: WantedKind): ProfileItem | undefined {
   return items.find((item) => isOf(item, wanted));
 }
 

@@ -1,7 +1,0 @@
-import { createModal } from "@/store/modals";
-import type { NotificationProps } from "./NotificationModal";
-
-/** Resolves with true when a change was staged or undone. */
-export const notificationModal = createModal<NotificationProps, true>(() =>
-  import("./NotificationModal").then((module) => module.NotificationModal),
-);

@@ -1,7 +1,0 @@
-import { createModal } from "@/store/modals";
-import type { ProviderProps } from "./ProviderModal";
-
-/** Resolves with true when a change was staged or undone. */
-export const providerModal = createModal<ProviderProps, true>(() =>
-  import("./ProviderModal").then((module) => module.ProviderModal),
-);

@@ -1,0 +1,37 @@
+import { createModal } from "@/store/modals";
+import type { SubtitleToolsProps } from "./tools/SubtitleToolsModal";
+import type { DownloadTextsProps } from "./downloads/DownloadTextsModal";
+import type { ManualSearchProps } from "./manual-search/ManualSearchModal";
+import type { PreviewProps } from "./preview/PreviewModal";
+import type { UploadEpisodesProps } from "./upload/UploadEpisodesModal";
+import type { UploadMovieProps } from "./upload/UploadMovieModal";
+import type { WhyProps } from "./why/WhyModal";
+
+/** "Why is nothing found?" for an item, or for one of its languages. */
+export const whyModal = createModal<WhyProps>(() =>
+  import("./why/WhyModal").then((module) => module.WhyModal),
+);
+
+export const uploadMovieModal = createModal<UploadMovieProps>(() =>
+  import("./upload/UploadMovieModal").then((module) => module.UploadMovieModal),
+);
+
+export const uploadEpisodesModal = createModal<UploadEpisodesProps>(() =>
+  import("./upload/UploadEpisodesModal").then((module) => module.UploadEpisodesModal),
+);
+
+export const previewModal = createModal<PreviewProps>(() =>
+  import("./preview/PreviewModal").then((module) => module.PreviewModal),
+);
+
+export const manualSearchModal = createModal<ManualSearchProps>(() =>
+  import("./manual-search/ManualSearchModal").then((module) => module.ManualSearchModal),
+);
+
+export const downloadTextsModal = createModal<DownloadTextsProps>(() =>
+  import("./downloads/DownloadTextsModal").then((module) => module.DownloadTextsModal),
+);
+
+export const subtitleToolsModal = createModal<SubtitleToolsProps>(() =>
+  import("./tools/SubtitleToolsModal").then((module) => module.SubtitleToolsModal),
+);
