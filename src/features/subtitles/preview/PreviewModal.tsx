@@ -31,7 +31,7 @@ import { useState } from "react";
 import { findCues } from "./cue-text";
 import { readFailureText } from "./read-failure";
 import { StyledSubtitle } from "@/ui/StyledSubtitle";
-import styles from "../../../ui/SubtitlePicture.module.css";
+import styles from "./SubtitlePicture.module.css";
 
 const ROWS = ["end", "center", "start"] as const;
 
