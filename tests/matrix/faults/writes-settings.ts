@@ -97,13 +97,15 @@ export const SETTINGS: readonly WritePlace[] = [
   },
 ];
 
+/** The button says how the last test ended. */
+const TEST_BUTTON = /^(Test|Error Occurred|You have|Version|field|The disk of the server is full)/;
+
 const connection = (side: "Sonarr" | "Radarr"): WritePlace => ({
   endpoint: "GET test",
   place: `Test of ${side}`,
   path: `/settings/${side.toLowerCase()}`,
   prepare: (api) => putSetting(api, `${side.toLowerCase()}.apikey`, "a-key"),
-  ready: () =>
-    screen.findByRole("button", { name: /^(Test|Error Occurred|You have|Version|field)/ }),
+  ready: () => screen.findByRole("button", { name: TEST_BUTTON }),
   // What Bazarr+ refuses is said in its words.
   names: /Error Occurred|You have disconnected|The disk of the server is full/,
   ownWords: "a failing test route says nothing for people",
@@ -123,7 +125,7 @@ export const ACTIONS: readonly WritePlace[] = [
     prepare: (api) => putSetting(api, "general.enabled_providers", ["whisperai"]),
     ready: async (app) => {
       const inside = await dialogOf("Edit - Whisper", () => openCard(app, "Whisper"));
-      return inside.findByRole("button", { name: /^(Test|Error Occurred|You have|Version|field)/ });
+      return inside.findByRole("button", { name: TEST_BUTTON });
     },
     parts: 1,
   },

@@ -170,6 +170,7 @@ export const SYSTEM: readonly WritePlace[] = [
     place: "Logout in the menu",
     path: "/system/logs",
     mock: { auth: "form" },
+    isFresh: true,
     repeatable: "logging out twice is logging out",
     ready: async (app) => {
       if (!screen.queryByRole("menuitem", { name: "Logout" })) await press(app, "Menu");

@@ -89,23 +89,25 @@ async function walk(place: WritePlace): Promise<Walked> {
   const goesDown = ({ says }: WriteFault) => place.isPower === true && says !== "refused";
   for (const fault of undone.filter((one) => !goesDown(one))) await press(fault);
   await press(undefined);
+  const beginAnew = async () => {
+    if (place.isFresh !== true) return begin(app, place);
+    app.unmount();
+    app.server.close();
+    app = render(place);
+    return comes(app);
+  };
   for (const fault of done) {
-    if (place.isFresh === true) {
-      app.unmount();
-      app.server.close();
-      app = render(place);
-      await comes(app);
-    } else await begin(app, place);
+    await beginAnew();
     await press(fault);
   }
   if (place.isLoggedOut === true) return walked;
   // What is only read is given up when its dialog is closed.
   const isWrite = !place.endpoint.startsWith("GET ");
   if (isWrite && (place.sameAs ?? place.unansweredAt) === undefined && !goesDown(UNANSWERED)) {
-    await begin(app, place);
+    await beginAnew();
     await note(UNANSWERED.name, () => checkUnanswered(app, place));
   }
-  await begin(app, place);
+  await beginAnew();
   await note(UNAUTHORISED.name, () => lostLogin(app, place));
   return walked;
 }

@@ -38,7 +38,7 @@ export interface WritePlace {
   isPower?: boolean;
   /** What is still busy afterwards, rightly: a task that the server runs. */
   mayBeBusy?: boolean;
-  /** Each fault after which it was done has a page of its own: nothing can be pressed there any more. */
+  /** After a fault the page is rendered again: once it was done, nothing can be pressed any more. */
   isFresh?: boolean;
   /** It is what somebody without a key sees. */
   isLoggedOut?: boolean;
