@@ -3,10 +3,10 @@ import { useMutation } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { downloadSubtitle, removeSubtitle } from "@/api/subtitles";
 import type { MediaSubtitle } from "@/api/subtitles";
-import { defineMutation, useIsMutationPending, withErrorShown } from "./cache/mutations";
+import { defineMutation, withErrorShown } from "./cache/mutations";
 import { mediaInvalidations, mediaName } from "./media";
 import { finishWork } from "./queued-work";
-import { isSameKind, kindPhrase } from "./subtitle-files";
+import { kindPhrase } from "./subtitle-files";
 
 const touched = ({ media }: MediaSubtitle) => mediaInvalidations(media);
 
@@ -38,17 +38,6 @@ export const downloadOptions = defineMutation({
 /** PATCH /episodes/subtitles and /movies/subtitles: finds and downloads one missing subtitle. */
 export function useDownloadSubtitle() {
   return useMutation(downloadOptions);
-}
-
-/** Whether a missing subtitle is being searched for, whichever button started it. */
-export function useIsDownloadingSubtitle(wanted: MediaSubtitle): boolean {
-  return useIsMutationPending(downloadOptions, (other) => isSameSubtitle(wanted, other));
-}
-
-function isSameSubtitle(one: MediaSubtitle, other: MediaSubtitle): boolean {
-  return (
-    one.media.kind === other.media.kind && one.media.id === other.media.id && isSameKind(one, other)
-  );
 }
 
 const removeOptions = defineMutation({

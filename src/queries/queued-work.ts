@@ -1,9 +1,11 @@
 import { t } from "@lingui/core/macro";
-import { queryOptions, skipToken, useQueries, useQuery } from "@tanstack/react-query";
+import { hashKey } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Capabilities } from "@/api/capabilities";
+import type { ServerJob } from "@/api/jobs";
 import type { MediaKind, TitleRef } from "@/api/media";
 import { getCapabilities } from "./capabilities";
+import { beginWork, endWork, updateWork } from "@/store/work";
 import type { JobOutcome } from "./follow-job";
 
 /** The names that the server's job has, from first to last, for each kind of work. */
@@ -42,44 +44,19 @@ function isQueued(work: QueuedWork, can: Capabilities | undefined): boolean {
   return QUEUED_FIRST.includes(work) ? can.hasJobs : can.answersAtOnce;
 }
 
-/** What is known of work in progress: its place in the server's queue, and the id of its job there. */
-interface WorkStatus {
-  status: "pending" | "running";
-  jobId: number;
-}
-
 /** The ids under which servers without jobs report a search; on servers with jobs these strings identify its job. */
 export const searchIds = {
   title: ({ kind, id }: TitleRef) => `${kind}_search_progress_${id}`,
   wanted: (kind: MediaKind) => `wanted_${kind}s_progress`,
 };
 
-/** Outside the keys of jobs, so that it is never refetched: only finishWork writes it. */
-const statusKey = (subject: unknown) => ["queuedWork", subject] as const;
-const statusOptions = (subject: unknown) =>
-  queryOptions<WorkStatus>({ queryKey: statusKey(subject), queryFn: skipToken });
-
-/**
- * Whether the job of this work is "pending" in the server's queue or "running"; undefined when it is neither, and on
- * servers without a queue. `subject`: as passed to finishWork.
- */
-export function useWorkStatus(subject: unknown): "pending" | "running" | undefined {
-  return useQuery(statusOptions(subject)).data?.status;
-}
-
-/** The id of the server's job for each of these subjects, as passed to finishWork; undefined when none is known. */
-export function useWorkJobIds(subjects: readonly unknown[]): readonly (number | undefined)[] {
-  return useQueries({ queries: subjects.map(passingStatus), combine: jobIdsOf });
-}
-/** Dropped with its step: thousands that are kept for minutes would slow down every cache lookup. */
-const passingStatus = (subject: unknown) => ({ ...statusOptions(subject), gcTime: 0 });
-const jobIdsOf = (results: readonly { data: WorkStatus | undefined }[]) =>
-  results.map(({ data }) => data?.jobId);
+/** The key of a subject in the record of all work (store/work.ts). `subject`: as passed to finishWork. */
+export const workKey = (subject: unknown): string => hashKey([subject]);
 
 /**
  * Sends a request and resolves when its work is done, which is when older servers answer. Newer ones answer at once:
  * then its job is followed to its end (contract/newer-servers.md section 3.6). Returns how that ended; undefined when
- * the answer itself was the end.
+ * the answer itself was the end. Meanwhile the record of all work has the `subject`.
  * @throws what `send` throws; Error when the job failed or the server restarted
  */
 export async function finishWork(
@@ -88,11 +65,28 @@ export async function finishWork(
   send: () => Promise<number | undefined | void>,
   subject?: unknown,
 ): Promise<JobOutcome | undefined> {
+  const key = subject === undefined ? undefined : workKey(subject);
+  if (key === undefined) return sendAndFollow(client, work, send);
+  beginWork(key);
+  try {
+    return await sendAndFollow(client, work, send, ({ status, job_id: jobId }) =>
+      updateWork(key, status === "pending" ? "queued" : "running", jobId),
+    );
+  } finally {
+    endWork(key);
+  }
+}
+
+async function sendAndFollow(
+  client: QueryClient,
+  work: QueuedWork,
+  send: () => Promise<number | undefined | void>,
+  onJob?: (job: ServerJob) => void,
+): Promise<JobOutcome | undefined> {
   if (!isQueued(work, getCapabilities(client))) {
     await send();
     return undefined;
   }
-  const queryKey = statusKey(subject);
   const mayBeDone = QUEUED_BY_PLUS.includes(work);
   let isDone = false;
   // Not needed before the first work.
@@ -105,10 +99,8 @@ export async function finishWork(
     },
     mayBeDone,
     isMatch: (job) => JOB_NAMES[work].test(job.job_name) && !job.is_signalr,
-    onUpdate: ({ status, job_id: jobId }) => {
-      if (subject !== undefined) client.setQueryData(queryKey, { status, jobId });
-    },
-  }).finally(() => client.removeQueries({ queryKey }));
+    ...(onJob && { onUpdate: onJob }),
+  });
   if (isDone) return undefined;
   if (!outcome) throw new Error(t`The server restarted before this was done`);
   const { job } = outcome;

@@ -34,7 +34,7 @@ import { resetProgress } from "@/store/progress";
 import { resetResultDownloads } from "@/store/result-downloads";
 import { isServerOffline, resetSession, useStartStatus } from "@/store/session";
 import { resetStaged } from "@/store/staged-settings";
-import { resetItemSearches } from "@/store/item-searches";
+import { resetWork } from "@/store/work";
 import { resetJobs } from "@/store/jobs";
 import { showToast } from "@/ui/toasts";
 
@@ -222,7 +222,7 @@ function mount(
     resetDeletes();
     resetResultDownloads();
     resetJobs();
-    resetItemSearches();
+    resetWork();
     resetSession();
     resetStaged();
     Object.assign(env, {

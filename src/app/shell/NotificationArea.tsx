@@ -15,7 +15,7 @@ import styles from "./NotificationArea.module.css";
 import { textOf } from "@/utils/text";
 import { useJobs } from "@/store/jobs";
 import { useProgressItems } from "@/store/progress";
-import { useSearchAnnouncement } from "@/store/item-searches";
+import { useSearchAnnouncement } from "@/store/work";
 
 const ProgressCards = lazy(
   () => import("@/features/jobs/ProgressCards").then((module) => module.ProgressCards),

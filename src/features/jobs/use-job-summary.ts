@@ -7,7 +7,8 @@ import { OUTCOMES } from "@/ui/outcomes";
 import type { Outcome } from "@/store/jobs";
 import { textOf, listed } from "@/utils/text";
 import type { ServerJob } from "@/api/jobs";
-import { useWorkJobIds } from "@/queries/queued-work";
+import { workKey } from "@/queries/queued-work";
+import { useWorkJobIds } from "@/store/work";
 
 /** All jobs in a few numbers. */
 export interface JobSummary {
@@ -95,7 +96,7 @@ export function useStepJobs(): ReadonlyMap<number, ServerJob> {
   const steps = useJobs()
     .flatMap(runningSteps)
     .filter(({ subject }) => subject !== undefined);
-  const jobIds = useWorkJobIds(steps.map(({ subject }) => subject));
+  const jobIds = useWorkJobIds(steps.map(({ subject }) => workKey(subject)));
   const serverJobs = useServerJobs();
   const stepJobs = new Map<number, ServerJob>();
   for (const [at, { id }] of steps.entries()) {

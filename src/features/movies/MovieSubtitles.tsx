@@ -10,7 +10,6 @@ import { OriginButton } from "@/features/subtitles/OriginButton";
 import { PreviewButton } from "@/features/subtitles/preview/PreviewButton";
 import { NothingFoundActions } from "@/features/subtitles/MissingChips";
 import { useFindSubtitle } from "@/features/subtitles/use-subtitle-actions";
-import { mediaKey } from "@/api/media";
 import type { FullItem } from "@/features/subtitles/item/subtitle-item";
 import { WhyIcon } from "@/features/subtitles/WhyIcon";
 import { useConfirmRemove, useIsBeingRemoved } from "@/features/subtitles/use-confirm-remove";
@@ -19,7 +18,9 @@ import { languageKey, languagePhrase } from "@/utils/languages";
 import { DataTable } from "@/ui/DataTable";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconBadgeCc, IconCircleDashed, IconDownload, IconTrash } from "@/config/icons";
-import { searchOf, useItemSearches } from "@/store/item-searches";
+import { searchOf } from "@/features/subtitles/item/subtitle-item";
+import { workKey } from "@/queries/queued-work";
+import { useWork } from "@/store/work";
 import { StatusChip } from "@/ui/StatusChip";
 import { PathText } from "@/ui/PathText";
 import { ServerDate } from "@/ui/ServerDate";
@@ -119,7 +120,7 @@ function SubtitleState({ row }: { row: Row }) {
  * found. "Present" until the history is known, and if it does not name the file.
  */
 function FileState({ item, file }: { item: FullItem; file: Subtitle & { path: string } }) {
-  const search = searchOf(useItemSearches(mediaKey(item)), languageOf(file));
+  const search = useWork(workKey(searchOf(item, languageOf(file))));
   const { data = [] } = useItemHistory(item);
   if (search?.state === "found")
     return (
@@ -150,7 +151,7 @@ function FileState({ item, file }: { item: FullItem; file: Subtitle & { path: st
 
 /** Shown after a search found nothing, with the next steps. */
 function MissingEnd({ item, missing }: { item: FullItem; missing: MissingSubtitle }) {
-  const search = searchOf(useItemSearches(mediaKey(item)), missing);
+  const search = useWork(workKey(searchOf(item, missing)));
   if (search?.state !== "nothing") return null;
   return (
     <Group gap={4}>
@@ -163,7 +164,7 @@ function MissingEnd({ item, missing }: { item: FullItem; missing: MissingSubtitl
 }
 
 function DownloadButton({ item, missing }: { item: FullItem; missing: MissingSubtitle }) {
-  const { isPending, download } = useFindSubtitle(item, missing);
+  const { isSearching, download } = useFindSubtitle(item, missing);
   const language = languagePhrase(missing);
   const label = t`Download ${language}`;
   return (
@@ -173,7 +174,7 @@ function DownloadButton({ item, missing }: { item: FullItem; missing: MissingSub
       size="lg"
       aria-label={label}
       title={label}
-      loading={isPending}
+      loading={isSearching}
       onClick={download}
     >
       <IconDownload size={18} aria-hidden />

@@ -10,7 +10,7 @@ import type { FullItem } from "@/features/subtitles/item/subtitle-item";
 import { MonitoredIcon } from "@/features/media/MonitoredIcon";
 import { IconCheck } from "@/config/icons";
 import { paths } from "@/config/paths";
-import { useItemSearches } from "@/store/item-searches";
+import { useSearchedLanguages } from "@/store/work";
 import { columnsOf } from "@/ui/table-features";
 import { perLocale } from "@/utils/locale";
 
@@ -18,7 +18,7 @@ import { perLocale } from "@/utils/locale";
 function MovieMissing({ movie }: { movie: Movie }) {
   const { kind, id, title, missing_subtitles: missing } = movie;
   const item: FullItem = { kind, id, title };
-  const hasSearch = useItemSearches(mediaKey(item)).length > 0;
+  const hasSearch = useSearchedLanguages(mediaKey(item)).length > 0;
   if (missing.length === 0 && !hasSearch) return movie.profileId !== null && <NothingMissing />;
   return <MissingChips item={item} missing={missing} most={2} hasWhy />;
 }

@@ -57,24 +57,25 @@ function GapChip({ gap, count, label, isBusy, isNamed = false, onPress }: GapChi
 }
 
 function MovieGap({ row: { id, title }, gap, isNamed }: GapButtonProps) {
-  const { isPending, isQueued, download } = useFindSubtitle(
+  const { work, isSearching, download } = useFindSubtitle(
     { kind: "movie", id, title },
     gap.language,
     { isEndInNotice: true },
   );
   const language = languagePhrase(gap.language);
-  const label = isQueued
-    ? t`Queued: ${language} for ${title}`
-    : isPending
-      ? t`Searching ${language} for ${title}`
-      : t`Search ${language} for ${title}`;
+  const label =
+    work?.state === "queued"
+      ? t`Queued: ${language} for ${title}`
+      : isSearching
+        ? t`Searching ${language} for ${title}`
+        : t`Search ${language} for ${title}`;
   return (
     <GapChip
       gap={gap}
       isNamed={isNamed}
       count={1}
       label={label}
-      isBusy={isPending}
+      isBusy={isSearching}
       onPress={download}
     />
   );

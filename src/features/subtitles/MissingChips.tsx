@@ -9,7 +9,7 @@ import type { SubtitleItem } from "./item/subtitle-item";
 import { useFilteredFirst } from "@/features/lists/model/missing-filter";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { IconCheck, IconCircleDashed, IconHelp } from "@/config/icons";
-import { useItemSearches } from "@/store/item-searches";
+import { useSearchedLanguages } from "@/store/work";
 import { openModal } from "@/store/modals";
 import { StatusChip } from "@/ui/StatusChip";
 import { manualSearchModal } from "./modals";
@@ -31,12 +31,10 @@ export function useMissingShown(
   item: SubtitleItem,
   missing: readonly MissingSubtitle[],
 ): readonly MissingSubtitle[] {
-  const searches = useItemSearches(mediaKey(item));
+  const searched = useSearchedLanguages(mediaKey(item));
   const [order, setOrder] = useState(missing);
   const keys = new Set(missing.map(languageKey));
-  const found = searches.flatMap(({ language }) =>
-    keys.has(languageKey(language)) ? [] : language,
-  );
+  const found = searched.filter((language) => !keys.has(languageKey(language)));
   if (found.length === 0) {
     if (order !== missing) setOrder(missing);
     return missing;
@@ -109,30 +107,30 @@ export function MissingChip({
   missing: MissingSubtitle;
   hasWhy?: boolean;
 }) {
-  const { isPending, isQueued, hasFailed, search, download } = useFindSubtitle(item, missing);
+  const { work, isSearching, download } = useFindSubtitle(item, missing);
   const known = fullItem(item);
   const language = languagePhrase(missing);
-  const isSearching = isPending || search?.state === "searching";
-  const isFound = !isSearching && search?.state === "found";
-  const isNothing = !isSearching && search?.state === "nothing";
+  const isFound = work?.state === "found";
+  const isNothing = work?.state === "nothing";
+  const hasFailed = work?.state === "failed";
   return (
     <span className={styles.pair} data-end={isFound || isNothing || undefined}>
       {isFound || isNothing ? (
         <StatusChip
           tone={isFound ? "present" : "missing"}
           icon={isFound ? IconCheck : IconCircleDashed}
-          label={isFound ? search.text : t`Nothing found: ${language}. Search again`}
+          label={isFound ? work.text : t`Nothing found: ${language}. Search again`}
           isDisabled={isFound}
           onPress={download}
         >
-          {search.text}
+          {work.text}
         </StatusChip>
       ) : (
         <LanguageChip
           language={missing}
           state="missing"
           label={
-            isQueued
+            work?.state === "queued"
               ? t`Queued: ${language}`
               : isSearching
                 ? t`Searching ${language}`

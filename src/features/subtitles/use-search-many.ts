@@ -1,6 +1,5 @@
 import { msg, plural, t } from "@lingui/core/macro";
 import { ApiError } from "@/api/error";
-import { mediaRef } from "@/api/media";
 import type { MediaRef } from "@/api/media";
 import { confirmModal } from "@/features/dialogs/modals";
 import { jobText } from "@/features/jobs/words";
@@ -9,6 +8,7 @@ import { hideJobEnd, startJob, StepResult } from "@/store/jobs";
 import type { Job } from "@/store/job-types";
 import { openModal } from "@/store/modals";
 import { languagePhrase } from "@/utils/languages";
+import { searchOf } from "./item/subtitle-item";
 import { announceInRegion } from "./result-regions";
 import type { Search, SearchWork } from "./searches";
 import { useTellNoProvider } from "./use-start-search";
@@ -50,8 +50,7 @@ export function useSearchMany<T extends MediaRef>(nameOf: (row: T) => string) {
       startJob(
         title,
         searches.map(({ row, missing }) => {
-          const { code2: language, hi, forced } = missing;
-          const subject = { media: mediaRef(row), language, hi, forced };
+          const subject = searchOf(row, missing);
           return {
             tags: [nameOf(row)],
             name: `${nameOf(row)}: ${languagePhrase(missing)}`,

@@ -1,33 +1,22 @@
 import { t } from "@lingui/core/macro";
-import { mediaKey, mediaRef } from "@/api/media";
+import { mediaKey } from "@/api/media";
 import type { MissingSubtitle } from "@/api/shared";
 import { languageLabel, languagePhrase } from "@/utils/languages";
 import { providerName } from "@/utils/provider-names";
-import {
-  useDownloadSubtitle,
-  useIsDownloadingSubtitle,
-  useRemoveSubtitle,
-} from "@/queries/media-subtitles";
+import { useDownloadSubtitle, useRemoveSubtitle } from "@/queries/media-subtitles";
 import { useCheckSubtitleExists } from "@/queries/subtitles";
 import { useReadAllThrottled } from "@/queries/all-throttled";
 import { useCapabilities } from "@/queries/capabilities";
-import { useWorkStatus } from "@/queries/queued-work";
+import { workKey } from "@/queries/queued-work";
 import { readFound, useSearchEnd } from "@/queries/wanted";
 import type { Found, SearchEnd } from "@/queries/wanted";
-import {
-  beginItemSearch,
-  dropItemSearch,
-  endItemSearch,
-  searchOf,
-  useItemSearches,
-} from "@/store/item-searches";
+import { beginWork, endWork, useWork } from "@/store/work";
+import type { WorkResult } from "@/store/work";
 import { showToast } from "@/ui/toasts";
 
+import { searchOf } from "./item/subtitle-item";
 import type { SubtitleItem, SubtitleKind } from "./item/subtitle-item";
-import { useOutcome } from "@/features/jobs/use-outcome";
 import { showNothingFound } from "./nothing-found";
-
-const kindOf = ({ code2, hi, forced }: SubtitleKind) => ({ language: code2, hi, forced });
 
 /** "English 94 %, OpenSubtitles.com"; "English found" when the server tells neither score nor provider. */
 function foundText(kind: MissingSubtitle, { score, provider }: Found): string {
@@ -38,9 +27,11 @@ function foundText(kind: MissingSubtitle, { score, provider }: Found): string {
   return source ? t`${language} ${percent}%, ${source}` : t`${language} ${percent}%`;
 }
 
+const FAILED: WorkResult = { state: "failed", text: "", announcement: "" };
+
 /**
- * Finds and downloads a missing subtitle of an item; pending while any button downloads the same one. The result is
- * shown where the button was pressed (`search`); `isEndInNotice`: in a notice instead, for buttons without room for it.
+ * Finds and downloads a missing subtitle of an item. `work` is its progress, whichever button started it, and for a
+ * moment its result; `isEndInNotice`: the result is a toast instead, for buttons without room for it.
  */
 export function useFindSubtitle(
   item: SubtitleItem,
@@ -48,53 +39,52 @@ export function useFindSubtitle(
   { isEndInNotice = false } = {},
 ) {
   const download = useDownloadSubtitle();
-  const wanted = { media: mediaRef(item), ...kindOf(kind) };
-  const isPending = useIsDownloadingSubtitle(wanted);
-  const isQueued = useWorkStatus(wanted) === "pending";
+  const wanted = searchOf(item, kind);
+  const key = workKey(wanted);
+  const work = useWork(key);
   const readEnd = useSearchEnd();
   const { reportsSearchEnd } = useCapabilities();
   const readAllThrottled = useReadAllThrottled();
-  const key = mediaKey(item);
-  const search = searchOf(useItemSearches(key), kind);
   const { title } = item;
-  const showEnd = async (end: SearchEnd) => {
+  const resultOf = async (end: SearchEnd): Promise<WorkResult | undefined> => {
     if (end === "found") {
       const text = foundText(kind, await readFound(wanted));
-      endItemSearch(key, { language: kind, state: "found", text }, t`${text}, for ${title}`);
-      return;
+      return { state: "found", text, announcement: t`${text}, for ${title}` };
     }
-    const throttled = end === "not found" ? await readAllThrottled() : undefined;
+    if (end !== "not found") return undefined;
+    const throttled = await readAllThrottled();
     if (throttled) {
-      dropItemSearch(key, kind);
       const { showNoProvider } = await import("./no-provider");
       showNoProvider({ item, language: kind, onHold: throttled });
-    } else if (end === "not found" && !isEndInNotice) {
-      const language = languagePhrase(kind);
-      const text = t`Nothing found: ${language}`;
-      const said = t`No ${language} subtitle was found for ${title}`;
-      // The server's own notice says it already.
-      endItemSearch(key, { language: kind, state: "nothing", text }, reportsSearchEnd ? "" : said);
-    } else {
-      dropItemSearch(key, kind);
-      if (end === "not found") showNothingFound({ item, language: kind, reportsSearchEnd });
+      return undefined;
     }
+    if (isEndInNotice) {
+      showNothingFound({ item, language: kind, reportsSearchEnd });
+      return undefined;
+    }
+    const language = languagePhrase(kind);
+    const said = t`No ${language} subtitle was found for ${title}`;
+    return {
+      state: "nothing",
+      text: t`Nothing found: ${language}`,
+      // The server's own notice says it already.
+      announcement: reportsSearchEnd ? "" : said,
+    };
   };
-  const outcome = useOutcome(download);
   return {
-    isPending,
-    /** True for a moment after it failed. */
-    hasFailed: outcome === "error",
-    /** The server has accepted it, but is still busy with something else. */
-    isQueued,
-    /** The search that was started at this item, and for a moment its result. */
-    search,
+    work,
+    isSearching: work?.state === "queued" || work?.state === "running",
     download: () => {
-      beginItemSearch(key, kind);
+      beginWork(key, { item: mediaKey(item), language: kind });
       download
         .mutateAsync(wanted)
         .then(() => readEnd(wanted))
-        // The mutation cache shows a notification when it fails.
-        .then(showEnd, () => dropItemSearch(key, kind));
+        .then(resultOf)
+        // The mutation cache shows a toast when it fails.
+        .then(
+          (result) => endWork(key, result),
+          () => endWork(key, FAILED),
+        );
     },
   };
 }
@@ -107,7 +97,7 @@ export function useDeleteFile(item: SubtitleItem) {
   const { mutateAsync } = useRemoveSubtitle();
   const checkExists = useCheckSubtitleExists();
   return async (kind: SubtitleKind & { name: string }, path: string) => {
-    await mutateAsync({ media: mediaRef(item), ...kindOf(kind), path });
+    await mutateAsync({ ...searchOf(item, kind), path });
     if (!(await checkExists(item, path))) return;
     const language = languagePhrase(kind);
     const { title } = item;

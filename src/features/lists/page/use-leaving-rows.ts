@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useSearchedItems } from "@/store/item-searches";
+import { useSearchedItems } from "@/store/work";
 
 /** Milliseconds without any pointer, touch or key input over the list before a row may disappear. */
 const QUIET = 600;
@@ -53,7 +53,7 @@ export function useLeavingRows<T>({ rows, getRowId, searchKeyOf, view }: Leaving
   if (left.length === 0 && dropped.size > 0) setDropped(new Set());
   if (left.length === 0 && folding.size > 0) setFolding(new Set());
   const free = left
-    .filter((row) => searchKeyOf && !searches.has(searchKeyOf(row)))
+    .filter((row) => searchKeyOf && !searches.includes(searchKeyOf(row)))
     .map(getRowId)
     .join("\n");
   useEffect(() => {

@@ -6,7 +6,7 @@ import { IconDotsVertical, IconEdit, IconSearch } from "@/config/icons";
 import type { PosterActionsProps } from "@/features/lists/posters/poster-item";
 import { EditProfileButton, editProfileModal } from "@/features/media/EditProfileButton";
 import marquee from "@/features/media/detail/Marquee.module.css";
-import { useItemSearches } from "@/store/item-searches";
+import { useSearchedLanguages } from "@/store/work";
 import { openModal } from "@/store/modals";
 import { OUTCOMES } from "@/ui/outcomes";
 import { capitalised } from "@/utils/format";
@@ -53,7 +53,7 @@ interface ChipsProps {
 
 /** The missing languages of a movie, still including one that was found a moment ago. */
 function Chips({ item, missing }: ChipsProps) {
-  const hasSearch = useItemSearches(mediaKey(item)).length > 0;
+  const hasSearch = useSearchedLanguages(mediaKey(item)).length > 0;
   if (missing.length === 0 && !hasSearch) return null;
   return <MissingChips item={item} missing={missing} most={2} />;
 }

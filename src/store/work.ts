@@ -1,0 +1,123 @@
+import { create } from "zustand";
+import { useShallow } from "zustand/react/shallow";
+import type { MissingSubtitle } from "@/api/shared";
+
+/** Milliseconds for which a result is shown: what was found, the next steps if nothing was, and that it failed. */
+const SHOW = { found: 4_000, nothing: 15_000, failed: 2_000 } as const;
+
+/** The item at which a search was started. Its chip and its row stay until the result has been shown. */
+interface SearchOrigin {
+  /** The item's key (mediaKey). */
+  item: string;
+  language: MissingSubtitle;
+}
+
+/** The result of a search. */
+export interface WorkResult {
+  state: keyof typeof SHOW;
+  /** For the chip: "English 94%, OpenSubtitles.com". */
+  text: string;
+  /** For screen readers; empty if something else announces it. */
+  announcement: string;
+}
+
+/** Work on one subject that this browser started, from its first request until its result has been shown. */
+interface Work extends Partial<SearchOrigin> {
+  key: string;
+  /** "queued": the server has accepted it, but is busy with other jobs. */
+  state: "queued" | "running" | WorkResult["state"];
+  text: string;
+  /** The server's job, on servers with a queue. */
+  jobId?: number;
+  /** Calls in progress: a search that many searches contain may also have been started at its chip. */
+  calls: number;
+}
+
+interface Works {
+  byKey: ReadonlyMap<string, Work>;
+  announcement: string;
+}
+
+const useStore = create<Works>()(() => ({ byKey: new Map(), announcement: "" }));
+const timers = new Set<ReturnType<typeof setTimeout>>();
+
+function put(key: string, work: Work | undefined): void {
+  useStore.setState(({ byKey }) => {
+    const next = new Map(byKey);
+    if (work) next.set(key, work);
+    else next.delete(key);
+    return { byKey: next };
+  });
+}
+
+/** The work on a subject (workKey), or its result. The one answer to "is this being searched?". */
+export const useWork = (key: string) => useStore(({ byKey }) => byKey.get(key));
+
+/** The languages that are being searched for at this item, or whose result is shown. */
+export const useSearchedLanguages = (item: string) =>
+  useStore(
+    useShallow(({ byKey }) =>
+      [...byKey.values()].flatMap((work) =>
+        work.item === item && work.language ? [work.language] : [],
+      ),
+    ),
+  );
+
+/** The keys of the items at which searches were started. */
+export const useSearchedItems = () =>
+  useStore(
+    useShallow(({ byKey }) => [...byKey.values()].flatMap(({ item }) => (item ? [item] : []))),
+  );
+
+/** The id of the server's job for each of these subjects; undefined if unknown. */
+export const useWorkJobIds = (keys: readonly string[]) =>
+  useStore(useShallow(({ byKey }) => keys.map((key) => byKey.get(key)?.jobId)));
+
+/** The result of the search that finished last, for the page's live region. */
+export const useSearchAnnouncement = () => useStore(({ announcement }) => announcement);
+
+/** A call begins; endWork ends it. `origin`: the item at which the user started it. */
+export function beginWork(key: string, origin?: SearchOrigin): void {
+  const known = useStore.getState().byKey.get(key);
+  const isActive = known !== undefined && known.calls > 0;
+  const calls = isActive ? known.calls + 1 : 1;
+  put(key, { ...(isActive ? known : { state: "running", text: "" }), ...origin, key, calls });
+}
+
+/** The server reports the job of this work. */
+export function updateWork(key: string, state: "queued" | "running", jobId: number): void {
+  const known = useStore.getState().byKey.get(key);
+  if (known) put(key, { ...known, state, jobId });
+}
+
+/** A call has ended. After the last one the result, if there is one to show, replaces the progress for a moment. */
+export function endWork(key: string, result?: WorkResult): void {
+  const known = useStore.getState().byKey.get(key);
+  if (!known) return;
+  if (known.calls > 1) {
+    put(key, { ...known, calls: known.calls - 1 });
+    return;
+  }
+  if (!result) {
+    put(key, undefined);
+    return;
+  }
+  const { state, text, announcement } = result;
+  const shown: Work = { ...known, state, text, calls: 0 };
+  put(key, shown);
+  useStore.setState({ announcement });
+  const timer = setTimeout(() => {
+    timers.delete(timer);
+    if (useStore.getState().announcement === announcement) useStore.setState({ announcement: "" });
+    // The same search may have been started again by now.
+    if (useStore.getState().byKey.get(key) === shown) put(key, undefined);
+  }, SHOW[state]);
+  timers.add(timer);
+}
+
+/** Back to the initial state, for tests. */
+export function resetWork(): void {
+  for (const timer of timers) clearTimeout(timer);
+  timers.clear();
+  useStore.setState({ byKey: new Map(), announcement: "" });
+}
