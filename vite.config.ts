@@ -23,7 +23,7 @@ export default defineConfig(({ command, mode }) => {
       textsAround(react({ compiler: true })),
       catalogues(),
       firstScript(),
-      preloadPage("src/features/series/SeriesListPage.tsx"),
+      preloadPage("src/features/library/SeriesListPage.tsx"),
       workerFiles(),
       devBackend(),
       licenses(),
@@ -66,14 +66,15 @@ export default defineConfig(({ command, mode }) => {
         checks: { pluginTimings: false }, // the macros of texts take half of a build, as is known
         output: {
           // What lists share, with all that it imports, is one file: each costs a round trip on slow lines.
-          // Not what only detail pages or panels draw, nor the selection of Mass Edit and the groups of Wanted; but the
+          // Not what only detail pages or panels draw, nor the selection of Mass Edit, nor the names in rows of Wanted,
+          // History and Blacklist; but the
           // jobs of the server, which would be files of their own because what follows a job is loaded later.
           codeSplitting: {
             groups: [
               {
                 name: "lists",
                 minShareCount: 2,
-                test: /src\/(?:features\/(?:lists\/(?!selection|fields\/SortField|model\/use-grouping|model\/list-facets)|media\/(?!detail)|languages\/)|(?:api|queries)\/(?:jobs|system|cache\/job-mirror)\.)/,
+                test: /src\/(?:features\/(?:lists\/(?!selection|fields\/SortField|columns\/item-columns|model\/(?:row-spec|list-facets))|media\/(?!detail)|languages\/|library\/TitleListPage)|(?:api|queries)\/(?:jobs|system|cache\/job-mirror)\.)/,
               },
             ],
           },

@@ -23,13 +23,13 @@ const PARTS = [
   },
   {
     files: /^src\/features\/(history|blacklist)\//,
-    pages: /^(history|blacklist|statistics|paging|list-)/,
-    browser: /^(history|walk)/,
+    pages: /^(history|blacklist|statistics|paging|list-|sports|plus)/,
+    browser: /^(history|plus|walk)/,
   },
   {
     files: /^src\/features\/wanted\//,
-    pages: /^(wanted|search-|list-|why|row-keys|focus)/,
-    browser: /^(main-job|search-shown|phones|walk)/,
+    pages: /^(wanted|search-|list-|why|row-keys|focus|sports|plus)/,
+    browser: /^(main-job|search-shown|phones|plus|walk)/,
   },
   {
     files: /^src\/features\/overview\//,
@@ -41,7 +41,6 @@ const PARTS = [
     pages: /^(system|running|job-ends|queued-work|shell-topbar)/,
     browser: /^(system|live|search-shown|walk)/,
   },
-  { files: /^src\/features\/sports\//, pages: /^(sports|plus)/, browser: /^plus/ },
   {
     files: /^src\/features\/(palette|shortcuts)\//,
     pages: /^(palette|shortcuts|shell|row-keys)/,

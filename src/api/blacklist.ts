@@ -37,7 +37,7 @@ export const movieBlacklistSchema = v.pipe(
   v.looseObject({ ...blacklistFields, radarrId: optionalId(), title: text() }),
   v.transform(({ radarrId: id, ...row }) => ({ ...row, kind: "movie" as const, id })),
 );
-export type MovieBlacklist = v.InferOutput<typeof movieBlacklistSchema>;
+type MovieBlacklist = v.InferOutput<typeof movieBlacklistSchema>;
 
 interface BlacklistRows {
   episode: EpisodeBlacklist;

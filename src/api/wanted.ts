@@ -50,7 +50,7 @@ interface WantedRows {
   event: WantedEpisode;
   movie: WantedMovie;
 }
-export type WantedRow<K extends MediaKind> = WantedRows[K];
+export type WantedRow<K extends MediaKind = MediaKind> = WantedRows[K];
 
 /**
  * GET /episodes/wanted and /movies/wanted by page, newest first. There is no query by ids: for episodes 0.9.7 answers

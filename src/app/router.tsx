@@ -4,18 +4,14 @@ import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
 import { paths } from "@/config/paths";
 import { loginRoute } from "@/features/auth/routes";
-import { blacklistRoutes } from "@/features/blacklist/routes";
 import { historyRoutes } from "@/features/history/routes";
-import { movieRoutes } from "@/features/movies/routes";
+import { libraryRoutes } from "@/features/library/routes";
 import { overviewRoute } from "@/features/overview/routes";
 import { DefaultRedirect, page, unknown } from "@/features/routes/page-route";
 import type { RouteHandle } from "@/features/routes/page-route";
-import { seriesRoutes } from "@/features/series/routes";
 import { settingsRoutes } from "@/features/settings/routes";
-import { sportsRoutes } from "@/features/sports/routes";
 import { studioRoute } from "@/features/studio/page/routes";
 import { systemRoutes } from "@/features/system/routes";
-import { wantedRoutes } from "@/features/wanted/routes";
 import { RouteError } from "./errors/CrashBoundary";
 import { NotFoundPage } from "./errors/NotFoundPage";
 import { Root } from "./shell/Root";
@@ -27,13 +23,9 @@ export function pageRoutes(client: QueryClient): RouteObject[] {
   return [
     { index: true, Component: DefaultRedirect },
     overviewRoute(client),
-    ...seriesRoutes(client),
-    ...movieRoutes(client),
-    ...sportsRoutes(),
-    ...wantedRoutes(client),
+    ...libraryRoutes(client),
     studioRoute(),
     ...historyRoutes(client),
-    ...blacklistRoutes(client),
     ...settingsRoutes(),
     ...systemRoutes(),
     page({

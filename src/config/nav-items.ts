@@ -1,32 +1,22 @@
 import { plural, t } from "@lingui/core/macro";
 import type { Icon } from "@tabler/icons-react";
+import { textOf } from "@/utils/text";
+import { KINDS, TITLE_KINDS } from "./kinds";
+import type { KindBadge, KindNeed, Section } from "./kinds";
 import { paths } from "./paths";
 import {
   IconBan,
   IconCpu,
-  IconDeviceTv,
   IconHistory,
   IconLayoutDashboard,
-  IconMovie,
   IconSettings,
   IconSubtitles,
-  IconBallTennis,
 } from "./icons";
 
-/** The managers whose entries can be off (settings general.use_sonarr and the like). */
-export type Manager = "sonarr" | "radarr" | "sportarr";
 /** What an entry can need: a manager that is on, or a server that has the feature. */
-export type Need =
-  | Manager
-  | "sportsWanted"
-  | "sportsHistory"
-  | "sportsBlacklist"
-  | "backups"
-  | "announcements"
-  | "plex"
-  | "jellyfin";
+export type Need = KindNeed | "sportsWanted" | "backups" | "announcements" | "plex" | "jellyfin";
 /** The counts of the badges call that the sidebar shows. */
-export type BadgeName = "episodes" | "movies" | "sports" | "providers" | "status" | "announcements";
+export type BadgeName = KindBadge | "providers" | "status" | "announcements";
 
 export interface NavLeaf {
   label: string;
@@ -54,97 +44,58 @@ export interface NavPage extends NavLeaf {
   icon: Icon;
 }
 
-const { history, blacklist, wanted, settings, system } = paths;
+const { settings, system } = paths;
+
+/** The pages of a section, one per kind. */
+const pagesOf = (section: Section) =>
+  TITLE_KINDS.map((kind): NavLeaf => {
+    const { title, needs } = KINDS[kind][section];
+    return {
+      label: textOf(KINDS[kind].library.title),
+      fullName: textOf(title),
+      path: paths[section](kind),
+      needs,
+      ...(section === "wanted" && {
+        badge: KINDS[kind].badge,
+        counts: (count: string) => t`${count} missing`,
+      }),
+    };
+  });
 
 /** The sidebar, in order: the overview, and what spec section 2, "Sidebar" lists. */
 export const navItems = (): readonly (NavPage | NavGroup)[] => [
   { section: t`Library`, label: t`Overview`, icon: IconLayoutDashboard, path: paths.overview() },
-  {
-    section: t`Library`,
-    label: t`Series`,
-    icon: IconDeviceTv,
-    path: paths.series(),
-    needs: "sonarr",
-  },
-  { section: t`Library`, label: t`Movies`, icon: IconMovie, path: paths.movies(), needs: "radarr" },
-  {
-    section: t`Library`,
-    label: t`Sports`,
-    icon: IconBallTennis,
-    path: paths.sports(),
-    needs: "sportarr",
-  },
+  ...TITLE_KINDS.map((kind) => {
+    const { icon, library } = KINDS[kind];
+    const { title, needs } = library;
+    return {
+      section: t`Library`,
+      label: textOf(title),
+      icon,
+      path: paths.titles(kind),
+      needs,
+    };
+  }),
   {
     label: t`History`,
     section: t`Activity`,
     icon: IconHistory,
     children: [
-      { label: t`Series`, fullName: t`Series history`, path: history.series(), needs: "sonarr" },
-      { label: t`Movies`, fullName: t`Movies history`, path: history.movies(), needs: "radarr" },
-      {
-        label: t`Sports`,
-        fullName: t`Sports history`,
-        path: history.sports(),
-        needs: "sportsHistory",
-      },
-      { label: t`Statistics`, path: history.stats(), fullName: t`Statistics` },
+      ...pagesOf("history"),
+      { label: t`Statistics`, path: paths.stats(), fullName: t`Statistics` },
     ],
   },
   {
     label: t`Blacklist`,
     section: t`Activity`,
     icon: IconBan,
-    children: [
-      {
-        label: t`Series`,
-        fullName: t`Series blacklist`,
-        path: blacklist.series(),
-        needs: "sonarr",
-      },
-      {
-        label: t`Movies`,
-        fullName: t`Movies blacklist`,
-        path: blacklist.movies(),
-        needs: "radarr",
-      },
-      {
-        label: t`Sports`,
-        fullName: t`Sports blacklist`,
-        path: blacklist.sports(),
-        needs: "sportsBlacklist",
-      },
-    ],
+    children: pagesOf("blacklist"),
   },
   {
     label: t`Wanted`,
     section: t`Activity`,
     icon: IconSubtitles,
-    children: [
-      {
-        label: t`Series`,
-        fullName: t`Wanted series`,
-        path: wanted.series(),
-        needs: "sonarr",
-        badge: "episodes",
-        counts: (count) => t`${count} missing`,
-      },
-      {
-        label: t`Movies`,
-        fullName: t`Wanted movies`,
-        path: wanted.movies(),
-        needs: "radarr",
-        badge: "movies",
-        counts: (count) => t`${count} missing`,
-      },
-      {
-        label: t`Sports`,
-        fullName: t`Wanted sports`,
-        path: wanted.sports(),
-        needs: "sportarr",
-        badge: "sports",
-        counts: (count) => t`${count} missing`,
-      },
-    ],
+    children: pagesOf("wanted"),
   },
   {
     label: t`Settings`,

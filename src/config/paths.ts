@@ -7,42 +7,27 @@ import type { MediaRef, TitleKind, TitleRef } from "@/api/media";
 const at = (...segments: readonly (string | number)[]) =>
   ["", ...segments.map((segment) => encodeURIComponent(segment))].join("/");
 
-/** The pages of single titles. */
-const TITLE_ROOTS = { series: "series", league: "sports", movie: "movies" } as const;
+/** The segment of a kind: in the addresses of its list and of its titles, and below "wanted", "history" and "blacklist". */
+export const TITLE_SEGMENTS = { series: "series", league: "sports", movie: "movies" } as const;
 
 export const paths = {
   home: () => at(""),
   login: (returnTo?: string) =>
     returnTo ? `${at("login")}?${new URLSearchParams({ returnTo }).toString()}` : at("login"),
   overview: () => at("overview"),
-  series: () => at("series"),
   seriesDetail: (id: number) => at("series", id),
-  movies: () => at("movies"),
   movieDetail: (id: number) => at("movies", id),
-  sports: () => at("sports"),
-  titles: (kind: TitleKind) => at(TITLE_ROOTS[kind]),
-  title: ({ kind, id }: TitleRef) => at(TITLE_ROOTS[kind], id),
+  titles: (kind: TitleKind) => at(TITLE_SEGMENTS[kind]),
+  title: ({ kind, id }: TitleRef) => at(TITLE_SEGMENTS[kind], id),
   /** For a file that is dropped there, or for one of the server. */
   studio: (media?: MediaRef, path = "") =>
     media
       ? `${at("studio", media.kind, media.id, "seriesId" in media ? media.seriesId : 0)}?path=${encodeURIComponent(path)}`
       : at("studio"),
-  history: {
-    series: () => at("history", "series"),
-    movies: () => at("history", "movies"),
-    sports: () => at("history", "sports"),
-    stats: () => at("history", "stats"),
-  },
-  blacklist: {
-    series: () => at("blacklist", "series"),
-    movies: () => at("blacklist", "movies"),
-    sports: () => at("blacklist", "sports"),
-  },
-  wanted: {
-    series: () => at("wanted", "series"),
-    movies: () => at("wanted", "movies"),
-    sports: () => at("wanted", "sports"),
-  },
+  wanted: (kind: TitleKind) => at("wanted", TITLE_SEGMENTS[kind]),
+  history: (kind: TitleKind) => at("history", TITLE_SEGMENTS[kind]),
+  stats: () => at("history", "stats"),
+  blacklist: (kind: TitleKind) => at("blacklist", TITLE_SEGMENTS[kind]),
   settings: {
     root: () => at("settings"),
     general: () => at("settings", "general"),

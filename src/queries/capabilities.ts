@@ -7,7 +7,8 @@ import { useBadges } from "./badges";
 import { paths } from "@/config/paths";
 import type { SportsAnswers } from "@/api/leagues";
 import { sportsQueries } from "./leagues";
-import type { Manager, Need } from "@/config/nav-items";
+import type { Manager } from "@/config/kinds";
+import type { Need } from "@/config/nav-items";
 
 const NONE = capabilitiesOf({});
 
@@ -61,6 +62,6 @@ export function useNeeds(): Record<Need, boolean> {
 /** Where '/' and every unknown path lead (spec section 2, "Routes"). */
 export function useDefaultPath(): string {
   const { sonarr, radarr } = useManagers();
-  if (sonarr) return paths.series();
-  return radarr ? paths.movies() : paths.settings.root();
+  if (sonarr) return paths.titles("series");
+  return radarr ? paths.titles("movie") : paths.settings.root();
 }

@@ -7,14 +7,13 @@ import type { EpisodeKind } from "@/api/media";
 import type { Page, Range } from "@/api/shared";
 import { listWanted } from "@/api/wanted";
 import type { WantedEpisode } from "@/api/wanted";
-import { removeFromIdLists, useRecordPage } from "./cache/id-lists";
+import { removeFromIdLists } from "./cache/id-lists";
 import { BURST_DELAY } from "./cache/invalidation";
 import type { Invalidation } from "./cache/invalidation";
 import { fetchAll, itemQueries, wantedQueries } from "./cache/list-queries";
 import { Records, useRecords } from "./cache/records";
 import { recordSource } from "./cache/refetch-queue";
 import { leagueCall } from "./leagues";
-import { useWholeList } from "./cache/whole-list";
 import { syncMissingSubtitles } from "./sync-missing-subtitles";
 import type { Text } from "@/utils/text";
 
@@ -138,18 +137,4 @@ export function useSeriesEpisodes(seriesId: number, kind: EpisodeKind = "episode
   const { queries, records } = episodeCaches[kind];
   const list = useQuery(queries.ofSeries(seriesId));
   return { ...list, rows: useRecords(records, list.data?.ids) };
-}
-
-/**
- * A page of the wanted episodes, newest first. Not fetched while not `enabled`. Spec section 2, /wanted/series.
- */
-export function useWantedEpisodesPage(range: Range, enabled = true, kind: EpisodeKind = "episode") {
-  const { queries, wantedRecords } = episodeCaches[kind];
-  return useRecordPage(wantedRecords, queries.wantedPage(range), enabled);
-}
-
-/** Every episode with a missing subtitle, for filters: see useWholeList. */
-export function useAllWantedEpisodes(enabled = true, kind: EpisodeKind = "episode") {
-  const { queries, wantedRecords } = episodeCaches[kind];
-  return useWholeList(wantedRecords, queries.wantedWhole(), queries.wantedLoaded(), enabled);
 }

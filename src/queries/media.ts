@@ -33,7 +33,7 @@ interface RecordsOf<T> {
 interface MediaCache {
   entity: RecordEntity;
   records: RecordsOf<Episode | Movie>;
-  wantedRecords: RecordsOf<WantedRow<MediaKind>>;
+  wantedRecords: RecordsOf<WantedRow>;
   /** The common prefix of everything read from its wanted list. */
   wantedKey: ReturnType<typeof movieQueries.wanted>;
   detail: typeof movieQueries.detail;

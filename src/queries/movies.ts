@@ -2,16 +2,14 @@ import { msg } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import { getMovies, listMovies } from "@/api/movies";
 import type { Movie } from "@/api/movies";
-import type { Range } from "@/api/shared";
 import { listWanted } from "@/api/wanted";
 import type { WantedMovie } from "@/api/wanted";
-import { removeFromIdLists, useOneRecord, useRecordPage } from "./cache/id-lists";
+import { removeFromIdLists } from "./cache/id-lists";
 import { BURST_DELAY } from "./cache/invalidation";
 import type { Invalidation } from "./cache/invalidation";
 import { libraryQueries, wantedQueries } from "./cache/list-queries";
 import { Records } from "./cache/records";
 import { recordSource } from "./cache/refetch-queue";
-import { useWholeList } from "./cache/whole-list";
 import { languageQueries } from "./languages";
 import { syncMissingSubtitles } from "./sync-missing-subtitles";
 
@@ -82,29 +80,3 @@ export const moviesSource = recordSource<Movie>({
     ),
   remove: removeMovies,
 });
-
-/** A page of the movie list. Not fetched while not `enabled`. Spec section 2, /movies. */
-export function useMoviesPage(range: Range, enabled = true) {
-  return useRecordPage(movieRecords, movieQueries.page(range), enabled);
-}
-
-/** Every movie, for filters and Mass Edit: see useWholeList. */
-export function useAllMovies(enabled = true) {
-  return useWholeList(movieRecords, movieQueries.whole(), movieQueries.wholeLoaded(), enabled);
-}
-
-/** One movie: `record` is undefined while loading; `isUnknown` when the server does not know the id. */
-export function useMovie(id: number) {
-  return useOneRecord(movieRecords, movieQueries.detail(id), id);
-}
-
-/** A page of the wanted movies. Not fetched while not `enabled`. Spec section 2, /wanted/movies. */
-export function useWantedMoviesPage(range: Range, enabled = true) {
-  return useRecordPage(wantedMovieRecords, movieQueries.wantedPage(range), enabled);
-}
-
-/** Every movie with a missing subtitle, for filters: see useWholeList. */
-export function useAllWantedMovies(enabled = true) {
-  const { wantedWhole, wantedLoaded } = movieQueries;
-  return useWholeList(wantedMovieRecords, wantedWhole(), wantedLoaded(), enabled);
-}

@@ -4,14 +4,12 @@ import { episodeKindOf } from "@/api/media";
 import type { SeriesKind } from "@/api/media";
 import { getSeries, listSeries } from "@/api/series";
 import type { Series } from "@/api/series";
-import type { Range } from "@/api/shared";
-import { removeFromIdLists, useOneRecord, useRecordPage } from "./cache/id-lists";
+import { removeFromIdLists } from "./cache/id-lists";
 import { markStale } from "./cache/invalidation";
 import { libraryQueries } from "./cache/list-queries";
 import { Records } from "./cache/records";
 import { recordSource } from "./cache/refetch-queue";
 import { leagueCall } from "./leagues";
-import { useWholeList } from "./cache/whole-list";
 import { episodeCaches } from "./episodes";
 import type { Text } from "@/utils/text";
 
@@ -100,21 +98,3 @@ export const seriesRecords = seriesCache.records;
 export const leagueRecords = leagueCache.records;
 export const seriesQueries = seriesCache.queries;
 export const leagueQueries = leagueCache.queries;
-
-/** A page of the series list. Not fetched while not `enabled`. Spec section 2, /series. */
-export function useSeriesPage(range: Range, enabled = true, kind: SeriesKind = "series") {
-  const { records, queries } = seriesCaches[kind];
-  return useRecordPage(records, queries.page(range), enabled);
-}
-
-/** Every series, for filters and Mass Edit: see useWholeList. */
-export function useAllSeries(enabled = true, kind: SeriesKind = "series") {
-  const { records, queries } = seriesCaches[kind];
-  return useWholeList(records, queries.whole(), queries.wholeLoaded(), enabled);
-}
-
-/** One series: `record` is undefined while loading; `isUnknown` when the server does not know the id. */
-export function useSeries(id: number, kind: SeriesKind = "series") {
-  const { records, queries } = seriesCaches[kind];
-  return useOneRecord(records, queries.detail(id), id);
-}

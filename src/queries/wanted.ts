@@ -10,11 +10,9 @@ import type { MediaSubtitle } from "@/api/subtitles";
 import type { WantedRow } from "@/api/wanted";
 import { withErrorShown } from "./cache/mutations";
 import { nextRequestNumber, useRecords } from "./cache/records";
-import type { Records } from "./cache/records";
-import { episodeCaches } from "./episodes";
+import { wantedRecordsOf } from "./library";
 import { mediaCache } from "./media";
 import { downloadOptions } from "./media-subtitles";
-import { wantedMovieRecords } from "./movies";
 import { isSameKind } from "./subtitle-files";
 
 /** How the search for one missing subtitle ended; undefined when the server could not tell. */
@@ -123,12 +121,6 @@ export function useSearchSubtitle(): (wanted: MediaSubtitle) => Promise<SearchEn
 /** As many ids as fit into a URL that proxies accept. */
 const MAX_IDS = 200;
 
-const ROWS: { [K in MediaKind]: Records<WantedRow<K>> } = {
-  episode: episodeCaches.episode.wantedRecords,
-  event: episodeCaches.event.wantedRecords,
-  movie: wantedMovieRecords,
-};
-
 /**
  * The wanted rows of these items, in this order; those that are no longer missing anything are left out. Items in
  * `unseen` are in no list on screen: they are fetched by id whenever the wanted lists are.
@@ -148,7 +140,7 @@ export function useWantedOf<K extends MediaKind>(
     enabled: asked.length > 0,
     meta: { what: msg`the missing subtitles` },
   });
-  return useRecords<WantedRow<K>>(ROWS[kind], ids).filter(isMissing);
+  return useRecords(wantedRecordsOf(kind), ids).filter(isMissing);
 }
 
 /** True while something is missing: a row whose last subtitle has arrived stays in its list until the next fetch. */

@@ -15,6 +15,18 @@ export function perLocale<T>(make: (locale: string) => T): () => T {
   };
 }
 
+/** The same for each key, such as a kind of media. */
+export function perLocaleAndKey<K, T>(make: (key: K) => T): (key: K) => T {
+  const values = perLocale(() => new Map<K, T>());
+  return (key) => {
+    const known = values().get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    values().set(key, value);
+    return value;
+  };
+}
+
 /**
  * The locale of dates that are numbers only: the browser's own where it speaks the interface's language ("de-AT"), and
  * for English, which many choose who do not live where it is spoken.

@@ -33,7 +33,7 @@ const ORDER: readonly (readonly string[])[] = [
   ["features/history", "features/blacklist"],
   ["features/series", "features/movies"],
   ["features/wanted"],
-  ["features/sports"],
+  ["features/library"],
   ["features/system"],
   ["features/settings"],
   ["features/overview"],

@@ -25,7 +25,7 @@ const entry = (
  * ledger.test.ts says what is missing, and what is there without a line.
  */
 export const LEDGER: readonly LedgerEntry[] = [
-  entry("GET series", ["listSeries", "getSeries"], ["useSeriesPage", "useSeries"], "series.ts"),
+  entry("GET series", ["listSeries", "getSeries"], ["useTitlePage", "useTitle"], "series.ts"),
   entry("POST series", ["updateProfiles"], ["useUpdateProfiles"], "series.ts"),
   entry("PATCH series", ["runTitleAction"], ["useRunTitleAction"], "series.ts"),
 
@@ -35,7 +35,7 @@ export const LEDGER: readonly LedgerEntry[] = [
     ["useSeriesEpisodes"],
     "episodes.ts",
   ),
-  entry("GET episodes/wanted", ["listWanted"], ["useWantedEpisodesPage"], "episodes.ts"),
+  entry("GET episodes/wanted", ["listWanted"], ["useWantedPage"], "episodes.ts"),
   entry(
     "GET episodes/history",
     ["listHistory", "getHistory"],
@@ -62,10 +62,10 @@ export const LEDGER: readonly LedgerEntry[] = [
   entry(
     "GET sports/leagues",
     ["listLeagues", "getLeagues"],
-    ["useSeriesPage", "useSeries"],
+    ["useTitlePage", "useTitle"],
     "sports.ts",
   ),
-  entry("GET sports/wanted", ["listWantedEvents"], ["useWantedEpisodesPage"], "sports.ts"),
+  entry("GET sports/wanted", ["listWantedEvents"], ["useWantedPage"], "sports.ts"),
   entry(
     "GET sports/history",
     ["listEventHistory"],
@@ -87,10 +87,10 @@ export const LEDGER: readonly LedgerEntry[] = [
   entry("POST sports/subtitles", ["uploadSubtitle"], ["useUploadSubtitle"], "sports.ts"),
   entry("DELETE sports/subtitles", ["removeSubtitle"], ["useRemoveSubtitle"], "sports.ts"),
 
-  entry("GET movies", ["listMovies", "getMovies"], ["useMoviesPage", "useMovie"], "movies.ts"),
+  entry("GET movies", ["listMovies", "getMovies"], ["useTitlePage", "useTitle"], "movies.ts"),
   entry("POST movies", ["updateProfiles"], ["useUpdateProfiles"], "movies.ts"),
   entry("PATCH movies", ["runTitleAction"], ["useRunTitleAction"], "movies.ts"),
-  entry("GET movies/wanted", ["listWanted"], ["useWantedMoviesPage"], "movies.ts"),
+  entry("GET movies/wanted", ["listWanted"], ["useWantedPage"], "movies.ts"),
   entry(
     "GET movies/history",
     ["listHistory", "getHistory"],

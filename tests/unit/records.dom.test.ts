@@ -8,7 +8,8 @@ import { describe, expect, it, vi } from "vitest";
 import type { Movie } from "@/api/movies";
 import { episodeQueries, episodeRecords, wantedEpisodeRecords } from "@/queries/episodes";
 import { syncMissingSubtitles } from "@/queries/sync-missing-subtitles";
-import { movieQueries, movieRecords, useMoviesPage, wantedMovieRecords } from "@/queries/movies";
+import { useTitlePage } from "@/queries/library";
+import { movieQueries, movieRecords, wantedMovieRecords } from "@/queries/movies";
 import { createQueryClient } from "@/queries/query-client";
 import {
   RecordMap,
@@ -42,7 +43,7 @@ const Row = memo(function Row({ movie }: { movie: Movie }) {
   return createElement("p", null, movie.title);
 });
 function List() {
-  const { rows: movies } = useMoviesPage({ start: 0, length: 20 });
+  const { rows: movies } = useTitlePage("movie", { start: 0, length: 20 });
   return movies.map((movie) => createElement(Row, { movie, key: movie.id }));
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ListSpec } from "@/features/lists/model/list-view";
 import { viewOf } from "@/features/lists/model/list-view";
 import { searchesOf } from "@/features/wanted/search-shown";
-import { wantedEpisodesSpec, wantedMoviesSpec } from "@/features/wanted/wanted-spec";
+import { wantedSpec } from "@/features/wanted/wanted-spec";
 import type { WantedEpisode, WantedMovie } from "@/api/wanted";
 
 const NAMES: Record<string, string> = { fr: "French", en: "English", es: "Spanish" };
@@ -32,7 +32,7 @@ const asked = (facets: Record<string, string[]>, text = "", sort = "") => ({
 const keysOf = (
   rows: readonly WantedMovie[],
   facets: Record<string, string[]>,
-  spec: ListSpec<WantedMovie> = wantedMoviesSpec(),
+  spec: ListSpec<WantedMovie> = wantedSpec("movie"),
 ) =>
   searchesOf(rows, spec, chosen(facets)).map(
     ({ row, missing: { code2, hi, forced } }) =>
@@ -67,7 +67,7 @@ describe("the wanted lists", () => {
     const rows = [movie(1, "Both", "fr:forced"), movie(2, "One of each", "fr", "en:forced")];
     const shown = viewOf(
       rows,
-      wantedMoviesSpec(),
+      wantedSpec("movie"),
       asked({ language: ["French"], kind: ["forced"] }),
     );
     expect(shown.map(({ title }) => title)).toEqual(["Both"]);
@@ -87,17 +87,17 @@ describe("the wanted lists", () => {
       missing_subtitles: missing("fr"),
     };
     for (const text of ["pokemon storm", "s03e08", "grp"])
-      expect(viewOf([row], wantedEpisodesSpec(), asked({}, text))).toEqual([row]);
+      expect(viewOf([row], wantedSpec("episode"), asked({}, text))).toEqual([row]);
     const facets: Record<string, string> = { series: "Pokémon", type: "anime", tag: "kids" };
     for (const [key, value] of Object.entries(facets))
-      expect(viewOf([row], wantedEpisodesSpec(), asked({ [key]: [value] }))).toEqual([row]);
-    expect(viewOf([row], wantedEpisodesSpec(), asked({ series: ["Else"] }))).toEqual([]);
+      expect(viewOf([row], wantedSpec("episode"), asked({ [key]: [value] }))).toEqual([row]);
+    expect(viewOf([row], wantedSpec("episode"), asked({ series: ["Else"] }))).toEqual([]);
   });
 
   it("sort by title, episode and how much is missing", () => {
     const rows = [movie(1, "b", "fr"), movie(2, "a", "fr", "en"), movie(3, "", "en")];
     const titles = (sort: string) =>
-      viewOf(rows, wantedMoviesSpec(), asked({}, "", sort)).map(({ id }) => id);
+      viewOf(rows, wantedSpec("movie"), asked({}, "", sort)).map(({ id }) => id);
     expect(titles("title")).toEqual([2, 1, 3]);
     expect(titles("missing")).toEqual([1, 3, 2]);
     expect(titles("nonsense")).toEqual([1, 2, 3]);

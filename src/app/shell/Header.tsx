@@ -16,18 +16,14 @@ import styles from "./Header.module.css";
 import { SystemMenu } from "./SystemMenu";
 import { ThemeSwitch } from "./ThemeSwitch";
 import type { RouteItem } from "./use-route-item";
-import type { SeriesKind } from "@/api/media";
-import { useMovie } from "@/queries/movies";
-import { useSeries } from "@/queries/series";
+import { useTitle } from "@/queries/library";
 import { useLayoutEffect, useRef } from "react";
 
 /** The history entries of detail pages that were opened from a page of another kind, in this tab. */
 const fromList = new Set<string>();
 
-const SeriesTitle = ({ kind, id }: { kind: SeriesKind; id: number }) =>
-  useSeries(id, kind).record?.title;
-
-const MovieTitle = ({ id }: { id: number }) => useMovie(id).record?.title;
+/** The title of a detail page; nothing until it is known. */
+const ItemTitle = ({ kind, id }: RouteItem) => useTitle(kind, id).record?.title;
 
 /**
  * Shown while the socket is down (spec section 4); a click retries the connection now. While a login proxy blocks the
@@ -163,11 +159,6 @@ export function Header(props: HeaderProps) {
       </Group>
     </AppShell.Header>
   );
-}
-
-/** The title of a detail page's series or movie; nothing until it is known. */
-function ItemTitle({ kind, id }: RouteItem) {
-  return kind === "movie" ? <MovieTitle id={id} /> : <SeriesTitle kind={kind} id={id} />;
 }
 
 /** Goes from a detail page back to the list that it was opened from, as it was; else to the list of its kind. */

@@ -1,19 +1,19 @@
 import { plural, t } from "@lingui/core/macro";
-import type { BlacklistRow, EpisodeBlacklist, MovieBlacklist } from "@/api/blacklist";
+import type { BlacklistRow } from "@/api/blacklist";
+import type { MediaKind } from "@/api/media";
 import {
-  episodeNameSorts,
   languageOf,
-  movieNameSort,
+  nameSorts,
+  nameTexts,
   providerFacet,
   providerTexts,
   rowLanguageFacet,
 } from "@/features/lists/model/row-spec";
-import { episodeCodeOf } from "@/utils/format";
 import { providerName } from "@/utils/provider-names";
 import type { WithRowKey } from "@/utils/row-keys";
-import type { ListSpec, SortBy } from "@/features/lists/model/list-view";
+import type { ListSpec } from "@/features/lists/model/list-view";
 import type { Noun } from "@/utils/nouns";
-import { perLocale } from "@/utils/locale";
+import { perLocaleAndKey } from "@/utils/locale";
 
 /** The noun for the rows. */
 export const SUBTITLES: Noun = {
@@ -27,15 +27,12 @@ export const SUBTITLES: Noun = {
 };
 
 /** What a blacklist is filtered and sorted by. The dates cannot be parsed, so the server's order is used for them. */
-function blacklistSpec<T extends BlacklistRow>(
-  textOf: (row: T) => string[],
-  sorts: SortBy<WithRowKey<T>>[],
-): ListSpec<WithRowKey<T>> {
-  return {
-    textOf: (row) => [...textOf(row), ...providerTexts(row), languageOf(row)],
+export const blacklistSpec = perLocaleAndKey(
+  (kind: MediaKind): ListSpec<WithRowKey<BlacklistRow>> => ({
+    textOf: (row) => [...nameTexts(row), ...providerTexts(row), languageOf(row)],
     facets: [rowLanguageFacet(), providerFacet()],
     sorts: [
-      ...sorts,
+      ...nameSorts(kind),
       { key: "language", label: t`Language`, valueOf: languageOf, first: "asc" },
       {
         key: "provider",
@@ -46,26 +43,5 @@ function blacklistSpec<T extends BlacklistRow>(
       // They arrive newest first.
       { key: "date", label: t`Date`, valueOf: ({ index }) => -index, first: "asc" },
     ],
-  };
-}
-
-const textsOf = (row: EpisodeBlacklist) => [
-  row.seriesTitle,
-  row.episodeTitle,
-  episodeCodeOf(row.episode_number ?? ""),
-];
-
-/** What /blacklist/series is filtered and sorted by. */
-export const episodeBlacklistSpec = perLocale(() =>
-  blacklistSpec<EpisodeBlacklist>(textsOf, episodeNameSorts()),
-);
-
-/** What /blacklist/sports is filtered and sorted by. */
-export const eventBlacklistSpec = perLocale(() =>
-  blacklistSpec<EpisodeBlacklist>(textsOf, episodeNameSorts(t`League`, t`Event`)),
-);
-
-/** What /blacklist/movies is filtered and sorted by. */
-export const movieBlacklistSpec = perLocale(() =>
-  blacklistSpec<MovieBlacklist>((row) => [row.title], [movieNameSort()]),
+  }),
 );

@@ -1,6 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { VisuallyHidden } from "@mantine/core";
 import type { BlacklistRow } from "@/api/blacklist";
+import type { MediaKind } from "@/api/media";
+import { itemColumns } from "@/features/lists/columns/item-columns";
+import { rowName } from "@/features/lists/model/row-spec";
 import { RowLanguageChip } from "@/features/languages/LanguageChip";
 import { ServerDate } from "@/ui/ServerDate";
 import { providerName } from "@/utils/provider-names";
@@ -12,6 +15,7 @@ import { sameControlInNextRow } from "@/ui/focus-fallback";
 import { IconTrash } from "@/config/icons";
 import { RowIcon } from "@/ui/RowIcon";
 import { languagePhrase } from "@/utils/languages";
+import { perLocaleAndKey } from "@/utils/locale";
 
 /** The key of a removal from a blacklist while it can be undone: the server removes by provider and subtitle. */
 export function removalKey(row: BlacklistRow): string {
@@ -64,13 +68,12 @@ function RemoveButton({ row, title }: RemoveButtonProps) {
   );
 }
 
-/**
- * The columns that both blacklists share, after those that name the item (spec section 2).
- * @param nameOf the name of a row's item
- */
-export function blacklistColumns<T extends BlacklistRow>(nameOf: (row: T) => string) {
-  const helper = columnsOf<WithRowKey<T>>();
-  const others = [
+const helper = columnsOf<WithRowKey<BlacklistRow>>();
+
+/** The columns of a blacklist (spec section 2). */
+export const blacklistColumns = perLocaleAndKey((kind: MediaKind) =>
+  helper.columns([
+    ...itemColumns<WithRowKey<BlacklistRow>>(kind),
     helper.display({
       id: "language",
       header: t`Language`,
@@ -110,8 +113,7 @@ export function blacklistColumns<T extends BlacklistRow>(nameOf: (row: T) => str
       id: "remove",
       header: () => <VisuallyHidden>{t`Remove`}</VisuallyHidden>,
       meta: { name: t`Remove`, width: "var(--remove-width)", align: "center", card: "actions" },
-      cell: ({ row: { original } }) => <RemoveButton row={original} title={nameOf(original)} />,
+      cell: ({ row: { original } }) => <RemoveButton row={original} title={rowName(original)} />,
     }),
-  ];
-  return { helper, others };
-}
+  ]),
+);

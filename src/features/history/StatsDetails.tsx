@@ -182,7 +182,7 @@ function Counts({ rows, isPart }: CountsProps) {
   const filtered = (name: FilterName, value: string | undefined) =>
     value === undefined
       ? undefined
-      : `${paths.history.stats()}?${writeFilters(new URLSearchParams(params), { [name]: value })}`;
+      : `${paths.stats()}?${writeFilters(new URLSearchParams(params), { [name]: value })}`;
   return (
     <>
       <Text size="sm" c="dimmed">

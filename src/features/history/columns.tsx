@@ -1,12 +1,15 @@
 import { t } from "@lingui/core/macro";
 import { Text, VisuallyHidden } from "@mantine/core";
 import type { HistoryEvent } from "@/api/history";
+import type { MediaKind } from "@/api/media";
+import { itemColumns } from "@/features/lists/columns/item-columns";
 import { BlacklistButton } from "@/features/subtitles/BlacklistButton";
 import { InfoButton } from "@/ui/InfoButton";
 import { RowLanguageChip } from "@/features/languages/LanguageChip";
 import { ServerDate } from "@/ui/ServerDate";
 import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
 import type { WithRowKey } from "@/utils/row-keys";
+import { perLocaleAndKey } from "@/utils/locale";
 import { listed } from "@/utils/text";
 import { IconCircleArrowUp, IconInfoCircle } from "@/config/icons";
 import { columnsOf } from "@/ui/table-features";
@@ -36,25 +39,27 @@ function MatchList({ matches, misses }: { matches: readonly string[]; misses: re
   );
 }
 
-/** A row of the history as a list needs it: with a key of its own, its item, if it names one, and its day, if known. */
-export type HistoryRow<T extends HistoryEvent> = WithRowKey<
-  T & { item: SubtitleItem | undefined; day: string | undefined }
+/** A row of the history as a list needs it: with a key, its item, if it names one, and its day, if known. */
+export type HistoryRow = WithRowKey<
+  HistoryEvent & { item: SubtitleItem | undefined; day: string | undefined }
 >;
+
+const helper = columnsOf<HistoryRow>();
+const icon = { width: "var(--icon-width)", align: "center", card: "actions" } as const;
 
 /** The heading of an icon column: there is only room to read it out, not to show it. */
 const spoken = (heading: string) => () => <VisuallyHidden>{heading}</VisuallyHidden>;
 
-/** The columns that both histories share, around those that name the item (spec section 2). */
-export function historyColumns<T extends HistoryEvent>() {
-  const helper = columnsOf<HistoryRow<T>>();
-  const icon = { width: "var(--icon-width)", align: "center", card: "actions" } as const;
-  const action = helper.display({
-    id: "action",
-    header: () => <span className={styles.actionHeading}>{t`Action`}</span>,
-    meta: { width: "var(--action-width)", name: t`Action`, card: "state" },
-    cell: ({ row }) => <HistoryAction action={row.original.action} hasRoom />,
-  });
-  const others = [
+/** The columns of a history (spec section 2). */
+export const historyColumns = perLocaleAndKey((kind: MediaKind) =>
+  helper.columns([
+    helper.display({
+      id: "action",
+      header: () => <span className={styles.actionHeading}>{t`Action`}</span>,
+      meta: { width: "var(--action-width)", name: t`Action`, card: "state" },
+      cell: ({ row }) => <HistoryAction action={row.original.action} hasRoom />,
+    }),
+    ...itemColumns<HistoryRow>(kind),
     helper.display({
       id: "language",
       header: t`Language`,
@@ -110,6 +115,5 @@ export function historyColumns<T extends HistoryEvent>() {
       meta: { ...icon, name: t`Blacklist` },
       cell: ({ row }) => <BlacklistButton item={row.original.item} row={row.original} />,
     }),
-  ];
-  return { helper, action, others };
-}
+  ]),
+);

@@ -12,7 +12,7 @@ import { MonitoredIcon } from "@/features/media/MonitoredIcon";
 import { ProfileChips } from "@/features/media/detail/ProfileChips";
 import type { FullItem } from "@/features/subtitles/item/subtitle-item";
 import { titleWithYear } from "@/utils/format";
-import { useMovie } from "@/queries/movies";
+import { useTitle } from "@/queries/library";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { useKnownSettings } from "@/queries/settings";
 import { usePageTitle } from "@/ui/use-locale";
@@ -60,7 +60,7 @@ function MovieCoverage({ movie }: { movie: Movie }) {
 /** /movies/{id}: the movie and its subtitles (spec section 2). */
 export function MovieDetailPage() {
   const id = Number(useParams().id);
-  const { record: movie, isUnknown, error, isFetching, refetch } = useMovie(id);
+  const { record: movie, isUnknown, error, isFetching, refetch } = useTitle("movie", id);
   const { headRef, isHeadInView } = useHeadInView();
   const lastTitle = useLastTitle(id, movie?.title);
   usePageTitle(movie?.title, useKnownSettings().instanceName);

@@ -80,7 +80,7 @@ export function DownloadsPanel() {
             title={t`Series`}
             label={t`Latest downloads: Series`}
             link={t`Series history`}
-            history={paths.history.series()}
+            history={paths.history("series")}
             downloads={episodes.data && latestDownloads(episodes.data.data, ofEpisode)}
             posterOf={postersOf(library.series)}
           />
@@ -90,7 +90,7 @@ export function DownloadsPanel() {
             title={t`Movies`}
             label={t`Latest downloads: Movies`}
             link={t`Movies history`}
-            history={paths.history.movies()}
+            history={paths.history("movie")}
             downloads={movies.data && latestDownloads(movies.data.data, ofMovie)}
             posterOf={postersOf(library.movies)}
           />

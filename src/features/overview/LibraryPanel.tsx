@@ -18,7 +18,7 @@ import { useLibrary } from "./use-library";
 const LIBRARIES = {
   series: {
     name: msg`Series`,
-    path: paths.series(),
+    path: paths.titles("series"),
     noun: TITLE_NOUNS.series,
     part: MEDIA_NOUNS.episode,
     excludedText: (count: number) =>
@@ -30,7 +30,7 @@ const LIBRARIES = {
   },
   movies: {
     name: msg`Movies`,
-    path: paths.movies(),
+    path: paths.titles("movie"),
     noun: TITLE_NOUNS.movie,
     part: MEDIA_NOUNS.movie,
     excludedText: (count: number) =>
@@ -96,7 +96,7 @@ function CoverageBar({
                 // The library lists cannot leave out excluded titles; the wanted list does not contain any.
                 to={
                   library === "movies" && excluded > 0
-                    ? paths.wanted.movies()
+                    ? paths.wanted("movie")
                     : listLink(path, { missing: ["yes"] })
                 }
               />{" "}

@@ -75,9 +75,9 @@ function Sentence({
   events,
 }: ReturnType<typeof useMissing> & { events: ReturnType<typeof useMissingEvents> }) {
   const parts = [
-    { of: episodes, noun: MEDIA_NOUNS.episode, to: paths.wanted.series() },
-    { of: movies, noun: MEDIA_NOUNS.movie, to: paths.wanted.movies() },
-    { of: events, noun: MEDIA_NOUNS.event, to: paths.wanted.sports() },
+    { of: episodes, noun: MEDIA_NOUNS.episode, to: paths.wanted("series") },
+    { of: movies, noun: MEDIA_NOUNS.movie, to: paths.wanted("movie") },
+    { of: events, noun: MEDIA_NOUNS.event, to: paths.wanted("league") },
   ].filter(({ of }) => of?.data !== undefined && of.rows.length > 0);
   if (parts.length === 0)
     return [episodes, movies, events].some((part) => part?.error)

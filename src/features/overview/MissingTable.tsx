@@ -47,9 +47,9 @@ function missingByLanguage(lists: readonly (readonly Lacking[])[]): LanguageCoun
 const MOST = 8;
 
 const LIBRARIES = {
-  episodes: { title: msg`Episodes`, path: paths.wanted.series(), noun: MEDIA_NOUNS.episode },
-  movies: { title: msg`Movies`, path: paths.wanted.movies(), noun: MEDIA_NOUNS.movie },
-  events: { title: msg`Events`, path: paths.wanted.sports(), noun: MEDIA_NOUNS.event },
+  episodes: { title: msg`Episodes`, path: paths.wanted("series"), noun: MEDIA_NOUNS.episode },
+  movies: { title: msg`Movies`, path: paths.wanted("movie"), noun: MEDIA_NOUNS.movie },
+  events: { title: msg`Events`, path: paths.wanted("league"), noun: MEDIA_NOUNS.event },
 } as const;
 type Library = keyof typeof LIBRARIES;
 

@@ -7,7 +7,7 @@ import { compare } from "@/utils/text";
 import { ItemLink } from "@/features/media/ItemLink";
 import { useSearchMany } from "@/features/subtitles/use-search-many";
 import { useFindSubtitle } from "@/features/subtitles/use-subtitle-actions";
-import { nameOf } from "@/features/wanted/series-columns";
+import { nameOf } from "@/features/wanted/wanted-spec";
 import { useIsJobActive } from "@/store/jobs";
 import { Collapsed } from "@/ui/Collapsed";
 import { StatusChip } from "@/ui/StatusChip";

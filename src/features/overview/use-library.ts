@@ -1,14 +1,12 @@
-import { useAllMovies, useAllWantedMovies } from "@/queries/movies";
-import { useAllSeries } from "@/queries/series";
+import { useAllTitles, useAllWanted } from "@/queries/library";
 import { useManagers } from "@/queries/capabilities";
-import { useAllWantedEpisodes } from "@/queries/episodes";
 import { isMissing } from "@/queries/wanted";
 
 /** The libraries of the managers that are on; a part is undefined if its manager is off. */
 export function useLibrary() {
   const { sonarr, radarr } = useManagers();
-  const series = useAllSeries(sonarr);
-  const movies = useAllMovies(radarr);
+  const series = useAllTitles("series", sonarr);
+  const movies = useAllTitles("movie", radarr);
   return { series: sonarr ? series : undefined, movies: radarr ? movies : undefined };
 }
 
@@ -23,8 +21,8 @@ export function useIsLibraryEmpty(): boolean {
 /** The wanted rows of Sonarr and Radarr where they are on; undefined for one that is off. */
 export function useMissing() {
   const { sonarr, radarr } = useManagers();
-  const episodes = useAllWantedEpisodes(sonarr);
-  const movies = useAllWantedMovies(radarr);
+  const episodes = useAllWanted("episode", sonarr);
+  const movies = useAllWanted("movie", radarr);
   return {
     // A row whose last subtitle has arrived stays in its list until the next read.
     episodes: sonarr ? { ...episodes, rows: episodes.rows.filter(isMissing) } : undefined,
@@ -35,6 +33,6 @@ export function useMissing() {
 /** The wanted events, where there are sports. */
 export function useMissingEvents() {
   const { sportarr } = useManagers();
-  const events = useAllWantedEpisodes(sportarr, "event");
+  const events = useAllWanted("event", sportarr);
   return sportarr ? { ...events, rows: events.rows.filter(isMissing) } : undefined;
 }

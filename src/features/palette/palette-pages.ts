@@ -58,10 +58,10 @@ export function pageEntries(needs: Record<Need, boolean>): PaletteEntry[] {
 
 /** The pages that users mostly open the palette for, offered before anything is typed. */
 export const USUAL_PAGES: readonly string[] = [
-  paths.wanted.series(),
-  paths.wanted.movies(),
-  paths.series(),
-  paths.movies(),
+  paths.wanted("series"),
+  paths.wanted("movie"),
+  paths.titles("series"),
+  paths.titles("movie"),
   paths.system.status(),
 ].map(pageId);
 
@@ -69,20 +69,20 @@ export const USUAL_PAGES: readonly string[] = [
 export const GO_TO: readonly { key: string; label: MessageDescriptor; paths: readonly string[] }[] =
   [
     { key: "o", label: msg`Overview`, paths: [paths.overview()] },
-    { key: "s", label: msg`Series`, paths: [paths.series()] },
-    { key: "m", label: msg`Movies`, paths: [paths.movies()] },
+    { key: "s", label: msg`Series`, paths: [paths.titles("series")] },
+    { key: "m", label: msg`Movies`, paths: [paths.titles("movie")] },
     {
       key: "w",
       label: msg`Wanted`,
-      paths: [paths.wanted.series(), paths.wanted.movies(), paths.wanted.sports()],
+      paths: [paths.wanted("series"), paths.wanted("movie"), paths.wanted("league")],
     },
-    { key: "h", label: msg`History`, paths: [paths.history.series(), paths.history.movies()] },
+    { key: "h", label: msg`History`, paths: [paths.history("series"), paths.history("movie")] },
     {
       key: "b",
       label: msg`Blacklist`,
-      paths: [paths.blacklist.series(), paths.blacklist.movies()],
+      paths: [paths.blacklist("series"), paths.blacklist("movie")],
     },
-    { key: "a", label: msg`Statistics`, paths: [paths.history.stats()] },
+    { key: "a", label: msg`Statistics`, paths: [paths.stats()] },
     { key: "t", label: msg`Tasks`, paths: [paths.system.tasks()] },
     { key: "l", label: msg`Logs`, paths: [paths.system.logs()] },
     { key: "i", label: msg`Status`, paths: [paths.system.status()] },

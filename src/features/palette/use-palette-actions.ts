@@ -69,7 +69,7 @@ function useSeriesActions(): PaletteEntry[] {
       id: "action edit series",
       label: t`Mass Edit series`,
       icon: IconListDetails,
-      to: massEdit(paths.series()),
+      to: massEdit(paths.titles("series")),
     }),
   ];
 }
@@ -84,7 +84,7 @@ function useMovieActions(): PaletteEntry[] {
       id: "action edit movies",
       label: t`Mass Edit movies`,
       icon: IconListDetails,
-      to: massEdit(paths.movies()),
+      to: massEdit(paths.titles("movie")),
     }),
   ];
 }

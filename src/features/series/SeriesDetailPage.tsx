@@ -18,10 +18,11 @@ import { grouped } from "@/utils/format";
 import { seriesTypeName } from "@/features/lists/model/series-types";
 import { groupBySeason, openSeasons } from "./seasons";
 import { useSeriesEpisodes } from "@/queries/episodes";
-import { useSeries } from "@/queries/series";
+import { useTitle } from "@/queries/library";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { IconDeviceTv, IconFiles, IconBallTennis } from "@/config/icons";
+import { KINDS } from "@/config/kinds";
 import { useKnownSettings } from "@/queries/settings";
 import { usePageTitle } from "@/ui/use-locale";
 import { StatusChip } from "@/ui/StatusChip";
@@ -52,26 +53,21 @@ function SeriesDropArea({ series }: { series: Series }) {
   );
 }
 
-/** /series/{id}: the series and its episodes by season (spec section 2). */
-export function SeriesDetailPage() {
-  return (
-    <SeriesDetail
-      kind="series"
-      empty={
-        <EmptyState
-          icon={IconDeviceTv}
-          title={t`No Episode Found For This Series`}
-          reason={t`Episodes appear here when Sonarr has files of them.`}
-        />
-      }
-    />
-  );
-}
+const EMPTY = {
+  series: () => ({
+    title: t`No Episode Found For This Series`,
+    reason: t`Episodes appear here when Sonarr has files of them.`,
+  }),
+  league: () => ({
+    title: t`No Event Found For This League`,
+    reason: t`Events appear here when Sportarr has files of them.`,
+  }),
+} as const;
 
-/** A series and its episodes, or a league and its events. `empty`: shown without any of these. */
-export function SeriesDetail({ kind, empty }: { kind: SeriesKind; empty: ReactNode }) {
+/** /series/{id} and /sports/{id}: a series and its episodes by season (spec section 2), or a league and its events. */
+export function SeriesDetailPage({ kind }: { kind: SeriesKind }) {
   const id = Number(useParams().id);
-  const { record: series, isUnknown, error, isFetching, refetch } = useSeries(id, kind);
+  const { record: series, isUnknown, error, isFetching, refetch } = useTitle(kind, id);
   const episodes = useSeriesEpisodes(id, episodeKindOf(kind));
   const [params, setParams] = useSearchParams();
   const { headRef, isHeadInView } = useHeadInView();
@@ -176,7 +172,7 @@ export function SeriesDetail({ kind, empty }: { kind: SeriesKind; empty: ReactNo
       ) : !series || !episodes.data ? (
         [1, 2, 3].map((index) => <Skeleton key={index} h={44} mb="xs" />)
       ) : seasons.length === 0 ? (
-        empty
+        <EmptyState icon={KINDS[kind].icon} {...EMPTY[kind]()} />
       ) : (
         <div className={columns.columns}>
           <div>

@@ -38,11 +38,11 @@ function SeriesHistory({ series }: { series: Series }) {
       nameOf={nameOf}
       more={
         series.kind === "series" ? (
-          <Anchor component={Link} size="sm" to={paths.history.series()}>
+          <Anchor component={Link} size="sm" to={paths.history("series")}>
             {t`Series history`}
           </Anchor>
         ) : (
-          <Anchor component={Link} size="sm" to={paths.history.sports()}>
+          <Anchor component={Link} size="sm" to={paths.history("league")}>
             {t`Sports history`}
           </Anchor>
         )

@@ -7,7 +7,7 @@ import { openModal } from "@/store/modals";
 import type { SubtitleTool } from "@/api/subtitles";
 import { useCapabilities } from "@/queries/capabilities";
 import { useSeriesEpisodes } from "@/queries/episodes";
-import { useMovie } from "@/queries/movies";
+import { useTitle } from "@/queries/library";
 import { askOverwrite, translateModal } from "./tools/tool-modals";
 import { episodeFiles, movieFiles, trackFile } from "./tools/tool-files";
 import type { ToolFile } from "./tools/tool-files";
@@ -51,7 +51,7 @@ function EpisodeTrack(props: OfKind<"episode">) {
 }
 
 function MovieTrack(props: OfKind<"movie">) {
-  const { record } = useMovie(props.item.id);
+  const { record } = useTitle("movie", props.item.id);
   return <TrackTools {...props} others={record ? movieFiles(record) : []} />;
 }
 

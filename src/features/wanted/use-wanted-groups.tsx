@@ -1,13 +1,18 @@
 import { plural, t } from "@lingui/core/macro";
-import type { RowData } from "@tanstack/react-table";
 import { useSearchMany } from "@/features/subtitles/use-search-many";
 import { isScopeActive, useIsJobActive } from "@/store/jobs";
 import { groupedRows } from "@/ui/row-groups";
 import type { RowGroups } from "@/ui/row-groups";
+import { titleRef } from "@/api/media";
+import type { MediaKind } from "@/api/media";
+import type { WantedRow } from "@/api/wanted";
+import { paths } from "@/config/paths";
+import type { ListView } from "@/features/lists/views/use-list-view";
+import type { ListSpec } from "@/features/lists/model/list-view";
+import { MEDIA_NOUNS } from "@/utils/nouns";
 import { SEARCH_SHOWN, searchesOf } from "./search-shown";
 import type { WantedRows } from "./use-wanted-rows";
-import type { Lacking } from "./wanted-spec";
-import type { Grouping, WantedViewProps } from "./wanted-props";
+import { nameOf, titleNameOf } from "./wanted-spec";
 import { Button, Group, Text } from "@mantine/core";
 import { IconSearch } from "@/config/icons";
 import { ItemLink } from "@/features/media/ItemLink";
@@ -48,40 +53,44 @@ function GroupHeading({ title, to, count, scope, onSearch }: GroupHeadingProps) 
   );
 }
 
-const missingIn = (rows: readonly Lacking[]) =>
+const keyOf = (row: WantedRow) => String(titleRef(row).id);
+
+const missingIn = (rows: readonly WantedRow[]) =>
   rows.reduce((sum, row) => sum + row.missing_subtitles.length, 0);
 
 /** The rows in the order in which they are shown: groups do not extend across pages. */
-export function groupedInOrder<T extends Lacking>(
-  rows: WantedRows<T>,
-  grouping: Grouping<T> | undefined,
-  pageSize: number,
-): WantedRows<T> {
-  if (!grouping) return rows;
-  return { ...rows, inOrder: () => groupedRows(rows.inOrder(), grouping.keyOf, pageSize) };
+export const groupedInOrder = (rows: WantedRows, pageSize: number): WantedRows => ({
+  ...rows,
+  inOrder: () => groupedRows(rows.inOrder(), keyOf, pageSize),
+});
+
+interface WantedGroupsProps {
+  kind: MediaKind;
+  view: ListView<WantedRow>;
+  spec: ListSpec<WantedRow>;
+  rows: WantedRows;
+  /** The number of rows that the server has. */
+  total: number;
 }
 
-/** The headings of groups of wanted rows, each with a search for what its rows are missing. */
-export function useWantedGroups<T extends RowData & Lacking>(
-  props: WantedViewProps<T>,
-): RowGroups<T> | undefined {
-  const { kind, nameOf, spec, rows, noun, list, view, grouping } = props;
+/** The headings of rows grouped by series or league, each with a search for what its rows are missing. */
+export function useWantedGroups(props: WantedGroupsProps): RowGroups<WantedRow> {
+  const { kind, spec, rows, view } = props;
+  const noun = MEDIA_NOUNS[kind];
   const search = useSearchMany(nameOf);
-  if (!grouping) return undefined;
-  const { keyOf, titleOf, linkOf } = grouping;
-  const total = rows.isClientFiltered ? rows.shown.length : list.total;
+  const total = rows.isClientFiltered ? rows.shown.length : props.total;
   const isPart = total > view.paging.pageSize;
-  const countText = (some: readonly T[]) => {
+  const countText = (some: readonly WantedRow[]) => {
     const items = noun.counted(some.length);
     const count = missingIn(some);
     const subtitles = plural(count, { one: "# subtitle", other: "# subtitles" });
     return isPart ? t`${items}, ${subtitles} on this page` : t`${items}, ${subtitles}`;
   };
-  const scopeOf = (row: T) => `${SEARCH_SHOWN[kind]} group ${keyOf(row)}`;
-  const onSearch = (some: readonly T[]) => {
+  const scopeOf = (row: WantedRow) => `${SEARCH_SHOWN[kind]} group ${keyOf(row)}`;
+  const onSearch = (some: readonly WantedRow[]) => {
     const [first] = some;
     if (first === undefined || isScopeActive(scopeOf(first))) return;
-    const title = titleOf(first);
+    const title = titleNameOf(first);
     const work = { title: t`Search ${title}`, scope: scopeOf(first), noun };
     search(work, searchesOf(some, spec, rows.state));
   };
@@ -93,8 +102,8 @@ export function useWantedGroups<T extends RowData & Lacking>(
       return (
         first !== undefined && (
           <GroupHeading
-            title={titleOf(first)}
-            to={linkOf(first)}
+            title={titleNameOf(first)}
+            to={paths.title(titleRef(first))}
             count={countText(some)}
             scope={scopeOf(first)}
             onSearch={() => onSearch(some)}

@@ -6,24 +6,24 @@ import type { PagedQuery } from "@/features/lists/page/PagedList";
 import type { RowSelection } from "@/features/lists/selection/use-row-selection";
 import { viewOf } from "@/features/lists/model/list-view";
 import { isMissing } from "@/queries/wanted";
+import type { WantedRow } from "@/api/wanted";
 import type { WantedSpec } from "./use-wanted-spec";
-import type { Lacking } from "./wanted-spec";
 
 const NONE: readonly never[] = [];
 
-interface WantedLists<T extends Lacking> {
-  wanted: WantedSpec<T>;
+interface WantedLists {
+  wanted: WantedSpec;
   /** The page, as the server sorts it. */
-  list: PagedQuery<T>;
+  list: PagedQuery<WantedRow>;
   /** Every row, for filters and orders. */
-  all: WholeList<T>;
+  all: WholeList<WantedRow>;
 }
 
 /**
  * The rows of a wanted list: all that match the filter, or without one those of this page. Rows whose last subtitle has
  * been found meanwhile are left out.
  */
-export function useWantedRows<T extends Lacking>({ wanted, list, all }: WantedLists<T>) {
+export function useWantedRows({ wanted, list, all }: WantedLists) {
   const { spec } = wanted;
   const whole = wanted.complete(all);
   const { state, isClientFiltered } = useListState();
@@ -50,15 +50,15 @@ export function useWantedRows<T extends Lacking>({ wanted, list, all }: WantedLi
   };
 }
 
-export type WantedRows<T extends Lacking> = ReturnType<typeof useWantedRows<T>>;
+export type WantedRows = ReturnType<typeof useWantedRows>;
 
 /**
  * The ticked rows that are still missing something, and how many of them are shown; `loaded`: those whose rows are
  * loaded.
  */
-export function tickedOf<T extends Lacking>(
-  loaded: readonly T[],
-  { isClientFiltered, whole, shown }: Pick<WantedRows<T>, "isClientFiltered" | "whole" | "shown">,
+export function tickedOf(
+  loaded: readonly WantedRow[],
+  { isClientFiltered, whole, shown }: Pick<WantedRows, "isClientFiltered" | "whole" | "shown">,
   { picked }: Pick<RowSelection, "picked">,
 ) {
   if (loaded.length === 0) return { ticked: loaded, shownTicked: 0 };

@@ -1,14 +1,15 @@
 import { t } from "@lingui/core/macro";
-import type { SeriesKind } from "@/api/media";
-import type { WantedEpisode, WantedMovie } from "@/api/wanted";
+import { titleKindOf, titleRef } from "@/api/media";
+import type { MediaKind } from "@/api/media";
+import type { WantedRow } from "@/api/wanted";
 import { audioFacet, monitoredFacet, profileFacet } from "@/features/lists/model/facets";
 import type { WholeList } from "@/features/lists/model/whole-list";
 import { useListState } from "@/features/lists/model/use-list-state";
 import { useProfileNames } from "@/features/languages/ProfileName";
 import type { Facet, ListSpec } from "@/features/lists/model/list-view";
-import { useAllMovies } from "@/queries/movies";
-import { useAllSeries } from "@/queries/series";
-import { wantedEpisodesSpec, wantedEventsSpec, wantedMoviesSpec } from "./wanted-spec";
+import { useAllTitles } from "@/queries/library";
+import type { TitleRow } from "@/queries/library";
+import { wantedSpec } from "./wanted-spec";
 
 /** A facet of items, applied to their wanted rows; a row whose item has not been read yet has no value. */
 function ofItem<T, I>(facet: Facet<I>, itemOf: (row: T) => I | undefined): Facet<T> {
@@ -19,12 +20,6 @@ function ofItem<T, I>(facet: Facet<I>, itemOf: (row: T) => I | undefined): Facet
       return item === undefined ? [] : facet.valuesOf(item);
     },
   };
-}
-
-/** Whether one of these facets is in use. */
-function useIsChosen(...facets: readonly Facet<never>["key"][]): boolean {
-  const { chosen } = useListState().state;
-  return facets.some((facet) => chosen.has(facet));
 }
 
 /** What has been read of the items: none of it is needed while no facet asks for it. */
@@ -54,57 +49,35 @@ function withItems<T>(rows: WholeList<T>, { isAsked, items }: ItemReading): Whol
 }
 
 /** What a wanted list is filtered and sorted by, and its rows together with the data this requires. */
-export interface WantedSpec<T> {
-  spec: ListSpec<T>;
-  complete: (rows: WholeList<T>) => WholeList<T>;
+export interface WantedSpec {
+  spec: ListSpec<WantedRow>;
+  complete: (rows: WholeList<WantedRow>) => WholeList<WantedRow>;
   /** The same for the filter panel, which also offers facets that are not in use yet. */
-  completeForFilters: (rows: WholeList<T>) => WholeList<T>;
+  completeForFilters: (rows: WholeList<WantedRow>) => WholeList<WantedRow>;
 }
 
 /**
- * What /wanted/movies is filtered and sorted by. Its rows know neither profile nor audio nor whether they are monitored
- * (contract/entities.md): the movies are read for that, but only when needed.
+ * What a wanted list is filtered and sorted by, including properties of titles, which its rows do not have
+ * (contract/entities.md): the titles are read for that, but only when needed. Audio and monitoring of episodes belong to
+ * each episode, and no endpoint lists those of all series.
  */
-export function useWantedMoviesSpec(isOffered: boolean): WantedSpec<WantedMovie> {
-  const profileName = useProfileNames();
-  const isAsked = useIsChosen("profile", "monitored", "audio");
-  const movies = useAllMovies(isAsked || isOffered);
-  const byId = new Map(movies.rows.map((movie) => [movie.id, movie]));
-  const itemOf = ({ id }: WantedMovie) => byId.get(id);
-  const own = wantedMoviesSpec();
-  const facets = [
-    ...own.facets,
-    ofItem(profileFacet(profileName), itemOf),
-    ofItem(monitoredFacet(), itemOf),
-    ofItem(audioFacet(), itemOf),
-  ];
+export function useWantedSpec(kind: MediaKind, isOffered: boolean): WantedSpec {
+  const profile = profileFacet<TitleRow>(useProfileNames());
+  const ofTitles = kind === "movie" ? [profile, monitoredFacet(), audioFacet()] : [profile];
+  const { chosen } = useListState().state;
+  const isAsked = ofTitles.some(({ key }) => chosen.has(key));
+  const items = useAllTitles(titleKindOf(kind), isAsked || isOffered);
+  const byId = new Map(items.rows.map((title) => [title.id, title]));
+  const own = wantedSpec(kind);
   return {
-    spec: { ...own, facets },
-    complete: (rows) => withItems(rows, { isAsked, items: movies }),
-    completeForFilters: (rows) => withItems(rows, { isAsked: isAsked || isOffered, items: movies }),
-  };
-}
-
-const OWN = { series: wantedEpisodesSpec, league: wantedEventsSpec };
-
-/**
- * What /wanted/series is filtered and sorted by, including the series' profile. Audio and monitoring belong to each
- * episode, and no endpoint lists those of all series.
- */
-export function useWantedEpisodesSpec(
-  isOffered: boolean,
-  kind: SeriesKind = "series",
-): WantedSpec<WantedEpisode> {
-  const own = OWN[kind]();
-  const profileName = useProfileNames();
-  const isAsked = useIsChosen("profile");
-  const series = useAllSeries(isAsked || isOffered, kind);
-  const byId = new Map(series.rows.map((one) => [one.id, one]));
-  const itemOf = ({ seriesId }: WantedEpisode) => byId.get(seriesId);
-  const facets = [...own.facets, ofItem(profileFacet(profileName), itemOf)];
-  return {
-    spec: { ...own, facets },
-    complete: (rows) => withItems(rows, { isAsked, items: series }),
-    completeForFilters: (rows) => withItems(rows, { isAsked: isAsked || isOffered, items: series }),
+    spec: {
+      ...own,
+      facets: [
+        ...own.facets,
+        ...ofTitles.map((facet) => ofItem(facet, (row: WantedRow) => byId.get(titleRef(row).id))),
+      ],
+    },
+    complete: (rows) => withItems(rows, { isAsked, items }),
+    completeForFilters: (rows) => withItems(rows, { isAsked: isAsked || isOffered, items }),
   };
 }

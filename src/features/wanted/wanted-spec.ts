@@ -1,66 +1,59 @@
 import { t } from "@lingui/core/macro";
-import type { WantedEpisode, WantedMovie } from "@/api/wanted";
-import { seriesKindOf } from "@/api/media";
-import type { MediaRef } from "@/api/media";
-import type { MissingSubtitle } from "@/api/shared";
+import type { MediaKind } from "@/api/media";
+import type { WantedRow } from "@/api/wanted";
 import { missingFacets, tagFacet } from "@/features/lists/model/facets";
-import { episodeNameSorts, movieNameSort } from "@/features/lists/model/row-spec";
-import { episodeCodeOf } from "@/utils/format";
-import type { ListSpec, SortBy } from "@/features/lists/model/list-view";
-import { perLocale } from "@/utils/locale";
+import type { Facet, ListSpec } from "@/features/lists/model/list-view";
+import { nameHeaders, nameSorts, nameTexts, rowName } from "@/features/lists/model/row-spec";
 import { seriesTypeName } from "@/features/lists/model/series-types";
+import { perLocaleAndKey } from "@/utils/locale";
 
-/** The common part of all wanted rows. */
-export type Lacking = MediaRef & { missing_subtitles: MissingSubtitle[] };
-
-/** The name of a row's series or league. */
-export const seriesTitleOf = ({ kind, seriesTitle }: WantedEpisode): string =>
-  seriesTitle || (seriesKindOf(kind) === "series" ? t`Unknown series` : t`Unknown league`);
-
-function missingSort<T extends Lacking>(): SortBy<T> {
-  return {
-    key: "missing",
-    label: t`Missing subtitles`,
-    valueOf: ({ missing_subtitles: missing }) => missing.length,
-    first: "desc",
-  };
+/** The title that a row belongs to, by name. */
+export function titleNameOf(row: WantedRow): string {
+  if (row.kind === "movie") return row.title || t`Unknown movie`;
+  return row.seriesTitle || (row.kind === "event" ? t`Unknown league` : t`Unknown series`);
 }
 
-/** What /wanted/series is filtered and sorted by; by default the newest come first, as the server sorts. */
-const episodesSpec = (series: string, episode: string, type: string): ListSpec<WantedEpisode> => ({
-  textOf: (row) => [
-    row.seriesTitle,
-    row.episodeTitle,
-    episodeCodeOf(row.episode_number),
-    row.sceneName,
-  ],
-  facets: [
-    ...missingFacets<WantedEpisode>(),
+/** The name of a row on screen: "Harbor Lights S02E05". */
+export const nameOf = (row: WantedRow): string =>
+  row.kind === "movie" ? titleNameOf(row) : rowName({ ...row, seriesTitle: titleNameOf(row) });
+
+/** Headings of the columns and facets about episodes or events. */
+export const headersOf = (kind: Exclude<MediaKind, "movie">) => ({
+  ...nameHeaders(kind),
+  type: kind === "event" ? t`Sport` : t`Type`,
+});
+
+/** The filters of episodes by their series, and of events by their league. */
+function seriesFacets(kind: MediaKind): Facet<WantedRow>[] {
+  if (kind === "movie") return [];
+  const { series, type } = headersOf(kind);
+  return [
     {
       key: "series",
       label: series,
-      valuesOf: (row) => [seriesTitleOf(row)],
+      valuesOf: (row) => [titleNameOf(row)],
       labelOf: (value) => value,
     },
     {
       key: "type",
       label: type,
-      valuesOf: ({ seriesType }) => [seriesType.toLowerCase() || "unknown"],
+      valuesOf: (row) => ("seriesType" in row ? [row.seriesType.toLowerCase() || "unknown"] : []),
       labelOf: seriesTypeName,
     },
-    tagFacet(),
+  ];
+}
+
+/** What /wanted/* is filtered and sorted by; by default the newest come first, as the server sorts. */
+export const wantedSpec = perLocaleAndKey((kind: MediaKind): ListSpec<WantedRow> => ({
+  textOf: (row) => [...nameTexts(row), row.sceneName],
+  facets: [...missingFacets<WantedRow>(), ...seriesFacets(kind), tagFacet()],
+  sorts: [
+    ...nameSorts<WantedRow>(kind),
+    {
+      key: "missing",
+      label: t`Missing subtitles`,
+      valueOf: ({ missing_subtitles: missing }) => missing.length,
+      first: "desc",
+    },
   ],
-  sorts: [...episodeNameSorts<WantedEpisode>(series, episode), missingSort()],
-});
-
-export const wantedEpisodesSpec = perLocale(() =>
-  episodesSpec(t({ message: "Series", context: "one" }), t`Episode`, t`Type`),
-);
-export const wantedEventsSpec = perLocale(() => episodesSpec(t`League`, t`Event`, t`Sport`));
-
-/** What /wanted/movies is filtered and sorted by; by default the newest come first, as the server sorts. */
-export const wantedMoviesSpec = perLocale((): ListSpec<WantedMovie> => ({
-  textOf: (row) => [row.title, row.sceneName],
-  facets: [...missingFacets<WantedMovie>(), tagFacet()],
-  sorts: [movieNameSort(), missingSort()],
 }));

@@ -1,91 +1,92 @@
 import { t } from "@lingui/core/macro";
 import { seriesKindOf } from "@/api/media";
-import type { EpisodeKind } from "@/api/media";
+import type { MediaKind } from "@/api/media";
 import { paths } from "@/config/paths";
 import { columnsOf } from "@/ui/table-features";
 import { episodeCodeOf } from "@/utils/format";
 import { ItemLink, linkOf } from "@/features/media/ItemLink";
 import styles from "./item-columns.module.css";
-import type { EpisodeNames, MovieNames } from "../model/row-spec";
+import { nameHeaders } from "../model/row-spec";
+import type { NamedRow } from "../model/row-spec";
 
-type EpisodeRow = EpisodeNames & { kind: EpisodeKind; seriesId: number | null };
+/** A row of history or blacklist, as far as it names its item; some rows do not say which title that belongs to. */
+type ItemRow = NamedRow &
+  ({ kind: "movie"; id: number | null } | { kind: "episode" | "event"; seriesId: number | null });
 
-/** Where a row leads: to its series or league. */
-const seriesOf = ({ kind, seriesId }: EpisodeRow) =>
-  linkOf(seriesId, (id) => paths.title({ kind: seriesKindOf(kind), id }));
+/** The title that a row belongs to, with a link to its page. */
+function TitleCell({ row }: { row: ItemRow }) {
+  if (row.kind === "movie")
+    return (
+      <ItemLink to={linkOf(row.id, paths.movieDetail)}>{row.title || t`Unknown movie`}</ItemLink>
+    );
+  const kind = seriesKindOf(row.kind);
+  return (
+    <ItemLink to={linkOf(row.seriesId, (id) => paths.title({ kind, id }))}>
+      {row.seriesTitle || (kind === "league" ? t`Unknown league` : t`Unknown series`)}
+    </ItemLink>
+  );
+}
+
+function EpisodeTitle({ row }: { row: ItemRow }) {
+  if (row.kind === "movie") return null;
+  return (
+    <bdi className={styles.title} title={row.episodeTitle}>
+      {row.episodeTitle}
+    </bdi>
+  );
+}
+
+function EpisodeCode({ row }: { row: ItemRow }) {
+  if (row.kind === "movie") return null;
+  const code = episodeCodeOf(row.episode_number ?? "");
+  return <span title={`${code} ${row.episodeTitle}`}>{code}</span>;
+}
 
 /**
- * The columns of history and blacklist that name an episode: its series, number and title.
- * @param width of the number column
+ * The columns of history and blacklist that name an item: a movie; a series and the number and title of an episode; a
+ * league and an event, which has no number.
  */
-export function episodeNameColumns<T extends EpisodeRow>(width: string) {
+export function itemColumns<T extends ItemRow>(kind: MediaKind) {
   const helper = columnsOf<T>();
+  if (kind === "movie")
+    return [
+      helper.display({
+        id: "title",
+        header: t`Name`,
+        meta: { width: "var(--name-width)", card: "title", sort: "title" },
+        cell: ({ row }) => <TitleCell row={row.original} />,
+      }),
+    ];
+  const { series, episode } = nameHeaders(kind);
+  const title = helper.display({
+    id: "series",
+    header: series,
+    meta: { card: "title", sort: "title" },
+    cell: ({ row }) => <TitleCell row={row.original} />,
+  });
+  if (kind === "event")
+    return [
+      title,
+      helper.display({
+        id: "title",
+        header: episode,
+        meta: { card: "under", sort: "episode" },
+        cell: ({ row }) => <EpisodeTitle row={row.original} />,
+      }),
+    ];
   return [
-    helper.display({
-      id: "series",
-      header: t({ message: "Series", context: "one" }),
-      meta: { card: "title", sort: "title" },
-      cell: ({ row: { original } }) => (
-        <ItemLink to={seriesOf(original)}>{original.seriesTitle || t`Unknown series`}</ItemLink>
-      ),
-    }),
+    title,
     helper.display({
       id: "episode",
-      header: t`Episode`,
-      meta: { width, card: "under", sort: "episode" },
-      cell: ({ row: { original } }) => {
-        const code = episodeCodeOf(original.episode_number ?? "");
-        return <span title={`${code} ${original.episodeTitle}`}>{code}</span>;
-      },
+      header: episode,
+      meta: { width: "var(--episode-width)", card: "under", sort: "episode" },
+      cell: ({ row }) => <EpisodeCode row={row.original} />,
     }),
     helper.display({
       id: "title",
       header: t`Title`,
       meta: { width: "var(--title-width, auto)", card: "under" },
-      cell: ({ row }) => <TitleText>{row.original.episodeTitle}</TitleText>,
+      cell: ({ row }) => <EpisodeTitle row={row.original} />,
     }),
   ];
-}
-
-/** The columns of history and blacklist that name an event of a league. */
-export function eventNameColumns<T extends EpisodeRow>() {
-  const helper = columnsOf<T>();
-  return [
-    helper.display({
-      id: "series",
-      header: t`League`,
-      meta: { card: "title", sort: "title" },
-      cell: ({ row: { original } }) => (
-        <ItemLink to={seriesOf(original)}>{original.seriesTitle || t`Unknown league`}</ItemLink>
-      ),
-    }),
-    helper.display({
-      id: "title",
-      header: t`Event`,
-      meta: { card: "under", sort: "episode" },
-      cell: ({ row }) => <TitleText>{row.original.episodeTitle}</TitleText>,
-    }),
-  ];
-}
-
-function TitleText({ children }: { children: string }) {
-  return (
-    <bdi className={styles.title} title={children}>
-      {children}
-    </bdi>
-  );
-}
-
-/** The column of history and blacklist that names a movie. */
-export function movieNameColumn<T extends MovieNames & { id: number | null }>() {
-  return columnsOf<T>().display({
-    id: "title",
-    header: t`Name`,
-    meta: { width: "var(--name-width)", card: "title", sort: "title" },
-    cell: ({ row: { original } }) => (
-      <ItemLink to={linkOf(original.id, paths.movieDetail)}>
-        {original.title || t`Unknown movie`}
-      </ItemLink>
-    ),
-  });
 }

@@ -1,17 +1,16 @@
+import type { TitleKind } from "@/api/media";
+import type { Section } from "@/config/kinds";
+import { TITLE_SEGMENTS } from "@/config/paths";
+
+const LIBRARY_LISTS = { series: "series", movie: "movies", league: "leagues" } as const;
+
 /** The lists whose choices are stored, by their name in local storage. */
 export type ListName =
-  | "series"
-  | "movies"
-  | "leagues"
-  | "wanted-series"
-  | "wanted-movies"
-  | "wanted-sports"
-  | "history-series"
-  | "history-movies"
-  | "history-sports"
-  | "blacklist-series"
-  | "blacklist-movies"
-  | "blacklist-sports";
+  (typeof LIBRARY_LISTS)[TitleKind] | `${Section}-${(typeof TITLE_SEGMENTS)[TitleKind]}`;
+
+/** The name of a list of titles, or of what belongs to titles. */
+export const listName = (section: Section | "library", kind: TitleKind): ListName =>
+  section === "library" ? LIBRARY_LISTS[kind] : `${section}-${TITLE_SEGMENTS[kind]}`;
 
 /** No list has more of them, or longer ones. */
 const MOST = 100;

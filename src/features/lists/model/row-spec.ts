@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import type { EpisodeKind, MediaKind } from "@/api/media";
 import type { RowLanguage } from "@/api/shared";
 import { episodeCodeOf } from "@/utils/format";
 import { languageName } from "@/utils/languages";
@@ -34,39 +35,47 @@ export function providerFacet<T extends { provider: string | null }>(): Facet<T>
   };
 }
 
-/** How a row names its episode. */
-export interface EpisodeNames {
+/** The names in a row about an episode, or about an event of a league, which has no number. */
+interface EpisodeNames {
+  kind: EpisodeKind;
   seriesTitle: string;
   episodeTitle: string;
   episode_number: string | null;
 }
-
-/** "Harbor Lights S02E05"; an event of a league has no number, but a name. */
-export const episodeRowName = ({ seriesTitle, episodeTitle, episode_number }: EpisodeNames) =>
-  `${seriesTitle} ${episodeCodeOf(episode_number ?? "") || episodeTitle}`;
-
-/** How a row names its movie. */
-export interface MovieNames {
+/** The names in a row about a movie. */
+interface MovieNames {
+  kind: "movie";
   title: string;
 }
+/** A row of wanted, history or blacklist, as far as it names its item. */
+export type NamedRow = EpisodeNames | MovieNames;
 
-/** The orders by series and by episode, or by what else a list has in their place. */
-export function episodeNameSorts<T extends EpisodeNames>(
-  series = t({ message: "Series", context: "one" }),
-  episode = t`Episode`,
-): SortBy<T>[] {
+const codeOf = ({ episode_number }: EpisodeNames) => episodeCodeOf(episode_number ?? "");
+
+/** "Harbor Lights S02E05", "Premier League Final", or the title of a movie. */
+export const rowName = (row: NamedRow): string =>
+  row.kind === "movie" ? row.title : `${row.seriesTitle} ${codeOf(row) || row.episodeTitle}`;
+
+/** The texts that a filter finds a row by its item. */
+export const nameTexts = (row: NamedRow): string[] =>
+  row.kind === "movie" ? [row.title] : [row.seriesTitle, row.episodeTitle, codeOf(row)];
+
+/** Headings of the two columns that name an item of a series or league. */
+export const nameHeaders = (kind: EpisodeKind) =>
+  kind === "event"
+    ? { series: t`League`, episode: t`Event` }
+    : { series: t({ message: "Series", context: "one" }), episode: t`Episode` };
+
+const titleOf = (row: NamedRow) => (row.kind === "movie" ? row.title : row.seriesTitle) || null;
+const episodeOf = (row: NamedRow) =>
+  row.kind === "movie" ? null : codeOf(row) || row.episodeTitle || null;
+
+/** The orders by what names an item. */
+export function nameSorts<T extends NamedRow>(kind: MediaKind): SortBy<T>[] {
+  if (kind === "movie") return [{ key: "title", label: t`Name`, valueOf: titleOf, first: "asc" }];
+  const { series, episode } = nameHeaders(kind);
   return [
-    { key: "title", label: series, valueOf: (row) => row.seriesTitle || null, first: "asc" },
-    {
-      key: "episode",
-      label: episode,
-      valueOf: (row) => episodeCodeOf(row.episode_number ?? "") || row.episodeTitle || null,
-      first: "asc",
-    },
+    { key: "title", label: series, valueOf: titleOf, first: "asc" },
+    { key: "episode", label: episode, valueOf: episodeOf, first: "asc" },
   ];
-}
-
-/** The order by movie. */
-export function movieNameSort<T extends MovieNames>(): SortBy<T> {
-  return { key: "title", label: t`Name`, valueOf: (row) => row.title || null, first: "asc" };
 }

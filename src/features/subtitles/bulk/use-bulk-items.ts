@@ -5,8 +5,7 @@ import type { Movie } from "@/api/movies";
 import type { Series } from "@/api/series";
 import { useInSlices } from "@/features/lists/model/use-in-slices";
 import { useEpisodesOfMany } from "@/queries/bulk";
-import { useAllMovies } from "@/queries/movies";
-import { useAllSeries } from "@/queries/series";
+import { useAllTitles } from "@/queries/library";
 import { titleWithYear } from "@/utils/format";
 import type { Steps } from "@/utils/time-slices";
 import { episodeFiles, movieFiles } from "../tools/tool-files";
@@ -44,8 +43,8 @@ const NO_MOVIES: readonly Movie[] = [];
 /** The items of a scope as they are now; empty until all have been read. */
 export function useBulkItems({ kind, ids, onlyMissing = false }: BulkScope) {
   const isSeries = kind !== "movie";
-  const allSeries = useAllSeries(isSeries, isSeries ? kind : "series");
-  const allMovies = useAllMovies(!isSeries);
+  const allSeries = useAllTitles(isSeries ? kind : "series", isSeries);
+  const allMovies = useAllTitles("movie", !isSeries);
   const { data, error, isFetching, refetch } = isSeries ? allSeries : allMovies;
   const isLoaded = data !== undefined;
   // Not recomputed for every page of a long list that arrives.

@@ -6,7 +6,7 @@ import { episodeKindOf } from "@/api/media";
 import type { TitleRef, SeriesKind } from "@/api/media";
 import { IconDownload, IconInfoCircle } from "@/config/icons";
 import { useSeriesEpisodes } from "@/queries/episodes";
-import { useMovie } from "@/queries/movies";
+import { useTitle } from "@/queries/library";
 import type { ModalControls } from "@/store/modals";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
@@ -162,7 +162,7 @@ function SeriesFiles({ kind, id, ...others }: OwnFilesProps & { kind: SeriesKind
 }
 
 function MovieFiles({ id, ...others }: OwnFilesProps) {
-  const { record } = useMovie(id);
+  const { record } = useTitle("movie", id);
   return <ChosenFiles {...others} files={record ? filesOf([record]) : []} />;
 }
 

@@ -4,7 +4,7 @@ import { failureText } from "@/api/error";
 import type { TitleRef } from "@/api/media";
 import type { FullItem } from "../item/subtitle-item";
 import { useSeriesEpisodes } from "@/queries/episodes";
-import { useMovie } from "@/queries/movies";
+import { useTitle } from "@/queries/library";
 import type { ModalControls } from "@/store/modals";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorPanel } from "@/ui/ErrorPanel";
@@ -64,7 +64,7 @@ function EpisodeTools(props: PartProps & { seriesId: number; episodeId: number |
 }
 
 function MovieTools({ id, ...others }: PartProps & { id: number }) {
-  const movie = useMovie(id);
+  const movie = useTitle("movie", id);
   const files = movie.record && movieFiles(movie.record);
   return <Loaded {...others} {...movie} files={files} hasNames={false} />;
 }

@@ -29,7 +29,7 @@ import { CHECK_WORDS, flagsOf, existsAsFile, readingOf, targetKey } from "./uplo
 import { readKind } from "./upload-names";
 import type { Flags, NameReading } from "./upload-names";
 import { useSubtitleInfo } from "@/queries/subtitles";
-import { useMovie } from "@/queries/movies";
+import { useTitle } from "@/queries/library";
 import { useSendSubtitle } from "@/queries/uploads";
 import type { ModalControls } from "@/store/modals";
 import { DropArea } from "@/ui/DropArea";
@@ -61,7 +61,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
   const [picked, setPicked] = useState<string | null>(null);
   const [pickedFlags, setPickedFlags] = useState<Flags>();
   const languages = useUploadLanguages(movie.profileId);
-  const { record } = useMovie(movie.id);
+  const { record } = useTitle("movie", movie.id);
   const upload = useSendSubtitle();
   const { title } = movie;
   const heading = t`Upload - ${title}`;

@@ -88,8 +88,8 @@ function AttemptsSection({ item, onLeave }: { item: FullItem; onLeave: () => voi
       reads={[history]}
       link={
         item.kind === "episode"
-          ? { to: paths.history.series(), label: t`Series history` }
-          : { to: paths.history.movies(), label: t`Movies history` }
+          ? { to: paths.history("series"), label: t`Series history` }
+          : { to: paths.history("movie"), label: t`Movies history` }
       }
       onLeave={onLeave}
     >

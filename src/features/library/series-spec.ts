@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
+import type { SeriesKind } from "@/api/media";
 import type { Series } from "@/api/series";
-import { useProfileNames } from "@/features/languages/ProfileName";
 import {
   audioFacet,
   isMissingFacet,
@@ -12,6 +12,7 @@ import {
 import { capitalised } from "@/utils/format";
 import { seriesTypeName } from "@/features/lists/model/series-types";
 import type { ListSpec } from "@/features/lists/model/list-view";
+import { seriesHeaders } from "./series-columns";
 
 /** How complete a series is, from 0 to 1; null if it has nothing that could be complete. */
 function progressOf({ episodeFileCount, episodeMissingCount }: Series): number | null {
@@ -25,14 +26,12 @@ function statusName(status: string): string {
   return status === "continuing" ? t`Continuing` : capitalised(status);
 }
 
-/** What /series is filtered and sorted by. */
-export function useSeriesSpec(
-  { type, episodes }: Record<"type" | "episodes", string> = {
-    type: t`Type`,
-    episodes: t`Episodes`,
-  },
+/** What /series and /sports are filtered and sorted by. */
+export function seriesSpec(
+  kind: SeriesKind,
+  profileName: (profileId: number) => string,
 ): ListSpec<Series> {
-  const profileName = useProfileNames();
+  const { type, episodes } = seriesHeaders(kind);
   return {
     textOf: (series) => [series.title, ...series.alternativeTitles, series.year],
     facets: [

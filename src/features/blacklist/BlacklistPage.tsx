@@ -3,7 +3,10 @@ import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import type { BlacklistRow } from "@/api/blacklist";
 import { failureText } from "@/api/error";
+import { titleKindOf } from "@/api/media";
 import type { MediaKind } from "@/api/media";
+import { paths } from "@/config/paths";
+import { listName } from "@/features/lists/model/list-choices";
 import { ActiveFilters } from "@/features/lists/fields/ActiveFilters";
 import { LoadedListControls } from "@/features/lists/page/ListControls";
 import { ListLine } from "@/ui/ListLine";
@@ -14,36 +17,19 @@ import { useListColumns } from "@/features/lists/columns/use-list-columns";
 import { whyNoRows } from "@/features/lists/page/PagedList";
 import { grouped } from "@/utils/format";
 import { withRowKeys } from "@/utils/row-keys";
-import type { WithRowKey } from "@/utils/row-keys";
-import type { ListSpec } from "@/features/lists/model/list-view";
 import { confirmModal } from "@/features/dialogs/modals";
 import { usePendingDeletes } from "@/store/pending-deletes";
+import { useBlacklist } from "@/queries/blacklist";
 import { useClearBlacklist } from "@/queries/blacklist-changes";
 import { openModal } from "@/store/modals";
 import { DataTable } from "@/ui/DataTable";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { IconBan, IconTrash } from "@/config/icons";
-import type { Columns } from "@/ui/table-features";
 import { Toolbar } from "@/ui/Toolbar";
-import { SUBTITLES } from "./blacklist-spec";
-import { removalKey } from "./columns";
-import styles from "./BlacklistView.module.css";
-
-interface BlacklistViewProps<T extends BlacklistRow> {
-  kind: MediaKind;
-  /** Every column that it can have. */
-  columns: Columns<WithRowKey<T>>;
-  spec: ListSpec<WithRowKey<T>>;
-  list: {
-    data: T[] | undefined;
-    error: Error | null;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
-  /** The path of the history, where subtitles are blacklisted. */
-  history: string;
-}
+import { SUBTITLES, blacklistSpec } from "./blacklist-spec";
+import { blacklistColumns, removalKey } from "./columns";
+import styles from "./BlacklistPage.module.css";
 
 /** Enough rows to fill a screen while the real ones load. */
 const SKELETON_ROWS = 12;
@@ -66,20 +52,18 @@ const TEXTS = {
   }),
 } as const;
 
-const LISTS = {
-  episode: "blacklist-series",
-  event: "blacklist-sports",
-  movie: "blacklist-movies",
-} as const;
-
 /** What identifies a row: the server sends no id, and a subtitle may be listed twice. */
 const partsOf = (row: BlacklistRow) => [row.provider, row.subs_id, row.parsed_timestamp];
 
-/** A blacklist: all of it at once, because the server does not page it (spec section 2, /blacklist/*). */
-export function BlacklistView<T extends BlacklistRow>(props: BlacklistViewProps<T>) {
-  const { kind, spec, list, history } = props;
+/** /blacklist/*: all of it at once, because the server does not page it (spec section 2). */
+export function BlacklistPage({ kind }: { kind: MediaKind }) {
+  const title = titleKindOf(kind);
+  const name = listName("blacklist", title);
+  const spec = blacklistSpec(kind);
+  const allColumns = blacklistColumns(kind);
+  const list = useBlacklist(kind);
   const clear = useClearBlacklist(kind);
-  const { columns } = useListColumns(LISTS[kind], props.columns);
+  const { columns } = useListColumns(name, allColumns);
   const { data, error } = list;
   const pending = usePendingDeletes();
   const rows = withRowKeys(
@@ -103,11 +87,11 @@ export function BlacklistView<T extends BlacklistRow>(props: BlacklistViewProps<
       <Toolbar
         end={
           <LoadedListControls
-            list={LISTS[kind]}
+            list={name}
             noun={SUBTITLES}
             rows={rows}
             spec={spec}
-            columns={props.columns}
+            columns={allColumns}
           />
         }
         actions={[
@@ -121,7 +105,7 @@ export function BlacklistView<T extends BlacklistRow>(props: BlacklistViewProps<
           },
         ]}
       />
-      <ViewTabs list={LISTS[kind]} />
+      <ViewTabs list={name} />
       {control.isClientFiltered && data ? (
         <ActiveFilters
           spec={spec}
@@ -136,7 +120,7 @@ export function BlacklistView<T extends BlacklistRow>(props: BlacklistViewProps<
       {error && !data ? (
         <ErrorPanel
           message={failureText(error)}
-          onRetry={list.refetch}
+          onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
         />
       ) : (
@@ -166,7 +150,7 @@ export function BlacklistView<T extends BlacklistRow>(props: BlacklistViewProps<
                 title={texts.nothing}
                 reason={t`Subtitles that you mark as bad in the history are listed here and never downloaded again.`}
                 action={
-                  <Button component={Link} to={history} variant="light">
+                  <Button component={Link} to={paths.history(title)} variant="light">
                     {t`Open the history`}
                   </Button>
                 }

@@ -4,7 +4,11 @@ import { useRef } from "react";
 import type { MouseEvent, PointerEvent } from "react";
 import { Link } from "react-router";
 import type { HistoryEvent } from "@/api/history";
+import { titleKindOf } from "@/api/media";
 import type { MediaKind } from "@/api/media";
+import { paths } from "@/config/paths";
+import { listName } from "@/features/lists/model/list-choices";
+import { rowName } from "@/features/lists/model/row-spec";
 import { ActiveFilters } from "@/features/lists/fields/ActiveFilters";
 import { LoadedListControls } from "@/features/lists/page/ListControls";
 import { ListLine } from "@/ui/ListLine";
@@ -15,23 +19,20 @@ import { useListColumns } from "@/features/lists/columns/use-list-columns";
 import { OnePageContext } from "@/features/lists/model/use-list-state";
 import { LoadingLine } from "@/ui/LoadingLine";
 import { PagedList } from "@/features/lists/page/PagedList";
-import type { PagedQuery } from "@/features/lists/page/PagedList";
 import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
-import type { usePaging } from "@/features/lists/model/use-paging";
+import { usePaging } from "@/features/lists/model/use-paging";
 import { grouped } from "@/utils/format";
 import { withRowKeys } from "@/utils/row-keys";
-import type { ListSpec } from "@/features/lists/model/list-view";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconHistory } from "@/config/icons";
 import type { RowGroups } from "@/ui/row-groups";
-import type { Columns } from "@/ui/table-features";
-import type { HistoryPage as Page } from "@/queries/repeated-history";
+import { useHistoryPage } from "@/queries/history";
 import { useServerTimeZone } from "@/queries/system";
 import { Toolbar } from "@/ui/Toolbar";
 import styles from "./History.module.css";
-import type { HistoryRow } from "./columns";
+import { historyColumns } from "./columns";
 import { eventDays } from "./history-days";
-import { ENTRIES } from "./history-spec";
+import { ENTRIES, historySpec } from "./history-spec";
 
 /** What a press is meant for itself, and what is not a row at all. */
 const OTHERS = "a, button, input, label, [role=dialog]";
@@ -59,19 +60,6 @@ function useRowExplanation() {
   };
 }
 
-interface HistoryListProps<T extends HistoryEvent> {
-  kind: MediaKind;
-  /** Every column that it can have. */
-  columns: Columns<HistoryRow<T>>;
-  spec: ListSpec<HistoryRow<T>>;
-  query: Omit<PagedQuery<T>, "rows" | "total" | "data"> & { data: Page<T> | undefined };
-  paging: ReturnType<typeof usePaging>;
-  /** Undefined if the row does not say which item it is about. */
-  itemOf: (row: T) => SubtitleItem | undefined;
-  /** The path of the wanted list, where new events can be started. */
-  wanted: string;
-}
-
 /** Headings for the days. */
 const DAYS: RowGroups<{ day: string | undefined }> = {
   keyOf: ({ day = "" }) => day,
@@ -84,12 +72,6 @@ const TEXTS = {
   movie: () => ({ label: t`Movies history`, nothing: t`Nothing Found in Movies History` }),
 } as const;
 
-const LISTS = {
-  episode: "history-series",
-  event: "history-sports",
-  movie: "history-movies",
-} as const;
-
 /** What identifies a row: there is no row id on the wire (contract/entities.md, "History"). */
 const partsOf = (row: HistoryEvent) => [
   row.parsed_timestamp,
@@ -99,21 +81,37 @@ const partsOf = (row: HistoryEvent) => [
   row.description,
 ];
 
+/** The item that a row is about; undefined if the row does not say. */
+function itemOf(row: HistoryEvent): SubtitleItem | undefined {
+  const { id } = row;
+  if (id === null) return undefined;
+  const title = rowName(row);
+  if (row.kind === "movie") return { kind: row.kind, id, title };
+  const { kind, seriesId } = row;
+  return seriesId === null ? undefined : { kind, seriesId, id, title };
+}
+
 /**
- * A history, page by page: with a hundred thousand rows the server needs seconds for a page, so the current page stays
- * until the next one has loaded. Filters and orders apply only to the current page, and say so.
+ * /history/*: what happened to subtitles (spec section 2), page by page. With a hundred thousand rows the server needs
+ * seconds for a page, so the current page stays until the next one has loaded. Filters and orders apply only to the
+ * current page, and say so.
  */
-export function HistoryList<T extends HistoryEvent>(props: HistoryListProps<T>) {
+export function HistoryPage({ kind }: { kind: MediaKind }) {
   return (
     <OnePageContext value>
-      <HistoryPage {...props} />
+      <HistoryList kind={kind} />
     </OnePageContext>
   );
 }
 
-function HistoryPage<T extends HistoryEvent>(props: HistoryListProps<T>) {
-  const { kind, spec, query, paging, itemOf, wanted } = props;
-  const { columns } = useListColumns(LISTS[kind], props.columns);
+function HistoryList({ kind }: { kind: MediaKind }) {
+  const title = titleKindOf(kind);
+  const name = listName("history", title);
+  const spec = historySpec(kind);
+  const allColumns = historyColumns(kind);
+  const paging = usePaging();
+  const query = useHistoryPage(kind, paging.range);
+  const { columns } = useListColumns(name, allColumns);
   const { data: rows = [], total, pages } = query.data ?? {};
   const explain = useRowExplanation();
   const days = eventDays(rows, useServerTimeZone());
@@ -150,15 +148,15 @@ function HistoryPage<T extends HistoryEvent>(props: HistoryListProps<T>) {
         actions={[]}
         end={
           <LoadedListControls
-            list={LISTS[kind]}
+            list={name}
             noun={ENTRIES}
             rows={keyedRows}
             spec={spec}
-            columns={props.columns}
+            columns={allColumns}
           />
         }
       />
-      <ViewTabs list={LISTS[kind]} />
+      <ViewTabs list={name} />
       {control.isClientFiltered && query.data ? (
         <ActiveFilters
           spec={spec}
@@ -209,7 +207,7 @@ function HistoryPage<T extends HistoryEvent>(props: HistoryListProps<T>) {
               title={texts.nothing}
               reason={t`Downloads, upgrades, uploads, synchronisations and deletions are listed here.`}
               action={
-                <Button component={Link} to={wanted} variant="light">
+                <Button component={Link} to={paths.wanted(title)} variant="light">
                   {t`Show missing subtitles`}
                 </Button>
               }

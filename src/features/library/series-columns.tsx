@@ -8,8 +8,8 @@ import { libraryColumns } from "@/features/lists/columns/library-columns";
 import { seriesTypeName } from "@/features/lists/model/series-types";
 import { paths } from "@/config/paths";
 import { columnsOf } from "@/ui/table-features";
-import { perLocale } from "@/utils/locale";
-import type { MediaKind } from "@/api/media";
+import { perLocaleAndKey } from "@/utils/locale";
+import type { MediaKind, SeriesKind } from "@/api/media";
 import { Group, Text } from "@mantine/core";
 import { PresentBar } from "@/features/media/PresentBar";
 import { grouped } from "@/utils/format";
@@ -18,13 +18,15 @@ import styles from "./EpisodeProgress.module.css";
 
 const helper = columnsOf<Series>();
 
-interface Headers {
-  type: string;
-  episodes: string;
-}
+/** Headings of what is called differently in leagues. */
+export const seriesHeaders = (kind: SeriesKind) =>
+  kind === "league"
+    ? { type: t`Sport`, episodes: t`Events` }
+    : { type: t`Type`, episodes: t`Episodes` };
 
-/** The columns of /series (spec section 2), including optional ones; leagues have the same. */
-export const columnsFor = ({ type, episodes }: Headers) => {
+/** The columns of /series (spec section 2) and /sports, including optional ones. */
+export const seriesColumns = perLocaleAndKey((kind: SeriesKind) => {
+  const { type, episodes } = seriesHeaders(kind);
   const shared = libraryColumns<Series>();
   return helper.columns([
     helper.display({
@@ -73,9 +75,7 @@ export const columnsFor = ({ type, episodes }: Headers) => {
     shared.path,
     shared.edit,
   ]);
-};
-
-export const seriesColumns = perLocale(() => columnsFor({ type: t`Type`, episodes: t`Episodes` }));
+});
 
 /**
  * How many of a series' episode files have every wanted subtitle: present files minus missing, over all files

@@ -1,0 +1,64 @@
+import { msg } from "@lingui/core/macro";
+import type { Icon } from "@tabler/icons-react";
+import type { TitleKind } from "@/api/media";
+import type { Text } from "@/utils/text";
+import { IconBallTennis, IconDeviceTv, IconMovie } from "./icons";
+
+/** The managers whose entries can be off (settings general.use_sonarr and the like). */
+export type Manager = "sonarr" | "radarr" | "sportarr";
+
+/** The pages that list what belongs to titles of a kind. */
+export type Section = "wanted" | "history" | "blacklist";
+
+/** A page of a kind. */
+interface KindPage {
+  title: Text;
+  /** There is no such page without it. */
+  needs: KindNeed;
+}
+
+/** Needs of the pages of kinds: a manager that is on, or a server that has the feature. */
+export type KindNeed = Manager | "sportsHistory" | "sportsBlacklist";
+/** The counts of missing subtitles in the badges call. */
+export type KindBadge = "episodes" | "movies" | "sports";
+
+/** What routes, the sidebar and the palette have to know of a kind. The rest is in the lazy pages of features/. */
+interface Kind extends Record<Section | "library", KindPage> {
+  icon: Icon;
+  badge: KindBadge;
+  /** Pages start their first reads while their code is loading. Not for kinds that few servers have. */
+  readsEarly: boolean;
+}
+
+/** In the order of the sidebar. */
+export const TITLE_KINDS: readonly TitleKind[] = ["series", "movie", "league"];
+
+export const KINDS: Readonly<Record<TitleKind, Kind>> = {
+  series: {
+    icon: IconDeviceTv,
+    badge: "episodes",
+    readsEarly: true,
+    library: { title: msg`Series`, needs: "sonarr" },
+    wanted: { title: msg`Wanted series`, needs: "sonarr" },
+    history: { title: msg`Series history`, needs: "sonarr" },
+    blacklist: { title: msg`Series blacklist`, needs: "sonarr" },
+  },
+  movie: {
+    icon: IconMovie,
+    badge: "movies",
+    readsEarly: true,
+    library: { title: msg`Movies`, needs: "radarr" },
+    wanted: { title: msg`Wanted movies`, needs: "radarr" },
+    history: { title: msg`Movies history`, needs: "radarr" },
+    blacklist: { title: msg`Movies blacklist`, needs: "radarr" },
+  },
+  league: {
+    icon: IconBallTennis,
+    badge: "sports",
+    readsEarly: false,
+    library: { title: msg`Sports`, needs: "sportarr" },
+    wanted: { title: msg`Wanted sports`, needs: "sportarr" },
+    history: { title: msg`Sports history`, needs: "sportsHistory" },
+    blacklist: { title: msg`Sports blacklist`, needs: "sportsBlacklist" },
+  },
+};

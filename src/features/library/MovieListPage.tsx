@@ -1,0 +1,54 @@
+import { t } from "@lingui/core/macro";
+import type { Movie } from "@/api/movies";
+import {
+  audioFacet,
+  isMissingFacet,
+  librarySorts,
+  missingFacets,
+  monitoredFacet,
+  profileFacet,
+  tagFacet,
+} from "@/features/lists/model/facets";
+import type { ListSpec } from "@/features/lists/model/list-view";
+import { movieColumns } from "./movie-columns";
+import { TitleListPage } from "./TitleListPage";
+import { mediaKey } from "@/api/media";
+
+const missingCount = (movie: Movie) => movie.missing_subtitles.length;
+
+/** What /movies is filtered and sorted by. */
+function movieSpec(profileName: (profileId: number) => string): ListSpec<Movie> {
+  return {
+    textOf: (movie) => [movie.title, ...movie.alternativeTitles, movie.year],
+    facets: [
+      profileFacet(profileName),
+      monitoredFacet(),
+      isMissingFacet(missingCount),
+      ...missingFacets<Movie>(),
+      audioFacet(),
+      tagFacet(),
+    ],
+    sorts: [
+      { key: "title", label: t`Name`, valueOf: "server", first: "asc" },
+      { key: "missing", label: t`Missing subtitles`, valueOf: missingCount, first: "desc" },
+      ...librarySorts<Movie>(profileName),
+    ],
+  };
+}
+
+/** /movies: every movie with its audio, profile and what is missing (spec section 2). */
+export const MovieListPage = () => (
+  <TitleListPage
+    kind="movie"
+    columns={movieColumns()}
+    specOf={movieSpec}
+    searchKeyOf={mediaKey}
+    texts={{
+      label: t`Movies`,
+      matching: t`Movies that match the filter`,
+      all: t`All movies`,
+      nothing: t`No movies found`,
+      reason: t`Movies come from Radarr. They appear here when the first sync is done.`,
+    }}
+  />
+);

@@ -1,0 +1,164 @@
+import { t } from "@lingui/core/macro";
+import { Box } from "@mantine/core";
+import type { TitleKind } from "@/api/media";
+import { IconChecklist, IconListDetails } from "@/config/icons";
+import { KINDS } from "@/config/kinds";
+import { ProfileNames, useProfileNames } from "@/features/languages/ProfileName";
+import { MassEditGate, preloadMassEdit } from "@/features/lists/mass-edit/MassEditGate";
+import type { MassEditProgress } from "@/features/lists/mass-edit/MassEditGate";
+import { ADDED } from "@/features/lists/model/facets";
+import { listName } from "@/features/lists/model/list-choices";
+import { viewOf } from "@/features/lists/model/list-view";
+import type { ListSpec } from "@/features/lists/model/list-view";
+import { useEditMode } from "@/features/lists/model/use-edit-mode";
+import { useViewMode } from "@/features/lists/model/use-view-mode";
+import { ListPage } from "@/features/lists/page/ListPage";
+import { whyNoRows } from "@/features/lists/page/PagedList";
+import type { RenderRowsProps } from "@/features/lists/page/PagedList";
+import { useListView } from "@/features/lists/views/use-list-view";
+import { bulkModal } from "@/features/subtitles/bulk/modals";
+import { useWhenIdle } from "@/queries/idle";
+import { useAllTitles, useTitlePage } from "@/queries/library";
+import type { TitleRow } from "@/queries/library";
+import { openModal } from "@/store/modals";
+import { EmptyState } from "@/ui/EmptyState";
+import { lazy } from "@/ui/lazy";
+import { useShortcut } from "@/ui/shortcuts";
+import type { Columns } from "@/ui/table-features";
+import { TITLE_NOUNS } from "@/utils/nouns";
+
+const PosterGrid = lazy(
+  () => import("@/features/lists/posters/PosterGrid").then((module) => module.PosterGrid),
+  {
+    fallback: ({ label }) => (
+      <Box component="output" display="block" aria-busy aria-label={label} mih="100dvh" />
+    ),
+  },
+);
+
+/** No placeholder: the posters do not depend on it. */
+const PosterActions = lazy(
+  () => import("@/features/subtitles/posters/PosterActions").then((module) => module.PosterActions),
+  { fallback: null },
+);
+
+interface TitleListProps<K extends TitleKind> {
+  kind: K;
+  /** Every column that the list can have. */
+  columns: Columns<TitleRow<K>>;
+  specOf: (profileName: (profileId: number) => string) => ListSpec<TitleRow<K>>;
+  searchKeyOf?: (row: TitleRow<K>) => string;
+  texts: {
+    label: string;
+    /** The subject of bulk actions on the titles that match the filter, and on all of them. */
+    matching: string;
+    all: string;
+    /** Title and reason of the empty list. */
+    nothing: string;
+    reason: string;
+  };
+}
+
+/** The list of all titles of a kind, or Mass Edit. */
+export function TitleListPage<K extends TitleKind>(props: TitleListProps<K>) {
+  const { isOn } = useEditMode();
+  return isOn ? <TitleMassEdit {...props} /> : <TitleList {...props} massEdit={undefined} />;
+}
+
+function TitleMassEdit<K extends TitleKind>(props: TitleListProps<K>) {
+  const { kind, specOf } = props;
+  return (
+    <MassEditGate<TitleRow<K>>
+      kind={kind}
+      noun={TITLE_NOUNS[kind]}
+      spec={specOf(useProfileNames())}
+      whole={useAllTitles(kind)}
+      renderList={(massEdit) => <TitleList {...props} massEdit={massEdit} />}
+    />
+  );
+}
+
+const isOther = ({ id }: { id?: string }) => id !== ADDED;
+
+const getRowId = (row: TitleRow) => String(row.id);
+
+interface TitleListState {
+  /** Undefined while the list is not in edit mode. */
+  massEdit: MassEditProgress | undefined;
+}
+
+/** The titles as a table or as posters, with the button that starts Mass Edit. */
+function TitleList<K extends TitleKind>(props: TitleListProps<K> & TitleListState) {
+  const { kind, massEdit, texts, searchKeyOf } = props;
+  const { label } = texts;
+  const noun = TITLE_NOUNS[kind];
+  const { many: nouns } = noun;
+  const wholeView = useListView(listName("library", kind), props.columns);
+  const wholeSpec = props.specOf(useProfileNames());
+  const list = useTitlePage(kind, wholeView.paging.range, wholeView.needsPage);
+  const whole = useAllTitles(kind, wholeView.needsAll);
+  // Only newer servers tell when a title was added: without it, neither column nor order.
+  const known = list.rows.length > 0 ? list.rows : whole.rows;
+  const lacksAdded = known.length > 0 && known.every((row) => row.created_at_timestamp === null);
+  const columns = lacksAdded ? wholeView.columns.filter(isOther) : wholeView.columns;
+  const allColumns = lacksAdded ? wholeView.allColumns.filter(isOther) : wholeView.allColumns;
+  const spec = lacksAdded
+    ? { ...wholeSpec, sorts: wholeSpec.sorts.filter(({ key }) => key !== ADDED) }
+    : wholeSpec;
+  const view = { ...wholeView, columns, allColumns };
+  const { enter } = useEditMode();
+  const { viewMode, setViewMode } = useViewMode(view.name);
+  const isPosters = viewMode === "posters";
+  useWhenIdle(PosterGrid.preload);
+  useWhenIdle(PosterActions.preload);
+  useWhenIdle(preloadMassEdit);
+  useShortcut("v", t`Table or posters`, () => setViewMode(isPosters ? "table" : "posters"));
+  const { state } = view.listState;
+  const isFiltered = state.text !== "" || state.chosen.size > 0;
+  const openBulk = () =>
+    void openModal(bulkModal, {
+      kind,
+      ids: isFiltered ? viewOf(whole.rows, spec, state).map(({ id }) => id) : undefined,
+      about: isFiltered ? texts.matching : texts.all,
+    });
+  const whyNot = view.needsPage ? whyNoRows(list, t`There are no ${nouns}`) : undefined;
+  const renderPosters = ({ rows, isLoading, isStale }: RenderRowsProps<TitleRow<K>>) => (
+    <PosterGrid
+      label={label}
+      rows={rows}
+      Actions={PosterActions}
+      isLoading={isLoading}
+      isStale={isStale}
+    />
+  );
+  return (
+    <ProfileNames>
+      <ListPage
+        {...{ view, label, noun, spec, list, whole, searchKeyOf }}
+        empty={<EmptyState icon={KINDS[kind].icon} title={texts.nothing} reason={texts.reason} />}
+        getRowId={getRowId}
+        hasPosters
+        renderRows={isPosters ? renderPosters : undefined}
+        above={massEdit?.notice}
+        actions={[
+          {
+            icon: IconListDetails,
+            label: t`Mass Edit`,
+            tone: "plain",
+            preload: preloadMassEdit,
+            onClick: massEdit?.onRetry ?? enter,
+            isBusy: massEdit?.isLoading ?? false,
+            whyNot,
+          },
+          {
+            icon: IconChecklist,
+            label: t`Bulk Actions`,
+            onClick: openBulk,
+            whyNot:
+              isFiltered && whole.data === undefined ? t`Everything is still loading` : whyNot,
+          },
+        ]}
+      />
+    </ProfileNames>
+  );
+}

@@ -1,0 +1,285 @@
+import { plural, t } from "@lingui/core/macro";
+import { Switch } from "@mantine/core";
+import { mediaKey, titleKindOf, titleRef } from "@/api/media";
+import type { MediaKind } from "@/api/media";
+import type { WantedRow } from "@/api/wanted";
+import { IconChecklist, IconCircleCheck, IconListSearch, IconSearch } from "@/config/icons";
+import { useWorkButton } from "@/features/jobs/use-outcome";
+import { listName } from "@/features/lists/model/list-choices";
+import type { ListName } from "@/features/lists/model/list-choices";
+import type { ListSpec } from "@/features/lists/model/list-view";
+import { ListPage } from "@/features/lists/page/ListPage";
+import { whyNoRows } from "@/features/lists/page/PagedList";
+import type { PagedQuery } from "@/features/lists/page/PagedList";
+import { SelectableRows } from "@/features/lists/selection/SelectableRows";
+import { SelectionBar } from "@/features/lists/selection/SelectionBar";
+import { useRowSelection } from "@/features/lists/selection/use-row-selection";
+import { useListView } from "@/features/lists/views/use-list-view";
+import { bulkModal } from "@/features/subtitles/bulk/modals";
+import type { BulkScope } from "@/features/subtitles/bulk/use-bulk-items";
+import { useSearchMany } from "@/features/subtitles/use-search-many";
+import { SEARCH_WANTED, useSearchWanted } from "@/features/subtitles/use-start-search";
+import { useBadges, wantedCount } from "@/queries/badges";
+import { useNeeds, useCapabilities } from "@/queries/capabilities";
+import { useAllWanted, useWantedPage } from "@/queries/library";
+import { useWantedOf } from "@/queries/wanted";
+import { isScopeActive } from "@/store/jobs";
+import { openModal } from "@/store/modals";
+import { EmptyState } from "@/ui/EmptyState";
+import type { ToolbarAction } from "@/ui/Toolbar";
+import { useStoredValue } from "@/ui/use-stored-value";
+import { grouped } from "@/utils/format";
+import { MEDIA_NOUNS } from "@/utils/nouns";
+import { groupedColumns, wantedColumns } from "./columns";
+import { SEARCH_SHOWN, searchesOf, listWork } from "./search-shown";
+import { SearchProgress } from "./SearchProgress";
+import { groupedInOrder, useWantedGroups } from "./use-wanted-groups";
+import { tickedOf, useWantedRows } from "./use-wanted-rows";
+import type { WantedRows } from "./use-wanted-rows";
+import { useWantedSpec } from "./use-wanted-spec";
+import { nameOf } from "./wanted-spec";
+
+const TEXTS = {
+  episode: () => ({
+    label: t`Missing series subtitles`,
+    nothing: t`No Missing Series Subtitles`,
+    reason: t`Every episode has the subtitles that its languages profile asks for.`,
+    grouping: t`Group by series`,
+  }),
+  event: () => ({
+    label: t`Missing sports subtitles`,
+    nothing: t`No Missing Sports Subtitles`,
+    reason: t`Every event has the subtitles that its languages profile asks for.`,
+    grouping: t`Group by league`,
+  }),
+  movie: () => ({
+    label: t`Missing movie subtitles`,
+    nothing: t`No Missing Movies Subtitles`,
+    reason: t`Every movie has the subtitles that its languages profile asks for.`,
+    grouping: undefined,
+  }),
+} as const;
+
+const isNotNo = (text: string | undefined) => text !== "no";
+
+const print = (isGrouped: boolean) => (isGrouped ? "yes" : "no");
+
+interface WantedLists {
+  kind: MediaKind;
+  spec: ListSpec<WantedRow>;
+  /** The page, as the server sorts it. */
+  list: PagedQuery<WantedRow>;
+  rows: WantedRows;
+}
+
+/** The scope of bulk actions for these rows; without rows, everything that is missing something. */
+function scopeOf(kind: MediaKind, rows: readonly WantedRow[] | undefined): BulkScope {
+  const ids = rows?.map(({ id }) => id);
+  const titles = rows && [...new Set(rows.map((row) => titleRef(row).id))];
+  return {
+    kind: titleKindOf(kind),
+    ids: titles,
+    onlyMissing: true,
+    ...(kind !== "movie" && { episodeIds: ids }),
+  };
+}
+
+/** Why the filtered rows cannot be searched now. */
+function whyNotShown({ isFiltered, whole, shown }: WantedRows) {
+  if (!isFiltered) return t`Filter the list or select rows first`;
+  return whyNoRows({ ...whole, total: whole.data ? shown.length : 0 }, t`Nothing is shown`);
+}
+
+/**
+ * The actions of a wanted list. If rows are ticked or filtered, searching just these comes first: on phones only the
+ * first action stays visible.
+ */
+function useWantedActions({
+  kind,
+  spec,
+  list,
+  rows,
+  ticked,
+}: WantedLists & { ticked: readonly WantedRow[] }): ToolbarAction[] {
+  const { sportsWanted } = useNeeds();
+  const hasSearchAll = kind !== "event" || sportsWanted;
+  const searchAll = useSearchWanted(kind);
+  const searchingAll = useWorkButton(SEARCH_WANTED[kind]);
+  const search = useSearchMany(nameOf);
+  const searching = useWorkButton(SEARCH_SHOWN[kind]);
+  const { isClientFiltered, isFiltered, whole, shown, inOrder, state } = rows;
+  const isTicked = ticked.length > 0;
+  const shownCount = grouped(shown.length);
+  const tickedCount = grouped(ticked.length);
+  const startShown = () => {
+    const ordered = inOrder();
+    if (!isTicked) {
+      search(listWork(kind, "Shown"), searchesOf(ordered, spec, state));
+      return;
+    }
+    // In list order; those that are not shown come last.
+    const ids = new Set(ticked.map(({ id }) => id));
+    const inList = ordered.filter((row) => ids.has(row.id));
+    for (const row of inList) ids.delete(row.id);
+    const others = ticked.filter((row) => ids.has(row.id));
+    search(listWork(kind, "Selected"), searchesOf([...inList, ...others], spec, state));
+  };
+  const shownLabel = isFiltered && whole.data ? t`Search Shown (${shownCount})` : t`Search Shown`;
+  const all: ToolbarAction = {
+    icon: IconSearch,
+    label: t`Search All`,
+    ...searchingAll,
+    onClick: searchAll,
+    whyNot: whyNoRows(
+      isClientFiltered ? { ...whole, total: whole.rows.length } : list,
+      t`Nothing is missing`,
+    ),
+  };
+  const some: ToolbarAction = {
+    icon: IconListSearch,
+    label: isTicked ? t`Search Selected (${tickedCount})` : shownLabel,
+    ...searching,
+    onClick: startShown,
+    whyNot: isTicked ? undefined : hasSearchAll ? whyNotShown(rows) : all.whyNot,
+  };
+  const bulkRows = isTicked ? ticked : isFiltered ? shown : undefined;
+  const about = isTicked
+    ? t`What is selected`
+    : isFiltered
+      ? t`What matches the filter`
+      : t`Everything with missing subtitles`;
+  const bulk: ToolbarAction = {
+    icon: IconChecklist,
+    label: t`Bulk Actions`,
+    onClick: () => void openModal(bulkModal, { ...scopeOf(kind, bulkRows), about }),
+    whyNot: all.whyNot,
+  };
+  // Servers without the list of wanted events do not search all of them either: what is shown is searched one by one.
+  if (!hasSearchAll) return [some, bulk];
+  const isAsked = isTicked || isFiltered || searching.isBusy;
+  return isAsked ? [some, all, bulk] : [all, some, bulk];
+}
+
+/**
+ * Returns a function that searches for what one row is missing, or the part of it that the filter asks for, as a job of
+ * its own, so that the next row can follow at once. A row that is already being searched is not searched again.
+ */
+function useSearchRow({ kind, spec, rows }: WantedLists) {
+  const noun = MEDIA_NOUNS[kind];
+  const search = useSearchMany(nameOf);
+  return (row: WantedRow) => {
+    const scope = `${SEARCH_SHOWN[kind]} ${row.id}`;
+    if (isScopeActive(scope)) return;
+    const title = nameOf(row);
+    search({ title: t`Search ${title}`, scope, noun }, searchesOf([row], spec, rows.state));
+  };
+}
+
+/** Whether the rows of a list are grouped, for all tabs of this browser. They are, unless that was switched off. */
+function useGrouping(
+  list: ListName,
+): [isGrouped: boolean, setGrouped: (isGrouped: boolean) => void] {
+  const { value, set } = useStoredValue({ key: `list-grouped-${list}`, parse: isNotNo, print });
+  return [value, set];
+}
+
+/**
+ * /wanted/*: every item with a missing subtitle (spec section 2), paged as the server sorts it, or filtered and sorted
+ * over all of it; rows can be ticked, and the shown or ticked ones can be searched.
+ */
+export function WantedPage({ kind }: { kind: MediaKind }) {
+  const name = listName("wanted", titleKindOf(kind));
+  const ungrouped = useListView(name, wantedColumns(kind));
+  const [isChosen, setGrouped] = useGrouping(name);
+  const isGrouped = kind !== "movie" && isChosen;
+  const view = isGrouped
+    ? { ...ungrouped, columns: groupedColumns(ungrouped.columns, kind) }
+    : ungrouped;
+  const noun = MEDIA_NOUNS[kind];
+  const selection = useRowSelection();
+  const list = useWantedPage(kind, view.paging.range, view.needsPage);
+  const all = useAllWanted(kind, view.needsAll);
+  const wanted = useWantedSpec(kind, view.isFilterOpen);
+  const { spec } = wanted;
+  const ungroupedRows = useWantedRows({ wanted, list, all });
+  const loadedTicked = useWantedOf(
+    kind,
+    [...selection.picked],
+    ungroupedRows.unseenOf(selection.picked),
+  );
+  const rows = isGrouped ? groupedInOrder(ungroupedRows, view.paging.pageSize) : ungroupedRows;
+  const { whole, wholeForFilters, shown, inOrder } = rows;
+  const { ticked, shownTicked } = tickedOf(loadedTicked, rows, selection);
+  const lists = { kind, spec, list, rows };
+  const actions = useWantedActions({ ...lists, ticked });
+  const onSearch = useSearchRow(lists);
+  const groups = useWantedGroups({ kind, spec, rows, view, total: list.total });
+  const texts = TEXTS[kind]();
+  const selectShown = (isIn: boolean) => selection.selectShown(shown, isIn);
+  const { countsSubtitles } = useCapabilities();
+  const missing = wantedCount(useBadges().data, kind) ?? 0;
+  const count = grouped(shown.length);
+  return (
+    <>
+      <SelectableRows
+        value={{
+          picked: selection.picked,
+          toggle: (rowId, isRange) => {
+            const id = Number(rowId);
+            selection.toggle(id, isRange, isRange ? inOrder() : [{ id }]);
+          },
+          all: {
+            shown: shown.length,
+            shownPicked: shownTicked,
+            label: rows.isClientFiltered
+              ? t`Select all ${count} that match`
+              : t`Select all ${count} on this page`,
+            selectShown,
+          },
+        }}
+      >
+        <ListPage
+          {...{
+            view,
+            noun,
+            spec,
+            list,
+            whole,
+            wholeForFilters,
+            actions,
+            onSearch,
+          }}
+          label={texts.label}
+          groups={isGrouped ? groups : undefined}
+          viewFields={
+            texts.grouping !== undefined && (
+              <Switch
+                label={texts.grouping}
+                checked={isGrouped}
+                onChange={(event) => setGrouped(event.currentTarget.checked)}
+                // Applied at once: nothing is lost when its panel closes.
+                data-at-once
+              />
+            )
+          }
+          empty={<EmptyState icon={IconCircleCheck} title={texts.nothing} reason={texts.reason} />}
+          getRowId={(row) => String(row.id)}
+          searchKeyOf={mediaKey}
+          alsoCounted={
+            countsSubtitles && missing > 0
+              ? plural(missing, { one: "# subtitle", other: "# subtitles" })
+              : undefined
+          }
+          above={<SearchProgress scope={SEARCH_SHOWN[kind]} />}
+        />
+      </SelectableRows>
+      <SelectionBar
+        selected={ticked.length}
+        hidden={ticked.length - shownTicked}
+        allLabel={shownTicked < shown.length ? t`Select all ${count}` : undefined}
+        onAll={() => selectShown(true)}
+        onNone={selection.selectNone}
+      />
+    </>
+  );
+}

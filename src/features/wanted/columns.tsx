@@ -1,0 +1,156 @@
+import { t } from "@lingui/core/macro";
+import { Group } from "@mantine/core";
+import { fullItem, mediaRef, titleRef } from "@/api/media";
+import type { MediaKind } from "@/api/media";
+import type { WantedEpisode, WantedRow } from "@/api/wanted";
+import { IconFileSearch } from "@/config/icons";
+import { paths } from "@/config/paths";
+import { extraColumn } from "@/features/lists/columns/extra-columns";
+import { seriesTypeName } from "@/features/lists/model/series-types";
+import { selectColumn } from "@/features/lists/selection/select-column";
+import { ItemLink } from "@/features/media/ItemLink";
+import { MissingChips } from "@/features/subtitles/MissingChips";
+import { WhyIcon } from "@/features/subtitles/WhyIcon";
+import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
+import { manualSearchModal } from "@/features/subtitles/modals";
+import { openModal } from "@/store/modals";
+import { RowIcon } from "@/ui/RowIcon";
+import { columnsOf } from "@/ui/table-features";
+import type { Columns } from "@/ui/table-features";
+import { episodeCodeOf } from "@/utils/format";
+import { perLocaleAndKey } from "@/utils/locale";
+import { listed } from "@/utils/text";
+import { headersOf, nameOf } from "./wanted-spec";
+
+const itemOf = (row: WantedRow): SubtitleItem => ({ ...mediaRef(row), title: nameOf(row) });
+
+const episodeOf = (row: WantedEpisode) =>
+  `${episodeCodeOf(row.episode_number)} ${row.episodeTitle}`.trim();
+
+/** The number and title of an episode, or the name of an event; a movie has none. */
+function EpisodeText({ row }: { row: WantedRow }) {
+  return row.kind !== "movie" && <bdi title={episodeOf(row)}>{episodeOf(row)}</bdi>;
+}
+
+/** What the user can do for an item when nothing is found. */
+function RowActions({ row }: { row: WantedRow }) {
+  const item = fullItem(itemOf(row));
+  if (!item) return null;
+  const { title } = item;
+  return (
+    <Group gap={2} wrap="nowrap" justify="center">
+      <RowIcon
+        icon={IconFileSearch}
+        text={t`Manual search`}
+        aria-label={t`Search for subtitles of ${title} manually`}
+        onClick={() => void openModal(manualSearchModal, { item })}
+      />
+      <WhyIcon item={item} />
+    </Group>
+  );
+}
+
+const helper = columnsOf<WantedRow>();
+
+/** The columns about an episode of a series, or an event of a league. */
+function episodeColumns(kind: MediaKind): Columns<WantedRow> {
+  if (kind === "movie") return [];
+  const { episode, type } = headersOf(kind);
+  return helper.columns([
+    helper.display({
+      id: "episode",
+      header: episode,
+      meta: { width: "28%", card: "state", sort: "episode" },
+      cell: ({ row }) => <EpisodeText row={row.original} />,
+    }),
+    extraColumn<WantedRow>(
+      "type",
+      type,
+      (row) => (row.kind === "movie" ? "" : seriesTypeName(row.seriesType)),
+      { width: "9%", card: "state" },
+    ),
+  ]);
+}
+
+/** The columns of /wanted/* (spec section 2), including optional ones. */
+export const wantedColumns = perLocaleAndKey((kind: MediaKind): Columns<WantedRow> => {
+  const isMovie = kind === "movie";
+  return helper.columns([
+    selectColumn((row: WantedRow) => {
+      const title = nameOf(row);
+      return t`Select ${title}`;
+    }),
+    helper.display({
+      id: isMovie ? "title" : "series",
+      header: isMovie ? t`Name` : headersOf(kind).series,
+      meta: { card: "title", sort: "title" },
+      cell: ({ row: { original } }) => (
+        <ItemLink to={paths.title(titleRef(original))}>
+          {original.kind === "movie" ? original.title : original.seriesTitle}
+        </ItemLink>
+      ),
+    }),
+    ...episodeColumns(kind),
+    extraColumn<WantedRow>("tags", t`Tags`, ({ tags }) => listed(tags), {
+      width: "14%",
+      card: "line",
+    }),
+    extraColumn<WantedRow>("scene", t`Scene name`, ({ sceneName }) => sceneName ?? "", {
+      width: "24%",
+      card: "line",
+    }),
+    helper.display({
+      id: "missing",
+      header: t`Missing`,
+      meta: {
+        width: isMovie ? "var(--chips-width, 45%)" : "var(--chips-width, 27%)",
+        card: "chips",
+        sort: "missing",
+      },
+      cell: ({ row: { original } }) => (
+        <MissingChips
+          item={itemOf(original)}
+          missing={original.missing_subtitles}
+          most={isMovie ? 5 : 4}
+        />
+      ),
+    }),
+    // Nothing can be opened for a single event.
+    ...(kind === "event"
+      ? []
+      : [
+          helper.display({
+            id: "actions",
+            header: t`Actions`,
+            meta: { width: "clamp(84px, 8vw, 92px)", align: "center", card: "actions" },
+            cell: ({ row }) => <RowActions row={row.original} />,
+          }),
+        ]),
+  ]);
+});
+
+/** Under headings that name the series, rows are named by their episode. */
+const episodeAsTitle = (header: string) =>
+  helper.display({
+    id: "episode-title",
+    header,
+    meta: { card: "title", sort: "episode" },
+    cell: ({ row: { original } }) => (
+      <ItemLink to={paths.title(titleRef(original))}>
+        {original.kind === "movie" ? "" : episodeOf(original)}
+      </ItemLink>
+    ),
+  });
+
+/** The chosen columns, for rows grouped by series. */
+export const groupedColumns = (
+  columns: Columns<WantedRow>,
+  kind: Exclude<MediaKind, "movie">,
+): Columns<WantedRow> =>
+  columns.flatMap((column) =>
+    column.id === "series"
+      ? [episodeAsTitle(headersOf(kind).episode)]
+      : column.id === "episode"
+        ? []
+        : [column],
+  );

@@ -1,0 +1,76 @@
+import type { MediaKind, TitleKind } from "@/api/media";
+import type { Movie } from "@/api/movies";
+import type { Series } from "@/api/series";
+import type { Range } from "@/api/shared";
+import type { WantedRow } from "@/api/wanted";
+import { useOneRecord, useRecordPage } from "./cache/id-lists";
+import type { Records } from "./cache/records";
+import { useWholeList } from "./cache/whole-list";
+import { episodeCaches } from "./episodes";
+import { movieQueries, movieRecords, wantedMovieRecords } from "./movies";
+import { seriesCaches } from "./series";
+
+interface TitleRows {
+  series: Series;
+  league: Series;
+  movie: Movie;
+}
+/** A title of a kind. */
+export type TitleRow<K extends TitleKind = TitleKind> = TitleRows[K];
+
+type TitleQueries = Pick<typeof movieQueries, "page" | "whole" | "wholeLoaded" | "detail">;
+
+const TITLES: { [K in TitleKind]: { records: Records<TitleRow<K>>; queries: TitleQueries } } = {
+  series: seriesCaches.series,
+  league: seriesCaches.league,
+  movie: { records: movieRecords, queries: movieQueries },
+};
+
+type WantedQueries = Pick<typeof movieQueries, "wantedPage" | "wantedWhole" | "wantedLoaded">;
+
+const WANTED: {
+  [K in MediaKind]: { wantedRecords: Records<WantedRow<K>>; queries: WantedQueries };
+} = {
+  episode: episodeCaches.episode,
+  event: episodeCaches.event,
+  movie: { wantedRecords: wantedMovieRecords, queries: movieQueries },
+};
+
+/** Keys and reads of the titles of a kind. */
+export const titleQueries = (kind: TitleKind): TitleQueries => TITLES[kind].queries;
+
+/** Keys and reads of the wanted list of a kind. */
+export const wantedQueries = (kind: MediaKind): WantedQueries => WANTED[kind].queries;
+
+/** The records of the wanted list of a kind. */
+export const wantedRecordsOf = <K extends MediaKind>(kind: K): Records<WantedRow<K>> =>
+  WANTED[kind].wantedRecords;
+
+/** A page of the list of titles. Not fetched while not `enabled`. Spec section 2, /series and /movies. */
+export function useTitlePage<K extends TitleKind>(kind: K, range: Range, enabled = true) {
+  const { records, queries } = TITLES[kind];
+  return useRecordPage(records, queries.page(range), enabled);
+}
+
+/** Every title of a kind, for filters and Mass Edit: see useWholeList. */
+export function useAllTitles<K extends TitleKind>(kind: K, enabled = true) {
+  const { records, queries } = TITLES[kind];
+  return useWholeList(records, queries.whole(), queries.wholeLoaded(), enabled);
+}
+
+/** One title: `record` is undefined while loading; `isUnknown` when the server does not know the id. */
+export function useTitle<K extends TitleKind>(kind: K, id: number) {
+  const { records, queries } = TITLES[kind];
+  return useOneRecord(records, queries.detail(id), id);
+}
+
+/** A page of the wanted list, newest first. Not fetched while not `enabled`. Spec section 2, /wanted/*. */
+export function useWantedPage<K extends MediaKind>(kind: K, range: Range, enabled = true) {
+  return useRecordPage(wantedRecordsOf(kind), WANTED[kind].queries.wantedPage(range), enabled);
+}
+
+/** Every item with a missing subtitle, for filters: see useWholeList. */
+export function useAllWanted<K extends MediaKind>(kind: K, enabled = true) {
+  const { wantedWhole, wantedLoaded } = WANTED[kind].queries;
+  return useWholeList(wantedRecordsOf(kind), wantedWhole(), wantedLoaded(), enabled);
+}
