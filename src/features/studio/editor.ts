@@ -45,6 +45,8 @@ interface EditorState extends TextState {
   rejection: Refusal | undefined;
   /** True if a press adds to the selection: phones have no Ctrl. */
   isPicking: boolean;
+  /** The id of the panel in view. */
+  panel: string;
   /** The length of the video in milliseconds, if it is known. */
   runtime: number | undefined;
   /** The last result of the checks; undefined until the first one. */
@@ -74,6 +76,7 @@ interface EditorActions {
   selectNone: () => void;
   setPicking: (isPicking: boolean) => void;
   setRuntime: (runtime: number | undefined) => void;
+  showPanel: (panel: string) => void;
   /** Moves the focus to the text field. */
   edit: () => void;
   /** Adds a line next to the current one and moves the focus to its text. */
@@ -129,6 +132,7 @@ export function createEditor({
       bytes: ofFile,
       rejection: undefined,
       isPicking: false,
+      panel: "checks",
       runtime: undefined,
       checked: undefined,
       draft: undefined,
@@ -147,6 +151,7 @@ export function createEditor({
       selectNone: () => set(noneSelected),
       setPicking: (isPicking) => set({ isPicking }),
       setRuntime: (runtime) => set({ runtime }),
+      showPanel: (panel) => set({ panel }),
       edit,
       add: (where) => {
         run(addBeside(now(), get().current, where));

@@ -7,6 +7,7 @@ import type { ReactNode, Ref } from "react";
 import { useModalStack } from "@/store/modals";
 import type { FindHandle } from "../panels/FindPanel";
 import { lazy } from "@/ui/lazy";
+import { useActions, useEditor } from "../editor";
 import { textOf } from "@/utils/text";
 
 interface StudioPanel {
@@ -49,19 +50,17 @@ const PANELS: readonly StudioPanel[] = [
 
 /** The panels, one of them in view. A panel that was opened keeps its fields. */
 export function PanelTabs() {
-  const [tab, setTab] = useState("checks");
+  const tab = useEditor((state) => state.panel);
+  const { showPanel } = useActions();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set([tab]));
-  const show = (id: string) => {
-    setTab(id);
-    setOpened(new Set([...opened, id]));
-  };
-  const find = useFindKeys(() => show("find"));
+  if (!opened.has(tab)) setOpened(new Set([...opened, tab]));
+  const find = useFindKeys(() => showPanel("find"));
   return (
     <Paper withBorder component="section" aria-label={t`Panels`} p={{ base: "sm", sm: "md" }}>
       <Tabs
         value={tab}
         onChange={(chosen) => {
-          if (chosen !== null) show(chosen);
+          if (chosen !== null) showPanel(chosen);
         }}
       >
         <Tabs.List mb="sm">

@@ -1,6 +1,6 @@
 import { Stack } from "@mantine/core";
-import { useEffect, useState } from "react";
-import { createEditor, EditorContext, useEditorStore } from "../editor";
+import { useDeferredValue, useEffect, useState } from "react";
+import { createEditor, EditorContext, useEditor, useEditorStore } from "../editor";
 import type { EditorStart } from "../editor";
 import { useChecks } from "./checks";
 import { CueEditor } from "./CueEditor";
@@ -31,6 +31,9 @@ export function StudioEditor({ onClose, ...start }: StudioEditorProps) {
 function Workspace({ onClose }: { onClose: () => void }) {
   const editor = useEditorStore();
   useEffect(() => keepDraft(editor), [editor]);
+  const isWide = useEditor(({ panel }) => panel === "timeline" || panel === "reference");
+  // The lines come first.
+  const hasPanels = useDeferredValue(true, false);
   useChecks();
   useStudioKeys();
   return (
@@ -38,13 +41,13 @@ function Workspace({ onClose }: { onClose: () => void }) {
       <StudioBar onClose={onClose} />
       <StudioHead />
       <ResumeOffer />
-      <div className={styles.layout}>
+      <div className={styles.layout} data-wide={isWide || undefined}>
         <Stack gap="xs" miw={0}>
           <ListBar />
           <CueGrid />
           <CueEditor />
         </Stack>
-        <PanelTabs />
+        {hasPanels && <PanelTabs />}
       </div>
     </>
   );
