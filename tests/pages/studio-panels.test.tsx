@@ -5,13 +5,13 @@ import { useEffect, useRef, useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Mock } from "vitest";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
-import { record, startHistory, undo } from "@/subtitle-documents/model/history";
-import type { History } from "@/subtitle-documents/model/history";
+import { startHistory } from "@/subtitle-documents/model/history";
 import { newDocument } from "@/subtitle-documents/formats/read";
-import type { Editing, Opened } from "@/features/studio/editing";
-import { useChecks } from "@/features/studio/page/use-checks";
+import type { Made, Opened } from "@/features/studio/editing";
+import { createEditor, EditorContext } from "@/features/studio/editor";
+import type { EditorStore } from "@/features/studio/editor";
+import { useChecks } from "@/features/studio/page/checks";
 import { ChecksPanel } from "@/features/studio/panels/ChecksPanel";
-import { useCheckSettings } from "@/features/studio/panels/use-check-settings";
 import { FindPanel } from "@/features/studio/panels/FindPanel";
 import type { FindHandle } from "@/features/studio/panels/FindPanel";
 import { TimesPanel } from "@/features/studio/panels/TimesPanel";
@@ -28,51 +28,6 @@ const documentOf = (lines: readonly Line[]) =>
 const linesOf = ({ cues }: SubtitleDocument) =>
   cues.map(({ start, end, text }) => `${start}-${end} ${text}`);
 
-/** What the page of the studio would hold. */
-const page: { history: History; handle: FindHandle | null; goTo: Mock<(id: number) => void> } = {
-  history: startHistory(documentOf([])),
-  handle: null,
-  goTo: vi.fn<(id: number) => void>(),
-};
-const lines = () => linesOf(page.history.present);
-const steps = () => page.history.past.map(({ kind }) => kind);
-
-interface HostProps {
-  start: SubtitleDocument;
-  selected?: readonly number[];
-  current?: number;
-  children: (editing: Editing, handle: React.RefObject<FindHandle | null>) => React.ReactNode;
-}
-
-function Host({ start, selected = [], current: first = 1, children }: HostProps) {
-  const [history, setHistory] = useState(() => startHistory(start));
-  const [current, setCurrent] = useState(first);
-  const [chosen] = useState(() => new Set(selected));
-  const handle = useRef<FindHandle>(null);
-  useEffect(() => {
-    page.history = history;
-  }, [history]);
-  const editing: Editing = {
-    document: history.present,
-    selected: chosen,
-    current,
-    change: (next, name) => setHistory((now) => record(now, next, name)),
-    goTo: (id) => {
-      page.goTo(id);
-      setCurrent(id);
-    },
-    undo: () => setHistory(undo),
-  };
-  return (
-    <MantineProvider>
-      {children(editing, handle)}
-      <button onClick={() => setHistory(undo)}>Undo in the bar</button>
-      <button onClick={() => handle.current?.focus()}>Ctrl+F</button>
-      <button onClick={() => setCurrent(2)}>Second line</button>
-    </MantineProvider>
-  );
-}
-
 const OPENED: Opened = {
   name: "Harbor Lights.en.srt",
   slot: {
@@ -87,6 +42,56 @@ const OPENED: Opened = {
   encoding: "utf-8",
 };
 
+const page: { editor: EditorStore; goTo: Mock<(id: number) => void> } = {
+  editor: createEditor({
+    opened: OPENED,
+    history: startHistory(documentOf([])),
+    onMade: vi.fn<(made: Made) => void>(),
+  }),
+  goTo: vi.fn<(id: number) => void>(),
+};
+const lines = () => linesOf(page.editor.getState().history.present);
+const steps = () => page.editor.getState().history.past.map(({ kind }) => kind);
+
+interface HostProps {
+  start: SubtitleDocument;
+  selected?: readonly number[];
+  children: (handle: React.RefObject<FindHandle | null>) => React.ReactNode;
+}
+
+/** A panel in the editor, with the selection staying as it is. */
+function Host({ start, selected = [], children }: HostProps) {
+  const [editor] = useState(() => {
+    const made = createEditor({
+      opened: OPENED,
+      history: startHistory(start),
+      onMade: vi.fn<(made: Made) => void>(),
+    });
+    const { goTo } = made.getState();
+    made.setState({
+      selected: new Set(selected),
+      goTo: (id) => {
+        page.goTo(id);
+        goTo(id);
+        made.setState({ selected: new Set(selected) });
+      },
+    });
+    return made;
+  });
+  const handle = useRef<FindHandle>(null);
+  useEffect(() => {
+    page.editor = editor;
+  }, [editor]);
+  return (
+    <MantineProvider>
+      <EditorContext value={editor}>{children(handle)}</EditorContext>
+      <button onClick={() => editor.getState().undo()}>Undo in the bar</button>
+      <button onClick={() => handle.current?.focus()}>Ctrl+F</button>
+      <button onClick={() => editor.setState({ current: 2, index: 1 })}>Second line</button>
+    </MantineProvider>
+  );
+}
+
 const press = async (name: string, within_: HTMLElement = document.body) =>
   userEvent.click(await within(within_).findByRole("button", { name }));
 
@@ -94,24 +99,14 @@ beforeEach(() => {
   page.goTo.mockClear();
 });
 
-/** The panel with what the page finds. */
-function Checks(editing: Editing) {
-  const [runtime, setRuntime] = useState<number | undefined>(undefined);
-  const options = useCheckSettings(OPENED.slot, runtime);
-  const { checked } = useChecks(editing.document, options.settings);
-  return (
-    <ChecksPanel
-      {...editing}
-      opened={OPENED}
-      checked={checked}
-      checkOptions={options}
-      onRuntime={setRuntime}
-    />
-  );
+/** The panel with the checks that the page runs. */
+function Checks() {
+  useChecks();
+  return <ChecksPanel />;
 }
 
 const showChecks = (rows: readonly Line[]) =>
-  render(<Host start={documentOf(rows)}>{(editing) => <Checks {...editing} />}</Host>);
+  render(<Host start={documentOf(rows)}>{() => <Checks />}</Host>);
 
 describe("the checks", () => {
   it("say what is wrong and where, and a press goes there", async () => {
@@ -193,7 +188,7 @@ describe("the checks", () => {
 const showFind = (rows: readonly Line[], selected: readonly number[] = []) =>
   render(
     <Host start={documentOf(rows)} selected={selected}>
-      {(editing, handle) => <FindPanel {...editing} ref={handle} />}
+      {(handle) => <FindPanel ref={handle} />}
     </Host>,
   );
 
@@ -288,7 +283,7 @@ describe("find and replace", () => {
 const showTimes = (rows: readonly Line[], selected: readonly number[] = []) =>
   render(
     <Host start={documentOf(rows)} selected={selected}>
-      {(editing) => <TimesPanel {...editing} />}
+      {() => <TimesPanel />}
     </Host>,
   );
 

@@ -4,9 +4,10 @@ import userEvent from "@testing-library/user-event";
 import { useEffect, useState } from "react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
-import { record, startHistory, undo } from "@/subtitle-documents/model/history";
-import type { History } from "@/subtitle-documents/model/history";
+import { startHistory } from "@/subtitle-documents/model/history";
 import { newDocument } from "@/subtitle-documents/formats/read";
+import type { Made } from "@/features/studio/editing";
+import { createEditor, currentCue, EditorContext } from "@/features/studio/editor";
 import type { SoundNews } from "@/features/studio/timeline/read-sound";
 import { TimelinePanel } from "@/features/studio/timeline/TimelinePanel";
 import { DropArea } from "@/ui/DropArea";
@@ -17,32 +18,29 @@ const START = newDocument("srt", [
   { start: 8000, end: 9000, text: "Of glass?" },
 ]);
 
-const page: { history: History; current: number } = { history: startHistory(START), current: 1 };
-const times = (document: SubtitleDocument = page.history.present) =>
+const open = () =>
+  createEditor({
+    opened: { name: "Orchard.en.srt", slot: undefined, original: START, encoding: undefined },
+    history: startHistory(START),
+    onMade: vi.fn<(made: Made) => void>(),
+  });
+const page = { editor: open() };
+const present = () => page.editor.getState().history.present;
+const times = (document: SubtitleDocument = present()) =>
   document.cues.map(({ start, end }) => `${start}-${end}`);
-const steps = () => page.history.past.map(({ kind }) => kind);
-const currentText = () =>
-  page.history.present.cues.find(({ id }) => id === page.current)?.text ?? "";
+const steps = () => page.editor.getState().history.past.map(({ kind }) => kind);
+const currentText = () => currentCue(page.editor.getState())?.text ?? "";
 
 function Host() {
-  const [history, setHistory] = useState(() => startHistory(START));
-  const [current, setCurrent] = useState(START.cues[0]?.id ?? 0);
-  const [none] = useState(() => new Set<number>());
+  const [editor] = useState(open);
   useEffect(() => {
-    page.history = history;
-    page.current = current;
-  }, [history, current]);
+    page.editor = editor;
+  }, [editor]);
   return (
     <MantineProvider>
-      <TimelinePanel
-        document={history.present}
-        selected={none}
-        current={current}
-        change={(next, name) => setHistory((now) => record(now, next, { at: Date.now(), ...name }))}
-        goTo={setCurrent}
-        undo={() => setHistory(undo)}
-        onRuntime={() => undefined}
-      />
+      <EditorContext value={editor}>
+        <TimelinePanel />
+      </EditorContext>
     </MantineProvider>
   );
 }

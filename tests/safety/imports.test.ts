@@ -65,7 +65,7 @@ const CALLS_API = ["api", "queries/cache", "queries", "socket", "app"];
 const OWNERS: Record<string, RegExp> = {
   ky: /^api\/client\.ts$/,
   "socket.io-client": /^socket\/connection\.ts$/,
-  zustand: /^store\//,
+  zustand: /^(store\/|features\/studio\/editor\.ts$)/,
   valibot: /^(api|config|features|socket)\//,
   "react-router": /^(app|features|store)\//,
   "@mantine/notifications": /^(app|ui)\//,

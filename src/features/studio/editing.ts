@@ -1,6 +1,7 @@
 import type { MediaRef } from "@/api/media";
+import type { CheckSettings, Finding } from "@/subtitle-documents/checks/check";
 import type { SubtitleDocument, Cue } from "@/subtitle-documents/model/document";
-import type { History, StepName } from "@/subtitle-documents/model/history";
+import type { History } from "@/subtitle-documents/model/history";
 import { memoize } from "@/utils/memoize";
 
 /** The cues of a document by id, made once. */
@@ -14,21 +15,6 @@ export const placesById = memoize(
   ({ cues }: SubtitleDocument): ReadonlyMap<number, number> =>
     new Map(cues.map(({ id }, index) => [id, index])),
 );
-
-/** What every panel of the studio works on. */
-export interface Editing {
-  document: SubtitleDocument;
-  /** Ids of the selected cues; empty: none but the current one. */
-  selected: ReadonlySet<number>;
-  /** Id of the cue that is being edited. */
-  current: number | undefined;
-  /** Takes an edit as one step, which Undo names by its `kind`. */
-  change: (next: SubtitleDocument, name: StepName) => void;
-  /** Makes a cue the current one and brings it into view. */
-  goTo: (id: number) => void;
-  /** Takes back the last edit. */
-  undo: () => void;
-}
 
 /** Where a text belongs on the server. */
 export interface Slot {
@@ -60,9 +46,20 @@ export interface Made {
   history: History;
 }
 
+/** The document and the settings that were checked. */
+export interface CheckInput {
+  document: SubtitleDocument;
+  settings: CheckSettings;
+}
+
+/** The findings of a check, and what was checked, which may be older than the open text. */
+export interface Checked {
+  input: CheckInput;
+  result: readonly Finding[];
+}
+
 /** What each way to change times works on. */
 export interface TimesProps {
-  editing: Editing;
   /** Undefined: all lines. */
   ids: ReadonlySet<number> | undefined;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readDraft, draftOf } from "@/features/studio/draft";
 import { newDocument } from "@/subtitle-documents/formats/read";
-import { beginningOf } from "@/features/studio/page/use-studio";
+import { beginningOf } from "@/features/studio/editor-state";
 import { bilingualName, madeBilingual } from "@/features/studio/reference/made-bilingual";
 import { otherFiles } from "@/features/studio/reference/other-files";
 

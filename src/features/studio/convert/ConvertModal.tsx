@@ -5,13 +5,11 @@ import { IconAlertTriangle } from "@/config/icons";
 import type { ModalControls } from "@/store/modals";
 import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
-import { saveFile } from "@/utils/save-file";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { convertDocument } from "@/subtitle-documents/formats/convert";
 import { lossesOf } from "@/subtitle-documents/formats/losses";
-import { writeSubtitle } from "@/subtitle-documents/formats/write";
 import { FORMAT_NAMES } from "../words";
-import { fileNameOf } from "../saving/DownloadButton";
+import { saveLocal } from "../open-file";
 import type { Loss } from "@/subtitle-documents/formats/losses";
 
 export interface ConvertProps {
@@ -42,10 +40,7 @@ export function ConvertModal(props: ConvertProps & ModalControls<SubtitleDocumen
         <Losses document={document} format={target} />
         <ModalFooter>
           <CancelButton onCancel={() => close()} />
-          <Button
-            variant="default"
-            onClick={() => saveFile(fileNameOf(name, converted), writeSubtitle(converted))}
-          >
+          <Button variant="default" onClick={() => saveLocal(name, converted)}>
             {t`Download as ${targetName}`}
           </Button>
           <Button onClick={() => close(converted)}>{t`Continue as ${targetName}`}</Button>

@@ -10,18 +10,8 @@ import {
   IconScissors,
   IconTrash,
 } from "@/config/icons";
+import { useActions } from "../editor";
 import styles from "./CueEditor.module.css";
-
-/** What can be done to the current cue. */
-export interface CueCommands {
-  previous: () => void;
-  next: () => void;
-  addBefore: () => void;
-  addAfter: () => void;
-  split: () => void;
-  merge: () => void;
-  remove: () => void;
-}
 
 interface Action {
   label: string;
@@ -32,15 +22,16 @@ interface Action {
 }
 
 /** The buttons of the editor. A press keeps the caret where it is, which Split needs. */
-export function CueActions({ commands }: { commands: CueCommands }) {
+export function CueActions() {
+  const { move, add, split, mergeNext, removeCurrent } = useActions();
   const actions: Action[] = [
-    { label: t`Previous line`, keys: "Alt+↑", icon: IconChevronUp, run: commands.previous },
-    { label: t`Next line`, keys: "Alt+↓", icon: IconChevronDown, run: commands.next },
-    { label: t`Add a line before`, icon: IconRowInsertTop, run: commands.addBefore },
-    { label: t`Add a line after`, icon: IconRowInsertBottom, run: commands.addAfter },
-    { label: t`Split at the cursor`, keys: "Ctrl+Enter", icon: IconScissors, run: commands.split },
-    { label: t`Merge with the next line`, icon: IconArrowsJoin, run: commands.merge },
-    { label: t`Delete the line`, icon: IconTrash, run: commands.remove, isRed: true },
+    { label: t`Previous line`, keys: "Alt+↑", icon: IconChevronUp, run: () => move(-1, "one") },
+    { label: t`Next line`, keys: "Alt+↓", icon: IconChevronDown, run: () => move(1, "one") },
+    { label: t`Add a line before`, icon: IconRowInsertTop, run: () => add("before") },
+    { label: t`Add a line after`, icon: IconRowInsertBottom, run: () => add("after") },
+    { label: t`Split at the cursor`, keys: "Ctrl+Enter", icon: IconScissors, run: split },
+    { label: t`Merge with the next line`, icon: IconArrowsJoin, run: mergeNext },
+    { label: t`Delete the line`, icon: IconTrash, run: removeCurrent, isRed: true },
   ];
   return (
     <Group gap={0}>

@@ -1,38 +1,28 @@
 import { t, plural } from "@lingui/core/macro";
 import { Group, Paper, Stack, Text, Textarea, SimpleGrid } from "@mantine/core";
 import { useId } from "react";
-import type { RefObject } from "react";
 import { grouped } from "@/utils/format";
-import { indexOfCue } from "@/subtitle-documents/model/document";
 import { editCue } from "@/subtitle-documents/model/edit";
-import type { Slot, Editing } from "../editing";
+import { currentCue, documentOf, useActions, useEditor, useEditorStore } from "../editor";
+import type { EditorStore } from "../editor";
 import { CueActions } from "./CueActions";
-import type { CueCommands } from "./CueActions";
-import type { Studio } from "./use-studio";
 import styles from "./CueEditor.module.css";
 import { listed } from "@/utils/text";
-import type { Cue, SubtitleFormat, SubtitleDocument } from "@/subtitle-documents/model/document";
 import { lengthsOf, limitsOf, speedOf, speedVerdict } from "./cue-speed";
 import type { CueEdit } from "@/subtitle-documents/model/edit";
 import { formatTime } from "@/subtitle-documents/formats/time-text";
 import { TimeField } from "./TimeField";
 
 const BAD = "var(--mantine-color-error)";
-
-interface CueEditorProps {
-  ref: RefObject<HTMLTextAreaElement | null>;
-  studio: Studio;
-  slot: Slot | undefined;
-  commands: CueCommands;
-}
+const CLASS_NAMES = { input: styles.text ?? "" };
 
 /** Text and times of the current cue. */
-export function CueEditor({ ref, studio, slot, commands }: CueEditorProps) {
-  const { document: text, current, change } = studio.editing;
+export function CueEditor() {
+  const index = useEditor((state) => state.index);
+  const count = useEditor((state) => documentOf(state).cues.length);
+  const isEmpty = useEditor((state) => currentCue(state) === undefined);
   const factsId = useId();
-  const index = current === undefined ? -1 : indexOfCue(text, current);
-  const cue = text.cues[index];
-  if (!cue)
+  if (isEmpty)
     return (
       <Paper withBorder p="md">
         <Text size="sm" c="dimmed">
@@ -40,7 +30,7 @@ export function CueEditor({ ref, studio, slot, commands }: CueEditorProps) {
         </Text>
       </Paper>
     );
-  const [place, total] = [grouped(index + 1), grouped(text.cues.length)];
+  const [place, total] = [grouped(index + 1), grouped(count)];
   return (
     <Paper withBorder p="sm" component="section" aria-label={t`Editor`}>
       <Stack gap="xs">
@@ -48,48 +38,58 @@ export function CueEditor({ ref, studio, slot, commands }: CueEditorProps) {
           <Text size="sm" fw={600}>
             {t`Line ${place} of ${total}`}
           </Text>
-          <CueActions commands={commands} />
+          <CueActions />
         </Group>
-        <Textarea
-          ref={ref}
-          aria-label={t`Text of the line`}
-          aria-describedby={factsId}
-          dir="auto"
-          rows={3}
-          classNames={{ input: styles.text ?? "" }}
-          value={cue.text}
-          onChange={(event) => {
-            const typed = event.currentTarget.value;
-            change(editCue(text, cue.id, { text: typed }), {
-              kind: "text",
-              key: `text ${cue.id}`,
-            });
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-            event.preventDefault();
-            commands.split();
-          }}
-        />
-        <CueFacts id={factsId} cue={cue} format={text.format} language={slot?.code2} />
-        <CueTimes cue={cue} document={text} change={change} />
+        <CueText factsId={factsId} />
+        <CueFacts id={factsId} />
+        <CueTimes />
       </Stack>
     </Paper>
   );
 }
 
-/** How many lines a cue has, how long they are, and how fast they must be read. */
-function CueFacts({
-  id,
-  cue,
-  format,
-  language,
-}: {
-  id: string;
-  cue: Cue;
-  format: SubtitleFormat;
-  language: string | undefined;
-}) {
+function CueText({ factsId }: { factsId: string }) {
+  const editor = useEditorStore();
+  const ref = useEditor((state) => state.field);
+  const text = useEditor((state) => currentCue(state)?.text);
+  const { split } = useActions();
+  return (
+    <Textarea
+      ref={ref}
+      aria-label={t`Text of the line`}
+      aria-describedby={factsId}
+      dir="auto"
+      rows={3}
+      classNames={CLASS_NAMES}
+      value={text ?? ""}
+      onChange={(event) => {
+        const typed = event.currentTarget.value;
+        editCurrent(editor, { text: typed }, "text");
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        split();
+      }}
+    />
+  );
+}
+
+/** Edits the current cue. Typing in one cue is one step. */
+function editCurrent(editor: EditorStore, edit: CueEdit, kind: "text" | "time"): void {
+  const state = editor.getState();
+  const { current, change } = state;
+  if (current === undefined) return;
+  const key = kind === "text" ? `text ${current}` : undefined;
+  change(editCue(documentOf(state), current, edit), { kind, key });
+}
+
+/** The number of lines of the current cue, their lengths, and the reading speed. */
+function CueFacts({ id }: { id: string }) {
+  const cue = useEditor(currentCue);
+  const format = useEditor((state) => documentOf(state).format);
+  const language = useEditor((state) => state.opened.slot?.code2);
+  if (!cue) return null;
   const { maxSpeed, maxLineLength, maxLines } = limitsOf(language);
   const lengths = lengthsOf(cue, format);
   const lines = lengths.length;
@@ -115,38 +115,34 @@ function CueFacts({
   );
 }
 
-/** The times of a cue. A new start or duration leaves the rest where it is. */
-function CueTimes({
-  cue,
-  document,
-  change,
-}: {
-  cue: Cue;
-  document: SubtitleDocument;
-  change: Editing["change"];
-}) {
-  const { format } = document;
-  const edit = (times: CueEdit) => change(editCue(document, cue.id, times), { kind: "time" });
+/** The times of the current cue. A new start or duration does not move the other lines. */
+function CueTimes() {
+  const editor = useEditorStore();
+  const id = useEditor((state) => state.current);
+  const start = useEditor((state) => currentCue(state)?.start ?? 0);
+  const end = useEditor((state) => currentCue(state)?.end ?? 0);
+  const format = useEditor((state) => documentOf(state).format);
+  const edit = (times: CueEdit) => editCurrent(editor, times, "time");
   return (
     <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="xs">
       <TimeField
-        key={`start ${cue.id}`}
+        key={`start ${id}`}
         label={t`Start`}
-        value={formatTime(cue.start, format)}
-        onTime={(start) => edit({ start })}
+        value={formatTime(start, format)}
+        onTime={(time) => edit({ start: time })}
       />
       <TimeField
-        key={`end ${cue.id}`}
+        key={`end ${id}`}
         label={t`End`}
-        value={formatTime(cue.end, format)}
-        onTime={(end) => edit({ end })}
+        value={formatTime(end, format)}
+        onTime={(time) => edit({ end: time })}
       />
       <TimeField
-        key={`duration ${cue.id}`}
+        key={`duration ${id}`}
         label={t`Duration`}
-        value={((cue.end - cue.start) / 1000).toFixed(3)}
+        value={((end - start) / 1000).toFixed(3)}
         least={0}
-        onTime={(duration) => edit({ end: cue.start + duration })}
+        onTime={(duration) => edit({ end: start + duration })}
       />
     </SimpleGrid>
   );

@@ -1,14 +1,14 @@
 import { t } from "@lingui/core/macro";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useId, useRef, useState } from "react";
-import type { MouseEvent, RefObject, KeyboardEvent } from "react";
+import type { MouseEvent, KeyboardEvent } from "react";
 import { useIsPhone } from "@/ui/use-is-phone";
 import type { Cue } from "@/subtitle-documents/model/document";
 import { indexOfCue } from "@/subtitle-documents/model/document";
+import { documentOf, useEditor, useEditorStore } from "../editor";
+import type { Editor } from "../editor";
+import type { Reach } from "../editor-state";
 import { CueRow, rowId } from "./CueRow";
-import type { Reach } from "./studio-state";
-import type { Problems } from "./use-checks";
-import type { Studio } from "./use-studio";
 import styles from "./CueGrid.module.css";
 
 const ROWS: Readonly<Record<string, number>> = {
@@ -22,18 +22,9 @@ const ROWS: Readonly<Record<string, number>> = {
 const ROW = { desk: 44, phone: 64 };
 const HEAD = { desk: 32, phone: 0 };
 
-/** How much larger than usual somebody wants texts. */
+/** The user's text zoom factor. */
 const textScale = () =>
   (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16;
-
-interface CueGridProps {
-  ref: RefObject<HTMLDivElement | null>;
-  studio: Studio;
-  problems: Problems;
-  /** A press adds to the selection: phones have no Ctrl. */
-  isPicking: boolean;
-  actions: GridActions;
-}
 
 const reachOf = (event: MouseEvent, isPicking: boolean): Reach =>
   event.shiftKey ? "range" : event.ctrlKey || event.metaKey || isPicking ? "toggle" : "one";
@@ -52,20 +43,22 @@ function Head() {
   );
 }
 
-/** All cues; only those near the view are rendered. Its own focus stays on the grid, which names the current row. */
-export function CueGrid({ ref, studio, problems, isPicking, actions }: CueGridProps) {
-  const { editing, view, press } = studio;
-  const { document: text, selected, current } = editing;
-  const { cues, format } = text;
+/** All cues; only those near the view are rendered. The focus stays on the grid, which names the current row. */
+export function CueGrid() {
+  const editor = useEditorStore();
+  const ref = useEditor((state) => state.grid);
+  const count = useEditor((state) => documentOf(state).cues.length);
+  const current = useEditor((state) => state.current);
+  const currentIndex = useEditor((state) => state.index);
+  const view = useEditor((state) => state.view);
   const id = useId();
   const layout = useIsPhone() ? "phone" : "desk";
   // Not at every key: it costs a layout.
   const [scale] = useState(textScale);
   const [row, head] = [ROW[layout] * scale, HEAD[layout] * scale];
-  const currentIndex = current === undefined ? -1 : indexOfCue(text, current);
   // oxlint-disable-next-line react/incompatible-library -- the compiler skips this component, which is right
   const virtual = useVirtualizer({
-    count: cues.length,
+    count,
     getScrollElement: () => ref.current,
     estimateSize: () => row,
     scrollMargin: head,
@@ -87,13 +80,13 @@ export function CueGrid({ ref, studio, problems, isPicking, actions }: CueGridPr
   useEffect(() => {
     if (!view || seen.current === view) return;
     seen.current = view;
-    const index = indexOfCue(text, view.id);
+    const index = indexOfCue(documentOf(editor.getState()), view.id);
     if (index !== -1) virtual.scrollToIndex(index, { align: "auto" });
-  }, [view, text, virtual]);
+  }, [view, editor, virtual]);
   const cueOf = (event: MouseEvent): Cue | undefined => {
     const target = event.target instanceof Element ? event.target : undefined;
     const found = target?.closest<HTMLElement>("[role=row][data-index]");
-    return found ? cues[Number(found.dataset["index"])] : undefined;
+    return documentOf(editor.getState()).cues[Number(found?.dataset["index"] ?? -1)];
   };
   return (
     <div
@@ -103,12 +96,12 @@ export function CueGrid({ ref, studio, problems, isPicking, actions }: CueGridPr
       tabIndex={0}
       aria-label={t`Lines`}
       aria-multiselectable
-      aria-rowcount={cues.length + 1}
+      aria-rowcount={count + 1}
       aria-colcount={5}
       aria-activedescendant={currentIndex === -1 ? undefined : rowId(id, current ?? 0)}
       onKeyDown={(event) => {
         const page = Math.max(1, Math.floor((ref.current?.clientHeight ?? 0) / row) - 1);
-        if (gridKey(event, studio, actions, page)) event.preventDefault();
+        if (gridKey(event, editor.getState(), page)) event.preventDefault();
       }}
       onMouseDown={(event) => {
         // Otherwise a range would also be marked as text.
@@ -116,68 +109,41 @@ export function CueGrid({ ref, studio, problems, isPicking, actions }: CueGridPr
       }}
       onClick={(event) => {
         const cue = cueOf(event);
+        const { press, isPicking } = editor.getState();
         if (cue) press(cue.id, reachOf(event, isPicking));
       }}
-      onDoubleClick={actions.edit}
+      onDoubleClick={() => editor.getState().edit()}
     >
       <Head />
       <div role="rowgroup" className={styles.rows} style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start }) => {
-          const cue = cues[index];
-          return (
-            cue && (
-              <CueRow
-                key={cue.id}
-                grid={id}
-                cue={cue}
-                index={index}
-                top={start - head}
-                format={format}
-                isCurrent={index === currentIndex}
-                isSelected={selected.size === 0 ? index === currentIndex : selected.has(cue.id)}
-                problems={problems.get(cue.id)}
-              />
-            )
-          );
-        })}
+        {virtual.getVirtualItems().map(({ index, start }) => (
+          <CueRow key={index} grid={id} index={index} top={start - head} />
+        ))}
       </div>
     </div>
   );
 }
 
-/** What a key does that is not about where one is. */
-interface GridActions {
-  /** Goes to the editor of the current cue. */
-  edit: () => void;
-  remove: () => void;
-  addAfter: () => void;
-}
-
 /** Does what a key means in the grid; false for keys that mean nothing there. */
-function gridKey(
-  event: KeyboardEvent,
-  studio: Studio,
-  actions: GridActions,
-  page: number,
-): boolean {
+function gridKey(event: KeyboardEvent, editor: Editor, page: number): boolean {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
   if (altKey) return false;
   if (ctrlKey || metaKey) {
-    if (key.toLowerCase() === "a") studio.selectAll();
+    if (key.toLowerCase() === "a") editor.selectAll();
     else if (key === "Home" || key === "End")
-      studio.move(ROWS[key] ?? 0, shiftKey ? "range" : "one");
+      editor.move(ROWS[key] ?? 0, shiftKey ? "range" : "one");
     else return false;
     return true;
   }
   const rows = key === "PageUp" ? -page : key === "PageDown" ? page : ROWS[key];
-  const { current, selected } = studio.editing;
-  if (rows !== undefined) studio.move(rows, shiftKey ? "range" : "one");
+  const { current, selected } = editor;
+  if (rows !== undefined) editor.move(rows, shiftKey ? "range" : "one");
   else if (key === " " && current !== undefined)
-    studio.press(current, shiftKey ? "range" : "toggle");
-  else if (key === "Enter") actions.edit();
-  else if (key === "Delete") actions.remove();
-  else if (key === "Insert") actions.addAfter();
-  else if (key === "Escape" && selected.size > 0) studio.selectNone();
+    editor.press(current, shiftKey ? "range" : "toggle");
+  else if (key === "Enter") editor.edit();
+  else if (key === "Delete") editor.removeSelected();
+  else if (key === "Insert") editor.add("after");
+  else if (key === "Escape" && selected.size > 0) editor.selectNone();
   else return false;
   return true;
 }

@@ -4,9 +4,10 @@ import { IconAlertTriangle } from "@/config/icons";
 import { listed, textOf } from "@/utils/text";
 import { CHECK_NAMES } from "../words";
 import type { CheckKind } from "@/subtitle-documents/checks/check";
-import type { Cue, SubtitleFormat } from "@/subtitle-documents/model/document";
 import { plainOf } from "@/subtitle-documents/model/plain-text";
 import { formatTime } from "@/subtitle-documents/formats/time-text";
+import { documentOf, useEditor } from "../editor";
+import { problemsOf } from "./checks";
 import { speedOf } from "./cue-speed";
 import styles from "./CueGrid.module.css";
 
@@ -14,15 +15,9 @@ export const rowId = (grid: string, cue: number) => `${grid}-${cue}`;
 
 interface CueRowProps {
   grid: string;
-  cue: Cue;
   index: number;
   /** Pixels from the top of the rows. */
   top: number;
-  format: SubtitleFormat;
-  isCurrent: boolean;
-  isSelected: boolean;
-  /** What is wrong with it. */
-  problems: readonly CheckKind[] | undefined;
 }
 
 function Problems({ kinds }: { kinds: readonly CheckKind[] }) {
@@ -37,9 +32,18 @@ function Problems({ kinds }: { kinds: readonly CheckKind[] }) {
   );
 }
 
-/** One cue of the grid. Memoised by hand: the grid around it is drawn at every scroll. */
-export const CueRow = memo(function CueRow(props: CueRowProps) {
-  const { grid, cue, index, top, format, isCurrent, isSelected, problems } = props;
+/** The cue at an index of the grid. Memoized by hand: the grid around it renders at every scroll. */
+export const CueRow = memo(function CueRow({ grid, index, top }: CueRowProps) {
+  const cue = useEditor((state) => documentOf(state).cues[index]);
+  const format = useEditor((state) => documentOf(state).format);
+  const isCurrent = useEditor((state) => state.index === index);
+  const isSelected = useEditor(({ selected, index: current }) =>
+    selected.size === 0 ? index === current : cue !== undefined && selected.has(cue.id),
+  );
+  const problems = useEditor(({ checked }) =>
+    cue && checked ? problemsOf(checked.result).get(cue.id) : undefined,
+  );
+  if (!cue) return null;
   const seconds = ((cue.end - cue.start) / 1000).toFixed(2);
   const speed = speedOf(cue, format);
   return (

@@ -3,7 +3,9 @@ import { Alert, Button, Group } from "@mantine/core";
 import type { ReactNode } from "react";
 import { IconHistory } from "@/config/icons";
 import { serverDateText } from "@/utils/server-time";
-import type { StoredDraft } from "./drafts";
+import { useActions, useEditor, useEditorStore } from "../editor";
+import { discardOffer } from "./keep-draft";
+import type { StoredDraft } from "../stored-drafts";
 
 /** Offers to go on with what was kept; `goOn` is the button for it. */
 export function DraftOffer({
@@ -31,5 +33,25 @@ export function DraftOffer({
         </Button>
       </Group>
     </Alert>
+  );
+}
+
+/** Offers to continue with the draft of the open text from an earlier visit. */
+export function ResumeOffer() {
+  const editor = useEditorStore();
+  const offer = useEditor((state) => state.offer);
+  const { resume } = useActions();
+  return (
+    offer && (
+      <DraftOffer
+        draft={offer}
+        goOn={
+          <Button size="compact-sm" h={{ base: 44, sm: 34 }} onClick={() => resume(offer.history)}>
+            {t`Go on`}
+          </Button>
+        }
+        onDiscard={() => discardOffer(editor)}
+      />
+    )
   );
 }

@@ -1,19 +1,13 @@
 import { plural, t } from "@lingui/core/macro";
 import { Button, Group, Text } from "@mantine/core";
-import type { Studio } from "./use-studio";
+import { documentOf, useActions, useEditor } from "../editor";
 
-interface ListBarProps {
-  studio: Studio;
-  isPicking: boolean;
-  onPicking: (isPicking: boolean) => void;
-  onMerge: () => void;
-  onRemove: () => void;
-}
-
-/** How many lines there are and how many are selected, and what can be done to these. */
-export function ListBar({ studio, isPicking, onPicking, onMerge, onRemove }: ListBarProps) {
-  const { document: text, selected } = studio.editing;
-  const [count, chosen] = [text.cues.length, selected.size];
+/** The number of lines and of selected lines, and the actions on the selection. */
+export function ListBar() {
+  const count = useEditor((state) => documentOf(state).cues.length);
+  const chosen = useEditor((state) => state.selected.size);
+  const isPicking = useEditor((state) => state.isPicking);
+  const { mergeSelected, removeSelected, selectAll, selectNone, setPicking } = useActions();
   const look = {
     variant: "subtle",
     color: "gray",
@@ -28,16 +22,16 @@ export function ListBar({ studio, isPicking, onPicking, onMerge, onRemove }: Lis
           : plural({ count }, { one: "# line", other: "# lines" })}
       </Text>
       {chosen > 1 && (
-        <Button {...look} onClick={onMerge}>
+        <Button {...look} onClick={mergeSelected}>
           {t`Merge`}
         </Button>
       )}
       {chosen > 0 && (
         <>
-          <Button {...look} color="red" onClick={onRemove}>
+          <Button {...look} color="red" onClick={removeSelected}>
             {t`Delete`}
           </Button>
-          <Button {...look} onClick={studio.selectNone}>
+          <Button {...look} onClick={selectNone}>
             {t({ message: "Clear", context: "selection" })}
           </Button>
         </>
@@ -46,11 +40,11 @@ export function ListBar({ studio, isPicking, onPicking, onMerge, onRemove }: Lis
         {...look}
         aria-pressed={isPicking}
         variant={isPicking ? "light" : "subtle"}
-        onClick={() => onPicking(!isPicking)}
+        onClick={() => setPicking(!isPicking)}
       >
         {t`Select several`}
       </Button>
-      <Button {...look} onClick={studio.selectAll} title={t`Select all lines (Ctrl+A in the list)`}>
+      <Button {...look} onClick={selectAll} title={t`Select all lines (Ctrl+A in the list)`}>
         {t`Select all`}
       </Button>
     </Group>

@@ -1,60 +1,85 @@
-import { t } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { Paper, Tabs } from "@mantine/core";
 import "@mantine/core/styles/Tabs.layer.css";
 import { Activity, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { ReactNode, Ref } from "react";
 import { useModalStack } from "@/store/modals";
 import type { FindHandle } from "../panels/FindPanel";
 import { lazy } from "@/ui/lazy";
+import { useActions, useEditor } from "../editor";
 import { textOf } from "@/utils/text";
-import type { PanelProps, StudioPanel } from "./panels-table";
 
-/** A panel's content is loaded once, whatever is open. */
-const loaded = new WeakMap<StudioPanel, ReturnType<typeof lazyPanel>>();
-const lazyPanel = ({ load }: StudioPanel) => lazy(load);
-
-function contentOf(panel: StudioPanel) {
-  const known = loaded.get(panel) ?? lazyPanel(panel);
-  loaded.set(panel, known);
-  return known;
+interface StudioPanel {
+  id: string;
+  label: MessageDescriptor;
+  /** Loaded when its tab is first opened. Only the panel that finds takes a ref. */
+  Content: (props: { ref?: Ref<FindHandle> }) => ReactNode;
 }
 
-/** The panels, one of them in view. One that was opened keeps what was typed in it. */
-export function PanelTabs({ panels, ...props }: PanelProps & { panels: readonly StudioPanel[] }) {
-  const [tab, setTab] = useState(panels[0]?.id ?? "");
+/** The panels next to the list, in this order. */
+const PANELS: readonly StudioPanel[] = [
+  {
+    id: "checks",
+    label: msg`Checks`,
+    Content: lazy(() => import("../panels/ChecksPanel").then((module) => module.ChecksPanel)),
+  },
+  {
+    id: "find",
+    label: msg`Find`,
+    Content: lazy(() => import("../panels/FindPanel").then((module) => module.FindPanel)),
+  },
+  {
+    id: "times",
+    label: msg`Times`,
+    Content: lazy(() => import("../panels/TimesPanel").then((module) => module.TimesPanel)),
+  },
+  {
+    id: "timeline",
+    label: msg`Timeline`,
+    Content: lazy(() => import("../timeline/TimelinePanel").then((module) => module.TimelinePanel)),
+  },
+  {
+    id: "reference",
+    label: msg`Reference`,
+    Content: lazy(() =>
+      import("../reference/ReferencePanel").then((module) => module.ReferencePanel),
+    ),
+  },
+];
+
+/** The panels, one of them in view. A panel that was opened keeps its fields. */
+export function PanelTabs() {
+  const tab = useEditor((state) => state.panel);
+  const { showPanel } = useActions();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set([tab]));
-  const show = (id: string) => {
-    setTab(id);
-    setOpened(new Set([...opened, id]));
-  };
-  const find = useFindKeys(() => show("find"));
+  if (!opened.has(tab)) setOpened(new Set([...opened, tab]));
+  const find = useFindKeys(() => showPanel("find"));
   return (
     <Paper withBorder component="section" aria-label={t`Panels`} p={{ base: "sm", sm: "md" }}>
       <Tabs
         value={tab}
         onChange={(chosen) => {
-          if (chosen !== null) show(chosen);
+          if (chosen !== null) showPanel(chosen);
         }}
       >
         <Tabs.List mb="sm">
-          {panels.map(({ id, label }) => (
+          {PANELS.map(({ id, label }) => (
             <Tabs.Tab key={id} value={id} mih={44} px="xs">
               {textOf(label)}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {panels.map((panel) => {
-          const Content = contentOf(panel);
-          return (
-            <Tabs.Panel key={panel.id} value={panel.id}>
-              {opened.has(panel.id) && (
-                // What is not in view does no work while somebody types.
-                <Activity mode={panel.id === tab ? "visible" : "hidden"}>
-                  <Content {...props} {...(panel.id === "find" && { ref: find })} />
-                </Activity>
-              )}
-            </Tabs.Panel>
-          );
-        })}
+        {PANELS.map(({ id, Content }) => (
+          <Tabs.Panel key={id} value={id}>
+            {opened.has(id) && (
+              // A hidden panel does not work while the user types.
+              <Activity mode={id === tab ? "visible" : "hidden"}>
+                <Content {...(id === "find" && { ref: find })} />
+              </Activity>
+            )}
+          </Tabs.Panel>
+        ))}
       </Tabs>
     </Paper>
   );

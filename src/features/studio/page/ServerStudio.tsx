@@ -14,7 +14,7 @@ import type { Made, Slot } from "../editing";
 import { documentOfServer } from "../saving/server-text";
 import { serverFailureText } from "../words";
 import { StudioEditor } from "./StudioEditor";
-import type { ServerFile } from "./studio-place";
+import type { ServerFile } from "../studio-place";
 
 /** While a text is on its way. */
 export function StudioSkeleton() {
@@ -68,9 +68,14 @@ export function ServerStudio({
     setOpen({ slot: place.slot, text: documentOfServer(contents.data) });
   if (open) {
     const { slot, text } = open;
-    const first = { name: baseName(file.path), slot, original: text, encoding: undefined };
+    const opened = { name: baseName(file.path), slot, original: text, encoding: undefined };
     return (
-      <StudioEditor first={first} history={startHistory(text)} onMade={onMade} onClose={onClose} />
+      <StudioEditor
+        opened={opened}
+        history={startHistory(text)}
+        onMade={onMade}
+        onClose={onClose}
+      />
     );
   }
   if (place.isLost)

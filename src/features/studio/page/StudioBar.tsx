@@ -11,20 +11,17 @@ import { openModal } from "@/store/modals";
 import { Toolbar } from "@/ui/Toolbar";
 import type { ToolbarAction } from "@/ui/Toolbar";
 import { binModal } from "../modals";
-import type { Studio } from "./use-studio";
-
-type Steps = Pick<Studio, "undoName" | "redoName" | "undo" | "redo">;
-
-/** Only what it shows: the whole studio is another object at every key. */
-interface StudioBarProps extends Steps {
-  onSave: () => void;
-  onDownload: () => void;
-  onClose: () => void;
-}
+import { useActions, useEditor } from "../editor";
+import { stepName } from "../words";
 
 const withKeys = (label: string, keys: string) => `${label} (${keys})`;
 
-function historyActions({ undoName, redoName, undo, redo }: Steps): ToolbarAction[] {
+/** Undo and Redo with the names of their steps. */
+function useHistoryActions(): ToolbarAction[] {
+  const { undo, redo } = useActions();
+  const last = useEditor(({ history }) => history.past.at(-1)?.kind);
+  const next = useEditor(({ history }) => history.future[0]?.kind);
+  const [undoName, redoName] = [last && stepName(last), next && stepName(next)];
   const undoLabel = undoName === undefined ? t`Undo` : t`Undo: ${undoName}`;
   const redoLabel = redoName === undefined ? t`Redo` : t`Redo: ${redoName}`;
   return [
@@ -50,8 +47,9 @@ function historyActions({ undoName, redoName, undo, redo }: Steps): ToolbarActio
 }
 
 /** Save, Undo and Redo with the name of their step, and the way out. */
-export function StudioBar(props: StudioBarProps) {
-  const { undoName, redoName, undo, redo, onSave, onDownload, onClose } = props;
+export function StudioBar({ onClose }: { onClose: () => void }) {
+  const { save, download } = useActions();
+  const steps = useHistoryActions();
   return (
     <Toolbar
       actions={[
@@ -60,10 +58,10 @@ export function StudioBar(props: StudioBarProps) {
           label: t`Save`,
           title: withKeys(t`Save`, "Ctrl+S"),
           tone: "filled",
-          onClick: onSave,
+          onClick: () => void save(),
         },
-        { icon: IconDownload, label: t`Download`, onClick: onDownload },
-        ...historyActions({ undoName, redoName, undo, redo }),
+        { icon: IconDownload, label: t`Download`, onClick: download },
+        ...steps,
         {
           icon: IconArchive,
           label: t`Former texts`,

@@ -4,32 +4,23 @@ import { IconChevronDown } from "@/config/icons";
 import { useLanguageName } from "@/queries/languages";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { knownEncodings } from "@/utils/decode";
-import type { SubtitleFormat } from "@/subtitle-documents/model/document";
-import type { Opened } from "../editing";
-import { FORMAT_NAMES } from "../words";
-import type { DraftState } from "./use-draft";
+import { documentOf, useActions, useEditor } from "../editor";
+import type { Editor } from "../editor";
+import { FORMAT_NAMES, refusalText } from "../words";
 
-function draftText(state: DraftState): string {
+function draftText(state: Editor["draft"]): string {
   if (state === "kept") return t`Draft kept in this browser`;
   if (state === "failed") return t`This browser cannot keep a draft: save before you leave.`;
   return "";
 }
 
-interface StudioHeadProps {
-  opened: Opened;
-  format: SubtitleFormat;
-  onConvert: () => void;
-  draft: DraftState;
-  /** Reads the file again in another encoding; undefined where the server has read it. */
-  onEncoding: ((encoding: string) => void) | undefined;
-  /** Why it cannot be read in the encoding that was chosen. */
-  refusal: string | undefined;
-}
-
-/** What is open: its name, where it belongs, and how it was read. */
-export function StudioHead(props: StudioHeadProps) {
-  const { opened, format, onConvert, draft, onEncoding, refusal } = props;
-  const { name, slot, encoding } = opened;
+/** Name, place, format and encoding of the open text, and the state of its draft. */
+export function StudioHead() {
+  const { name, slot } = useEditor((state) => state.opened);
+  const format = useEditor((state) => documentOf(state).format);
+  const { convert } = useActions();
+  const draft = useEditor((state) => state.draft);
+  const hasBytes = useEditor((state) => state.bytes !== undefined);
   const languageName = useLanguageName();
   const formatName = FORMAT_NAMES[format];
   return (
@@ -56,26 +47,11 @@ export function StudioHead(props: StudioHeadProps) {
         aria-haspopup="dialog"
         aria-label={t`Format: ${formatName}`}
         title={t`Download or go on in another format`}
-        onClick={onConvert}
+        onClick={() => void convert()}
       >
         {formatName}
       </Button>
-      {onEncoding && (
-        <Select
-          aria-label={t`Encoding of the file`}
-          title={t`Letters look wrong? Choose the encoding that the file was written in.`}
-          size="sm"
-          w={160}
-          searchable
-          allowDeselect={false}
-          data={knownEncodings()}
-          error={refusal}
-          value={encoding ?? null}
-          onChange={(chosen) => {
-            if (chosen !== null && chosen !== encoding) onEncoding(chosen);
-          }}
-        />
-      )}
+      {hasBytes && <EncodingField />}
       <Text
         component="output"
         size="xs"
@@ -84,5 +60,28 @@ export function StudioHead(props: StudioHeadProps) {
         {draftText(draft)}
       </Text>
     </Group>
+  );
+}
+
+/** The encoding of a local file; another one reads the file again. */
+function EncodingField() {
+  const { name, encoding } = useEditor((state) => state.opened);
+  const rejection = useEditor((state) => state.rejection);
+  const { readAs } = useActions();
+  return (
+    <Select
+      aria-label={t`Encoding of the file`}
+      title={t`Letters look wrong? Choose the encoding that the file was written in.`}
+      size="sm"
+      w={160}
+      searchable
+      allowDeselect={false}
+      data={knownEncodings()}
+      error={rejection && refusalText(name, rejection)}
+      value={encoding ?? null}
+      onChange={(chosen) => {
+        if (chosen !== null && chosen !== encoding) readAs(chosen);
+      }}
+    />
   );
 }

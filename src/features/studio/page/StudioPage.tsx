@@ -16,12 +16,12 @@ import { startHistory } from "@/subtitle-documents/model/history";
 import type { Made, Opened } from "../editing";
 import { openLocal, STUDIO_TYPES } from "../open-file";
 import { refusalText } from "../words";
-import type { StoredDraft } from "./drafts";
+import type { StoredDraft } from "../stored-drafts";
 import { ServerStudio, StudioSkeleton } from "./ServerStudio";
 import { StudioEditor } from "./StudioEditor";
 import { OpenFileButton, StudioStart } from "./StudioStart";
-import { useStudioPlace } from "./studio-place";
-import { beginningOf } from "./use-studio";
+import { useStudioPlace } from "../studio-place";
+import { beginningOf } from "../editor-state";
 
 /** A file of this machine, its draft, or what was made here. */
 interface OpenFile {
@@ -101,7 +101,7 @@ export function StudioPage() {
       return (
         <StudioEditor
           key={id}
-          first={opened}
+          opened={opened}
           history={history}
           bytes={bytes}
           isResumed={isResumed}

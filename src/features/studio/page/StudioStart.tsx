@@ -10,8 +10,8 @@ import { ARCHIVE_TYPES } from "@/utils/archives/archive";
 import { FilePicker } from "@/ui/FilePicker";
 import { STUDIO_TYPES } from "../open-file";
 import { DraftOffer } from "./DraftOffer";
-import { listStored, removeStored } from "./drafts";
-import type { StoredDraft } from "./drafts";
+import { listStored, removeStored } from "../stored-drafts";
+import type { StoredDraft } from "../stored-drafts";
 
 const ACCEPTED = [...STUDIO_TYPES, ...ARCHIVE_TYPES].map((type) => `.${type}`).join(",");
 

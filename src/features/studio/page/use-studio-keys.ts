@@ -1,33 +1,32 @@
 import { useEffect, useEffectEvent } from "react";
 import { useModalStack } from "@/store/modals";
-import type { Studio } from "./use-studio";
+import { useEditorStore } from "../editor";
+import type { Editor } from "../editor";
 
 /** The letter of a key; where letters are not Latin, the one that it is on other keyboards. */
 const letterOf = ({ key, code }: KeyboardEvent) =>
   /^[a-z]$/i.test(key) ? key.toLowerCase() : (/^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? "");
 
-/** What the key does; undefined for keys that mean nothing here. */
-function runOf(event: KeyboardEvent, studio: Studio, save: () => void) {
+/** The action of a key; undefined for other keys. */
+function runOf(event: KeyboardEvent, { move, redo, undo, save }: Editor) {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   const isCommand = ctrlKey || metaKey;
   if (altKey && !isCommand && !shiftKey && (key === "ArrowUp" || key === "ArrowDown"))
-    return () => studio.move(key === "ArrowUp" ? -1 : 1, "one");
+    return () => move(key === "ArrowUp" ? -1 : 1, "one");
   if (!isCommand || altKey) return undefined;
   const letter = letterOf(event);
-  if (letter === "z") return shiftKey ? studio.redo : studio.undo;
-  if (letter === "y" && !shiftKey) return studio.redo;
-  return letter === "s" && !shiftKey ? save : undefined;
+  if (letter === "z") return shiftKey ? redo : undo;
+  if (letter === "y" && !shiftKey) return redo;
+  return letter === "s" && !shiftKey ? () => void save() : undefined;
 }
 
-/**
- * The keys that work anywhere on the page. The browser's own undo, which would know only the field with the focus, gives
- * way: one history has everything.
- */
-export function useStudioKeys(studio: Studio, save: () => void): void {
+/** Page-wide shortcuts. They replace the browser's undo, which covers only the focused field. */
+export function useStudioKeys(): void {
+  const editor = useEditorStore();
   const hasDialog = useModalStack().some(({ isClosing }) => !isClosing);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (hasDialog || event.defaultPrevented || event.isComposing) return;
-    const run = runOf(event, studio, save);
+    const run = runOf(event, editor.getState());
     if (!run) return;
     event.preventDefault();
     run();
@@ -37,8 +36,9 @@ export function useStudioKeys(studio: Studio, save: () => void): void {
     const isUndo = event.inputType === "historyUndo";
     if (hasDialog || (!isUndo && event.inputType !== "historyRedo")) return;
     event.preventDefault();
-    if (isUndo) studio.undo();
-    else studio.redo();
+    const { undo, redo } = editor.getState();
+    if (isUndo) undo();
+    else redo();
   });
   useEffect(() => {
     const key = (event: KeyboardEvent) => onKey(event);

@@ -2,12 +2,11 @@ import { plural, t } from "@lingui/core/macro";
 import { Alert, Button, Group, Stack, Switch, Text } from "@mantine/core";
 import { useDeferredValue, useMemo, useState } from "react";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
-import type { Editing } from "../editing";
+import { documentOf, useActions, useEditor, useEditorStore } from "../editor";
 import { cutAtZero, timeOutcome } from "./time-outcome";
 import type { TimeOutcome } from "./time-outcome";
 
 interface ApplyTimesProps {
-  editing: Editing;
   /** The change; undefined while it cannot be made. */
   make: ((document: SubtitleDocument) => SubtitleDocument) | undefined;
   /** Why it cannot be made; undefined while nothing is typed yet. */
@@ -31,10 +30,13 @@ interface Applied {
 
 /** What a change of times will do, and the button that does it. */
 export function ApplyTimes(props: ApplyTimesProps) {
-  const { editing, make, problem, say, verb, kind, onApplied } = props;
+  const { make, problem, say, verb, kind, onApplied } = props;
+  const editor = useEditorStore();
+  const { change, undo } = useActions();
+  const present = useEditor(documentOf);
   const [last, setLast] = useState<Applied>();
   const asked = useDeferredValue(make);
-  const document = useDeferredValue(editing.document);
+  const document = useDeferredValue(present);
   const [isCut, setCut] = useState(true);
   const outcome = useMemo(
     () => (asked ? timeOutcome(document, asked(document)) : undefined),
@@ -42,15 +44,16 @@ export function ApplyTimes(props: ApplyTimesProps) {
   );
   const apply = () => {
     if (!make) return;
-    const next = make(editing.document);
-    const made = timeOutcome(editing.document, next);
+    const before = documentOf(editor.getState());
+    const next = make(before);
+    const made = timeOutcome(before, next);
     const { early } = made;
     const changed = isCut && early.size > 0 ? cutAtZero(next, early) : next;
-    editing.change(changed, { kind });
+    change(changed, { kind });
     setLast({ document: changed, make, words: say(made) });
     onApplied?.();
   };
-  const applied = last?.document === editing.document ? last : undefined;
+  const applied = last?.document === present ? last : undefined;
   const words = applied?.words;
   const isApplied = applied !== undefined && applied.make === make;
   // What it says is what it does.
@@ -76,7 +79,7 @@ export function ApplyTimes(props: ApplyTimesProps) {
           {verb}
         </Button>
         {applied && (
-          <Button size="xs" variant="default" onClick={editing.undo}>
+          <Button size="xs" variant="default" onClick={undo}>
             {t`Undo`}
           </Button>
         )}

@@ -2,10 +2,10 @@ import { plural, t } from "@lingui/core/macro";
 import { Button, Text, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import type { Finding } from "@/subtitle-documents/checks/check";
-import type { Editing } from "../editing";
 import { CHECK_NAMES } from "../words";
 import { ADVICE, findingText, summaryOf } from "./words";
-import type { CheckInput } from "./finding-steps";
+import type { CheckInput } from "../editing";
+import { useActions } from "../editor";
 import { FixPreview } from "./FixPreview";
 import { FoldSection } from "./FoldSection";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
@@ -17,7 +17,6 @@ import styles from "./panels.module.css";
 const idOf = ({ cues }: Finding) => cues[0] ?? -1;
 
 interface CheckSectionProps {
-  editing: Editing;
   /** What the findings were found in. */
   checked: CheckInput;
   /** All of one kind. */
@@ -26,7 +25,7 @@ interface CheckSectionProps {
 }
 
 /** The findings of one kind: what is wrong, where, and what mends it. */
-export function CheckSection({ editing, checked, findings, onFixed }: CheckSectionProps) {
+export function CheckSection({ checked, findings, onFixed }: CheckSectionProps) {
   const [isOpen, setOpen] = useState(false);
   const [isFixing, setFixing] = useState(false);
   const [first] = findings;
@@ -76,7 +75,6 @@ export function CheckSection({ editing, checked, findings, onFixed }: CheckSecti
     >
       {isFixing && count > 0 ? (
         <FixPreview
-          editing={editing}
           checked={checked}
           findings={fixable}
           onEnd={(fixed) => {
@@ -85,12 +83,7 @@ export function CheckSection({ editing, checked, findings, onFixed }: CheckSecti
           }}
         />
       ) : (
-        <FindingList
-          label={title}
-          findings={findings}
-          document={checked.document}
-          goTo={editing.goTo}
-        />
+        <FindingList label={title} findings={findings} document={checked.document} />
       )}
     </FoldSection>
   );
@@ -101,11 +94,11 @@ interface FindingListProps {
   findings: readonly Finding[];
   /** In which they were found. */
   document: SubtitleDocument;
-  goTo: (id: number) => void;
 }
 
 /** Findings, each a button that goes to its line. */
-function FindingList({ label, findings, document, goTo }: FindingListProps) {
+function FindingList({ label, findings, document }: FindingListProps) {
+  const { goTo } = useActions();
   const [at, setAt] = useState(0);
   return (
     <PanelList

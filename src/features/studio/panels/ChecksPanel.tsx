@@ -1,28 +1,19 @@
 import { plural, t } from "@lingui/core/macro";
 import { Alert, Group, Loader, Stack, Text, Button, NumberInput, Textarea } from "@mantine/core";
-import { useMemo, useRef, useState } from "react";
+import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { IconCircleCheck } from "@/config/icons";
 import type { CheckKind, Finding } from "@/subtitle-documents/checks/check";
-import type { Editing, Opened } from "../editing";
+import { useActions, useEditor } from "../editor";
 import { CheckSection } from "./CheckSection";
-import type { Checked } from "./finding-steps";
 import { FoldSection } from "./FoldSection";
-import type { CheckOptions, Choice } from "./use-check-settings";
+import { useCheckSettings } from "./use-check-settings";
+import type { Choice } from "./use-check-settings";
 import { badCredits } from "@/subtitle-documents/checks/credits";
 import { languageCalled } from "./words";
 import styles from "./panels.module.css";
 
 /** Minutes, as films are measured. */
 const MINUTE = 60_000;
-
-interface ChecksPanelProps extends Editing {
-  /** Its place says the language, and whether notes for the hearing impaired belong into it. */
-  opened: Opened;
-  /** What was found; undefined until it is known. */
-  checked: Checked | undefined;
-  checkOptions: CheckOptions;
-  onRuntime: (runtime: number | undefined) => void;
-}
 
 /** The findings by kind, in the order in which they are best mended. */
 function byKind(findings: readonly Finding[]): [CheckKind, Finding[]][] {
@@ -36,9 +27,8 @@ function byKind(findings: readonly Finding[]): [CheckKind, Finding[]][] {
 }
 
 /** What is wrong with the subtitle, and what mends it. */
-export function ChecksPanel(props: ChecksPanelProps) {
-  const { opened, checked, checkOptions, onRuntime, ...editing } = props;
-  const { slot } = opened;
+export function ChecksPanel() {
+  const checked = useDeferredValue(useEditor((state) => state.checked));
   const kinds = useMemo(() => byKind(checked?.result ?? []), [checked]);
   const [fixed, setFixed] = useState(0);
   const [hasOptions, setOptions] = useState(false);
@@ -60,7 +50,6 @@ export function ChecksPanel(props: ChecksPanelProps) {
           kinds.map(([kind, findings]) => (
             <CheckSection
               key={kind}
-              editing={editing}
               checked={checked.input}
               findings={findings}
               onFixed={(count) => {
@@ -71,7 +60,7 @@ export function ChecksPanel(props: ChecksPanelProps) {
             />
           ))}
         <FoldSection title={t`What is checked`} isOpen={hasOptions} onOpen={setOptions}>
-          <CheckFields {...checkOptions} code2={slot?.code2} onRuntime={onRuntime} />
+          <CheckFields />
         </FoldSection>
       </div>
     </Stack>
@@ -89,14 +78,11 @@ function AllRight({ count }: { count: number }) {
   );
 }
 
-type CheckFieldsProps = CheckOptions & {
-  code2: string | undefined;
-  onRuntime: (runtime: number | undefined) => void;
-};
-
-/** From when on the checks find something; kept in this browser. */
-function CheckFields(props: CheckFieldsProps) {
-  const { settings, isChanged, choose, reset, code2, onRuntime } = props;
+/** The limits of the checks, stored in this browser. */
+function CheckFields() {
+  const { settings, isChanged, choose, reset } = useCheckSettings();
+  const code2 = useEditor((state) => state.opened.slot?.code2);
+  const { setRuntime } = useActions();
   const language = code2 === undefined ? undefined : languageCalled(code2);
   const bad = badCredits(settings.credits);
   const number = (field: Exclude<keyof Choice, "credits">, label: string, min: number) => (
@@ -130,7 +116,7 @@ function CheckFields(props: CheckFieldsProps) {
           label={t`Length of the film (min)`}
           value={settings.runtime === undefined ? "" : Math.round(settings.runtime / MINUTE)}
           onChange={(value) =>
-            onRuntime(typeof value === "number" && value > 0 ? value * MINUTE : undefined)
+            setRuntime(typeof value === "number" && value > 0 ? value * MINUTE : undefined)
           }
           min={1}
           max={1_000}

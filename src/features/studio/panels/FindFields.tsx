@@ -4,17 +4,18 @@ import type { Ref } from "react";
 import { IconChevronDown, IconChevronUp, IconSearch } from "@/config/icons";
 import { RowIcon } from "@/ui/RowIcon";
 import { grouped } from "@/utils/format";
+import { useEditor } from "../editor";
 import styles from "./panels.module.css";
 import type { Find } from "./use-find";
 
 interface FindFieldsProps {
   find: Find;
-  selected: number;
   field: Ref<HTMLInputElement>;
 }
 
 /** What is searched for, and what takes its place. */
-export function FindFields({ find, selected, field }: FindFieldsProps) {
+export function FindFields({ find, field }: FindFieldsProps) {
+  const selected = useEditor((state) => state.selected.size);
   const { choice, choose, step, hits } = find;
   const isNone = hits.length === 0;
   const chosen = grouped(selected);

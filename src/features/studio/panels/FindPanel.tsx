@@ -4,7 +4,7 @@ import { useImperativeHandle, useRef, useState } from "react";
 import type { KeyboardEvent, Ref } from "react";
 import { grouped } from "@/utils/format";
 import { replaceHits } from "@/subtitle-documents/find/find";
-import type { Editing } from "../editing";
+import { documentOf, useActions, useEditor } from "../editor";
 import { cuesById } from "../editing";
 import { problemOf, clock } from "./words";
 import { FindFields } from "./FindFields";
@@ -33,13 +33,9 @@ export interface FindHandle {
   step: (step: 1 | -1) => boolean;
 }
 
-interface FindPanelProps extends Editing {
-  ref?: Ref<FindHandle>;
-}
-
 /** Find and replace. F3 inside of it is its own: the page leaves keys alone whose default is prevented. */
-export function FindPanel({ ref, ...editing }: FindPanelProps) {
-  const find = useFind(editing);
+export function FindPanel({ ref }: { ref?: Ref<FindHandle> | undefined }) {
+  const find = useFind();
   const { done, step, choice } = find;
   const field = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({
@@ -57,13 +53,13 @@ export function FindPanel({ ref, ...editing }: FindPanelProps) {
   const problem = done && problemOf(done.result);
   return (
     <Stack component="search" gap="xs" onKeyDown={handleKeys}>
-      <FindFields find={find} selected={editing.selected.size} field={field} />
+      <FindFields find={find} field={field} />
       {problem !== undefined && (
         <Text size="sm" role="alert" c={done?.result.isFound ? "dimmed" : "red"}>
           <bdi>{problem}</bdi>
         </Text>
       )}
-      {done?.result.isFound && <Hits editing={editing} find={find} />}
+      {done?.result.isFound && <Hits find={find} />}
     </Stack>
   );
 }
@@ -78,7 +74,9 @@ function foundText({ hits, at }: Find): string {
 }
 
 /** The hits, and what replaces those that are ticked as one step. */
-function Hits({ editing, find }: { editing: Editing; find: Find }) {
+function Hits({ find }: { find: Find }) {
+  const document = useEditor(documentOf);
+  const { change } = useActions();
   const { hits, done, left, setLeft, isCurrent } = find;
   const { isReplacing } = find.choice;
   const [last, setLast] = useState<{ choice: Find["choice"]; count: number }>();
@@ -94,7 +92,7 @@ function Hits({ editing, find }: { editing: Editing; find: Find }) {
   };
   const replace = () => {
     if (!isCurrent || count === 0) return;
-    editing.change(replaceHits(editing.document, chosen), { kind: "replace" });
+    change(replaceHits(document, chosen), { kind: "replace" });
     setLast({ choice: find.choice, count });
     find.setAt(undefined);
   };
@@ -130,7 +128,7 @@ function Hits({ editing, find }: { editing: Editing; find: Find }) {
             <HitRow
               hit={hit}
               cue={cues?.get(hit.id)}
-              format={editing.document.format}
+              format={document.format}
               isReplacing={isReplacing}
               isChosen={!isReplacing || !left.has(hitKey(hit))}
               tabIndex={tabIndex}

@@ -7,6 +7,7 @@ import { changeTimes } from "@/subtitle-documents/timing/times";
 import type { TimeChange } from "@/subtitle-documents/timing/times";
 import { ApplyTimes } from "./ApplyTimes";
 import { cuesById } from "../editing";
+import { currentCue, documentOf, useEditor } from "../editor";
 import { fitOf } from "./fit-of";
 import styles from "./panels.module.css";
 import { sayStretch, clock } from "./words";
@@ -23,19 +24,20 @@ const LEGENDS = [msg`First line`, msg`Second line`] as const;
 const NO_FIT: TimeChange = { factor: 1, offset: 0 };
 
 /** Shifts and stretches the times so that two lines begin when they should. */
-export function FitTimes({ editing, ids }: TimesProps) {
+export function FitTimes({ ids }: TimesProps) {
+  const document = useEditor(documentOf);
+  const current = useEditor(currentCue);
   const [points, setPoints] = useState<readonly [Point, Point]>([NO_POINT, NO_POINT]);
   const [one, other] = points.map(({ id, typed }) => ({
-    from: cuesById(editing.document).get(id ?? -1)?.start,
+    from: cuesById(document).get(id ?? -1)?.start,
     to: parseTime(typed),
   }));
   const { fit, problem } = fitOf(one, other);
   const { factor, offset } = fit ?? NO_FIT;
   const move = useCallback(
-    (document: SubtitleDocument) => changeTimes(document, { factor, offset }, ids),
+    (text: SubtitleDocument) => changeTimes(text, { factor, offset }, ids),
     [factor, offset, ids],
   );
-  const current = cuesById(editing.document).get(editing.current ?? -1);
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
@@ -46,13 +48,12 @@ export function FitTimes({ editing, ids }: TimesProps) {
           key={LEGENDS[index]?.id}
           legend={t(LEGENDS[index] ?? LEGENDS[0])}
           point={point}
-          cue={cuesById(editing.document).get(point.id ?? -1)}
+          cue={cuesById(document).get(point.id ?? -1)}
           current={current}
           onPoint={(next) => setPoints(index === 0 ? [next, points[1]] : [points[0], next])}
         />
       ))}
       <ApplyTimes
-        editing={editing}
         make={fit && move}
         problem={problem}
         say={(outcome) => sayStretch(outcome, factor)}

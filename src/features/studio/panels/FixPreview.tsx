@@ -3,10 +3,10 @@ import { Button, Checkbox, Group, Loader, Text, UnstyledButton } from "@mantine/
 import { useMemo, useState } from "react";
 import type { Finding, CheckKind } from "@/subtitle-documents/checks/check";
 import { cuesById } from "../editing";
-import type { Editing } from "../editing";
+import type { CheckInput } from "../editing";
+import { documentOf, useActions, useEditor } from "../editor";
 import { ChangeView } from "./ChangeView";
 import { findingText, clock } from "./words";
-import type { CheckInput } from "./finding-steps";
 import { PanelList } from "./PanelList";
 import styles from "./panels.module.css";
 import { useSteps } from "./use-steps";
@@ -27,7 +27,6 @@ const addChanges = (fixes: Map<number, CueChange>, changes: readonly CueChange[]
 const idOf = ({ cues }: Finding) => cues[0] ?? -1;
 
 interface FixPreviewProps {
-  editing: Editing;
   checked: CheckInput;
   /** All of one kind, and fixable. */
   findings: readonly Finding[];
@@ -36,8 +35,10 @@ interface FixPreviewProps {
 }
 
 /** What the fixes of one kind would do: single ones are ticked off, then all go as one step. */
-export function FixPreview({ editing, checked, findings, onEnd }: FixPreviewProps) {
+export function FixPreview({ checked, findings, onEnd }: FixPreviewProps) {
   const { document, settings } = checked;
+  const present = useEditor(documentOf);
+  const { change } = useActions();
   const kind = findings[0]?.kind ?? "empty";
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [at, setAt] = useState(0);
@@ -47,13 +48,13 @@ export function FixPreview({ editing, checked, findings, onEnd }: FixPreviewProp
   );
   const done = useSteps(fixSteps, input);
   const ids = new Set(findings.map(idOf).filter((id) => !left.has(id)));
-  const isReady = done?.input === input && document === editing.document;
+  const isReady = done?.input === input && document === present;
   const count = ids.size;
 
   const apply = () => {
     if (!isReady || count === 0) return;
-    const now = { ...input, document: editing.document, ids };
-    editing.change(withFixes(now, done.result), { kind: `fix-${kind}` });
+    const now = { ...input, document: present, ids };
+    change(withFixes(now, done.result), { kind: `fix-${kind}` });
     onEnd(count);
   };
   const tick = (id: number) => {
@@ -86,7 +87,6 @@ export function FixPreview({ editing, checked, findings, onEnd }: FixPreviewProp
               isChosen={!left.has(idOf(finding))}
               tabIndex={tabIndex}
               onTick={tick}
-              goTo={editing.goTo}
             />
           )}
         />
@@ -112,11 +112,11 @@ interface FixRowProps {
   isChosen: boolean;
   tabIndex: 0 | -1;
   onTick: (id: number) => void;
-  goTo: (id: number) => void;
 }
 
 /** One change, with its checkbox: it goes by the label of its line. */
-function FixRow({ finding, checked, fixes, isChosen, tabIndex, onTick, goTo }: FixRowProps) {
+function FixRow({ finding, checked, fixes, isChosen, tabIndex, onTick }: FixRowProps) {
+  const { goTo } = useActions();
   const id = idOf(finding);
   const cue = cuesById(checked.document).get(id);
   const change = fixes.get(id) ?? { before: cue, after: cue };

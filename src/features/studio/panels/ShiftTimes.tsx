@@ -5,7 +5,7 @@ import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { parseTime } from "@/subtitle-documents/formats/time-text";
 import { shiftTimes } from "@/subtitle-documents/timing/times";
 import { ApplyTimes } from "./ApplyTimes";
-import { cuesById } from "../editing";
+import { currentCue, useEditor } from "../editor";
 import styles from "./panels.module.css";
 import { clock, offset } from "./words";
 import type { TimeOutcome } from "./time-outcome";
@@ -35,11 +35,11 @@ function sayShift({ count, first }: TimeOutcome, by: number): string {
 }
 
 /** Moves lines by a time, or so that the current one begins when it should. */
-export function ShiftTimes({ editing, ids }: TimesProps) {
+export function ShiftTimes({ ids }: TimesProps) {
   const [mode, setMode] = useState("later");
   const [parts, setParts] = useState(NO_PARTS);
   const [typed, setTyped] = useState("");
-  const current = cuesById(editing.document).get(editing.current ?? -1);
+  const current = useEditor(currentCue);
   const target = parseTime(typed);
   const isTo = mode === "to";
   const length = lengthOf(parts) * (mode === "earlier" ? -1 : 1);
@@ -95,7 +95,6 @@ export function ShiftTimes({ editing, ids }: TimesProps) {
         </div>
       )}
       <ApplyTimes
-        editing={editing}
         make={by === undefined ? undefined : move}
         problem={undefined}
         say={(outcome) => sayShift(outcome, by ?? 0)}

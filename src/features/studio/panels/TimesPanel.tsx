@@ -2,11 +2,11 @@ import { msg, t, plural } from "@lingui/core/macro";
 import { Stack, NativeSelect, NumberInput } from "@mantine/core";
 import { useState, useCallback } from "react";
 import type { ComponentType } from "react";
-import type { Editing, TimesProps } from "../editing";
+import type { TimesProps } from "../editing";
 import { FitTimes } from "./FitTimes";
 import { FoldSection } from "./FoldSection";
 import { ShiftTimes } from "./ShiftTimes";
-import { meantLines, WhichLines } from "./WhichLines";
+import { useMeantLines, WhichLines } from "./WhichLines";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import {
   changeTimes,
@@ -40,17 +40,13 @@ const WAYS = [
 ] as const satisfies readonly { name: string; Way: ComponentType<TimesProps>; title: unknown }[];
 
 /** Changes the times of all lines or of the selected ones; each way says first what it will do. */
-export function TimesPanel(editing: Editing) {
+export function TimesPanel() {
   const [isOnlySelected, setOnlySelected] = useState(false);
   const [open, setOpen] = useState<string | undefined>("shift");
-  const ids = meantLines(editing, isOnlySelected);
+  const ids = useMeantLines(isOnlySelected);
   return (
     <Stack gap="xs">
-      <WhichLines
-        editing={editing}
-        isOnlySelected={isOnlySelected}
-        onOnlySelected={setOnlySelected}
-      />
+      <WhichLines isOnlySelected={isOnlySelected} onOnlySelected={setOnlySelected} />
       <div>
         {WAYS.map(({ name, title, Way }) => (
           <FoldSection
@@ -59,7 +55,7 @@ export function TimesPanel(editing: Editing) {
             isOpen={open === name}
             onOpen={(isOpen) => setOpen(isOpen ? name : undefined)}
           >
-            <Way editing={editing} ids={ids} />
+            <Way ids={ids} />
           </FoldSection>
         ))}
       </div>
@@ -68,7 +64,7 @@ export function TimesPanel(editing: Editing) {
 }
 
 /** Times that were made for a film of one frame rate, for a film of another. */
-function RateTimes({ editing, ids }: TimesProps) {
+function RateTimes({ ids }: TimesProps) {
   const [from, setFrom] = useState("25");
   const [to, setTo] = useState("23.976");
   const { factor } = frameRateChange(Number(from), Number(to));
@@ -93,7 +89,6 @@ function RateTimes({ editing, ids }: TimesProps) {
         />
       </div>
       <ApplyTimes
-        editing={editing}
         make={move}
         problem={undefined}
         say={(outcome) => sayStretch(outcome, factor)}
@@ -105,7 +100,7 @@ function RateTimes({ editing, ids }: TimesProps) {
 }
 
 /** Makes gaps at least so long, and closes those that only flicker. */
-function GapTimes({ editing, ids }: TimesProps) {
+function GapTimes({ ids }: TimesProps) {
   const [minimum, setMinimum] = useState<number | string>(USUAL_GAP);
   const [below, setBelow] = useState<number | string>("");
   const [least, closed] = [Number(minimum) || 0, Number(below) || 0];
@@ -135,14 +130,7 @@ function GapTimes({ editing, ids }: TimesProps) {
           selectAllOnFocus
         />
       </div>
-      <ApplyTimes
-        editing={editing}
-        make={move}
-        problem={undefined}
-        say={say}
-        verb={t`Set gaps`}
-        kind="gaps"
-      />
+      <ApplyTimes make={move} problem={undefined} say={say} verb={t`Set gaps`} kind="gaps" />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { memoize } from "@/utils/memoize";
 import type { Steps } from "@/utils/time-slices";
-import type { Done } from "./use-steps";
+import type { CheckInput } from "../editing";
 import type { CheckKind, CheckSettings, Finding } from "@/subtitle-documents/checks/check";
 import { CHECKS, findIn } from "@/subtitle-documents/checks/run-checks";
 import type { Cue, SubtitleDocument } from "@/subtitle-documents/model/document";
@@ -35,13 +35,6 @@ function knownOf(settings: CheckSettings, kind: CheckKind, { format }: SubtitleD
   memory.set(key, known);
   return known;
 }
-
-export interface CheckInput {
-  document: SubtitleDocument;
-  settings: CheckSettings;
-}
-
-export type Checked = Done<CheckInput, Finding[]>;
 
 function* oneByOne({ document, settings }: CheckInput, kind: CheckKind): Steps<Finding[]> {
   const known = knownOf(settings, kind, document);

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { useStoredValue } from "@/ui/use-stored-value";
 import { checkSettings } from "@/subtitle-documents/checks/check";
 import type { CheckSettings } from "@/subtitle-documents/checks/check";
-import type { Slot } from "../editing";
+import { useEditor } from "../editor";
 
 const number = v.pipe(
   v.number(),
@@ -61,12 +61,12 @@ const chosenOf = (stored: Stored, language: string): Partial<Choice> => {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 };
 
-export type CheckOptions = ReturnType<typeof useCheckSettings>;
-
-/** The settings of the checks: what is usual for the language, and what this browser keeps. */
-export function useCheckSettings(slot: Slot | undefined, runtime: number | undefined) {
+/** The settings of the checks: the defaults of the language, and the choices stored in this browser. */
+export function useCheckSettings() {
   const { value: stored, update, remove } = useStoredValue(STORED);
-  const { code2, hi = false } = slot ?? {};
+  const code2 = useEditor((state) => state.opened.slot?.code2);
+  const hi = useEditor((state) => state.opened.slot?.hi ?? false);
+  const runtime = useEditor((state) => state.runtime);
   const language = code2 ?? "";
   const settings = useMemo(
     () => checkSettings({ language: code2, isHi: hi, runtime, ...chosenOf(stored, language) }),

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import type { Hit, FindQuery, FindResult } from "@/subtitle-documents/find/find";
-import type { Editing } from "../editing";
+import { documentOf, useEditor, useEditorStore } from "../editor";
+import type { Editor } from "../editor";
 import { placesById } from "../editing";
 import { AFTER_EDIT, useSteps } from "./use-steps";
 import type { Steps } from "@/utils/time-slices";
@@ -45,12 +46,12 @@ const NO_HITS: readonly Hit[] = [];
 export const hitKey = ({ id, from, to }: Hit) => `${id} ${from} ${to}`;
 
 /** Where to go on: behind the last hit that was gone to, or from the current line. */
-function nextHit(hits: readonly Hit[], at: number | undefined, editing: Editing, step: 1 | -1) {
-  const { current, document } = editing;
+function nextHit(hits: readonly Hit[], at: number | undefined, editor: Editor, step: 1 | -1) {
+  const { current } = editor;
   const last = at === undefined ? undefined : hits[at];
   if (at !== undefined && last && last.id === current)
     return (at + step + hits.length) % hits.length;
-  const places = placesById(document);
+  const places = placesById(documentOf(editor));
   const here = places.get(current ?? -1) ?? 0;
   const placeOf = ({ id }: Hit) => places.get(id) ?? 0;
   const found =
@@ -62,8 +63,10 @@ function nextHit(hits: readonly Hit[], at: number | undefined, editing: Editing,
 }
 
 /** What is searched for, what was found, and which of it was left out. */
-export function useFind(editing: Editing) {
-  const { document, selected } = editing;
+export function useFind() {
+  const editor = useEditorStore();
+  const document = useEditor(documentOf);
+  const selected = useEditor((state) => state.selected);
   const [choice, setChoice] = useState(NOTHING);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [at, setAt] = useState<number>();
@@ -92,7 +95,7 @@ export function useFind(editing: Editing) {
     const hit = hits[index];
     if (!hit) return;
     setAt(index);
-    editing.goTo(hit.id);
+    editor.getState().goTo(hit.id);
   };
   return {
     choice,
@@ -111,7 +114,7 @@ export function useFind(editing: Editing) {
     go,
     /** Whether there was a hit to go to. */
     step: (step: 1 | -1): boolean => {
-      if (hits.length > 0) go(nextHit(hits, at, editing, step));
+      if (hits.length > 0) go(nextHit(hits, at, editor.getState(), step));
       return hits.length > 0;
     },
     left,

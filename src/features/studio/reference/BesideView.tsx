@@ -4,7 +4,7 @@ import { useMemo, useState, useCallback } from "react";
 import { openModal } from "@/store/modals";
 import { grouped } from "@/utils/format";
 import type { AlignedRow } from "@/subtitle-documents/timing/align";
-import type { Editing, Made, Opened } from "../editing";
+import { documentOf, useActions, useEditor, useEditorStore } from "../editor";
 import { FoldSection } from "../panels/FoldSection";
 import { PanelList } from "../panels/PanelList";
 import panel from "../panels/panels.module.css";
@@ -20,7 +20,7 @@ import type { NewTimes } from "@/subtitle-documents/timing/times-beside";
 import { ApplyTimes } from "../panels/ApplyTimes";
 import type { TimeOutcome } from "../panels/time-outcome";
 import { clock, offset } from "../panels/words";
-import { meantLines, WhichLines } from "../panels/WhichLines";
+import { useMeantLines, WhichLines } from "../panels/WhichLines";
 import { addCue } from "@/subtitle-documents/model/edit";
 import { textIn } from "@/subtitle-documents/formats/convert";
 import { formatTime } from "@/subtitle-documents/formats/time-text";
@@ -29,13 +29,6 @@ import styles from "./reference.module.css";
 /** What a row is known by while lines are added and removed. */
 const rowKey = ({ left, right }: AlignedRow) =>
   left[0] ? `own ${left[0].id}` : `beside ${right[0]?.id}`;
-
-export interface BesideViewProps {
-  editing: Editing;
-  opened: Opened;
-  reference: Reference;
-  onMade: (made: Made) => void;
-}
 
 const pauseOf = (_input: AlignInput, before: AlignInput | undefined) => (before ? AFTER_EDIT : 0);
 
@@ -48,19 +41,21 @@ function useRowAt({ rowOf }: Pick<Aligned, "rowOf">, current: number | undefined
 }
 
 /** The open text and its reference beside each other, aligned by time; it follows the current line. */
-export function BesideView({ editing, opened, reference, onMade }: BesideViewProps) {
-  const own = editing.document;
+export function BesideView({ reference }: { reference: Reference }) {
+  const editor = useEditorStore();
+  const own = useEditor(documentOf);
   const beside = reference.document;
   const input = useMemo(() => ({ own, beside }), [own, beside]);
   const done = useSteps(alignSteps, input, pauseOf);
   const makeBilingual = async () => {
+    const { opened, openMade } = editor.getState();
     const made = await openModal(bilingualModal, { opened, document: own, reference });
-    if (made) onMade(made);
+    if (made) openMade(made);
   };
   return (
     <Stack gap="xs">
       {done?.input.beside === beside ? (
-        <AlignedRows aligned={done.result} editing={editing} reference={reference} />
+        <AlignedRows aligned={done.result} reference={reference} />
       ) : (
         <Loader size="sm" aria-label={t`Loading`} />
       )}
@@ -75,13 +70,14 @@ export function BesideView({ editing, opened, reference, onMade }: BesideViewPro
 
 interface AlignedRowsProps {
   aligned: Aligned;
-  editing: Editing;
   reference: Reference;
 }
 
-function AlignedRows({ aligned, editing, reference }: AlignedRowsProps) {
+function AlignedRows({ aligned, reference }: AlignedRowsProps) {
   const { rows, times } = aligned;
-  const { document, current, goTo } = editing;
+  const document = useEditor(documentOf);
+  const current = useEditor((state) => state.current);
+  const { goTo } = useActions();
   const [at, setAt] = useRowAt(aligned, current);
   const [isTaking, setTaking] = useState(false);
   const { format } = reference.document;
@@ -99,7 +95,7 @@ function AlignedRows({ aligned, editing, reference }: AlignedRowsProps) {
   );
   return (
     <>
-      {row && <CurrentBeside row={row} reference={reference.document} editing={editing} />}
+      {row && <CurrentBeside row={row} reference={reference.document} />}
       <HowMany
         together={times.size}
         total={document.cues.length}
@@ -118,7 +114,7 @@ function AlignedRows({ aligned, editing, reference }: AlignedRowsProps) {
         />
       </div>
       <FoldSection title={t`Take the times of the reference`} isOpen={isTaking} onOpen={setTaking}>
-        <TakeTimes editing={editing} times={times} />
+        <TakeTimes times={times} />
       </FoldSection>
     </>
   );
@@ -181,9 +177,9 @@ function sayTimes({ count, first }: TimeOutcome): string {
 }
 
 /** Gives all lines, or the selected ones, the times of what is beside them. */
-function TakeTimes({ editing, times }: { editing: Editing; times: NewTimes }) {
+function TakeTimes({ times }: { times: NewTimes }) {
   const [isOnlySelected, setOnlySelected] = useState(false);
-  const ids = meantLines(editing, isOnlySelected);
+  const ids = useMeantLines(isOnlySelected);
   const take = useCallback(
     (document: SubtitleDocument) => withTimes(document, times, ids),
     [times, ids],
@@ -193,13 +189,8 @@ function TakeTimes({ editing, times }: { editing: Editing; times: NewTimes }) {
       <Text size="sm" c="dimmed">
         {t`Lines without one beside them stay where they are.`}
       </Text>
-      <WhichLines
-        editing={editing}
-        isOnlySelected={isOnlySelected}
-        onOnlySelected={setOnlySelected}
-      />
+      <WhichLines isOnlySelected={isOnlySelected} onOnlySelected={setOnlySelected} />
       <ApplyTimes
-        editing={editing}
         make={take}
         problem={undefined}
         say={sayTimes}
@@ -213,13 +204,13 @@ function TakeTimes({ editing, times }: { editing: Editing; times: NewTimes }) {
 interface CurrentBesideProps {
   row: AlignedRow;
   reference: SubtitleDocument;
-  editing: Editing;
 }
 
 /** What the reference says at one place, in full, and what can be taken from it. */
-function CurrentBeside({ row, reference, editing }: CurrentBesideProps) {
+function CurrentBeside({ row, reference }: CurrentBesideProps) {
   const { left, right } = row;
-  const { document, change, goTo } = editing;
+  const document = useEditor(documentOf);
+  const { change, goTo } = useActions();
   const [first, last] = [right[0], right.at(-1)];
   if (!first || !last)
     return (

@@ -6,16 +6,14 @@ import type { ModalControls } from "@/store/modals";
 import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { languagePhrase } from "@/utils/languages";
-import { saveFile } from "@/utils/save-file";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
-import { writeSubtitle } from "@/subtitle-documents/formats/write";
 import {
   bilingualFormat,
   mergeLanguages,
   alignLanguages,
 } from "@/subtitle-documents/timing/bilingual";
 import type { Made, Opened, Slot } from "../editing";
-import { fileNameOf } from "../saving/DownloadButton";
+import { fileNameOf, saveLocal } from "../open-file";
 import { BilingualFields } from "./BilingualFields";
 import type { BilingualChoice } from "./BilingualFields";
 import { bilingualName, madeBilingual } from "./made-bilingual";
@@ -64,10 +62,7 @@ export function BilingualModal(props: BilingualProps & ModalControls<Made>) {
   const place = slotOf(opened, reference, choice);
   const make = () => mergeLanguages(first.document, second.document, choice).document;
   const name = bilingualName(opened.name, (place ?? first.kind)?.code2);
-  const download = () => {
-    const made = make();
-    saveFile(fileNameOf(name, made), writeSubtitle(made));
-  };
+  const download = () => saveLocal(name, make());
   const openMade = () => {
     const made = make();
     close(madeBilingual(fileNameOf(name, made), made, place));

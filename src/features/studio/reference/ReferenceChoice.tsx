@@ -5,7 +5,6 @@ import type { ReactNode } from "react";
 import { FilePicker } from "@/ui/FilePicker";
 import { SEARCHABLE_FROM } from "@/config/page-size";
 import { readFileName } from "@/utils/file-names";
-import type { Editing, Made, Opened } from "../editing";
 import { openLocal, SUBTITLE_FILES } from "../open-file";
 import { refusalText, serverFailureText } from "../words";
 import { BesideView } from "./BesideView";
@@ -14,12 +13,8 @@ import { useSubtitleContents } from "@/queries/subtitles";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { documentOfServer } from "../saving/server-text";
-import type { BesideViewProps } from "./BesideView";
 
 interface ReferenceChoiceProps {
-  editing: Editing;
-  opened: Opened;
-  onMade: (made: Made) => void;
   /** What the library has; the first of them is shown until another one is chosen. */
   files: readonly OtherFile[];
   /** Shown while there is nothing to see. */
@@ -45,7 +40,7 @@ function useLocalReference() {
 const LOCAL = "local";
 
 /** Chooses what is beside the open text, and shows it. */
-export function ReferenceChoice({ files, whyNone, ...props }: ReferenceChoiceProps) {
+export function ReferenceChoice({ files, whyNone }: ReferenceChoiceProps) {
   const { local, refusal, open } = useLocalReference();
   const [chosen, setChosen] = useState<string | undefined>(undefined);
   const file = files.find(({ path }) => path === chosen) ?? files[0];
@@ -58,8 +53,8 @@ export function ReferenceChoice({ files, whyNone, ...props }: ReferenceChoicePro
     if (first && (await open(first))) setChosen(LOCAL);
   };
   const content = () => {
-    if (isLocal) return <BesideView {...props} reference={local} />;
-    if (file) return <ServerReference key={file.path} {...props} file={file} />;
+    if (isLocal) return <BesideView reference={local} />;
+    if (file) return <ServerReference key={file.path} file={file} />;
     if (typeof whyNone !== "string") return whyNone;
     return (
       <Text size="sm" c="dimmed">
@@ -101,15 +96,12 @@ export function ReferenceChoice({ files, whyNone, ...props }: ReferenceChoicePro
 }
 
 /** A file of the library beside the open text, as it was read first. */
-function ServerReference({
-  file,
-  ...props
-}: { file: OtherFile } & Omit<BesideViewProps, "reference">) {
+function ServerReference({ file }: { file: OtherFile }) {
   const { data, error, isFetching, refetch } = useSubtitleContents(file.path);
   const [document, setDocument] = useState<SubtitleDocument | undefined>(undefined);
   if (!document && data) setDocument(documentOfServer(data));
   const { name, kind } = file;
-  if (document) return <BesideView {...props} reference={{ name, kind, document }} />;
+  if (document) return <BesideView reference={{ name, kind, document }} />;
   if (!error) return <Skeleton h={200} aria-busy aria-label={t`Loading the text`} />;
   return (
     <ErrorPanel

@@ -4,24 +4,18 @@ import { failureText } from "@/api/error";
 import { useCapabilities } from "@/queries/capabilities";
 import { useMediaItem } from "@/queries/media-item";
 import { ErrorPanel } from "@/ui/ErrorPanel";
-import type { Editing, Made, Opened, Slot } from "../editing";
+import type { Slot } from "../editing";
+import { useEditor } from "../editor";
 import { otherFiles } from "./other-files";
 import { ReferenceChoice } from "./ReferenceChoice";
 
-type ReferencePanelProps = Editing & {
-  opened: Opened;
-  onMade: (made: Made) => void;
-};
-
 /** Another language of the same item, or a file of this machine, beside the open text. */
-export function ReferencePanel({ opened, onMade, ...editing }: ReferencePanelProps) {
+export function ReferencePanel() {
   const { hasSubtitleContents } = useCapabilities();
-  const props = { editing, opened, onMade };
-  const { slot } = opened;
-  if (slot && hasSubtitleContents) return <OfItem {...props} slot={slot} />;
+  const slot = useEditor((state) => state.opened.slot);
+  if (slot && hasSubtitleContents) return <OfItem slot={slot} />;
   return (
     <ReferenceChoice
-      {...props}
       files={[]}
       whyNone={
         slot
@@ -32,15 +26,8 @@ export function ReferencePanel({ opened, onMade, ...editing }: ReferencePanelPro
   );
 }
 
-interface OfItemProps {
-  editing: Editing;
-  opened: Opened;
-  slot: Slot;
-  onMade: (made: Made) => void;
-}
-
 /** With the other files that the library has. */
-function OfItem({ slot, ...props }: OfItemProps) {
+function OfItem({ slot }: { slot: Slot }) {
   const { item, isUnknown, error, isFetching, refetch } = useMediaItem(slot.media);
   const failed = error && !item && (
     <ErrorPanel
@@ -52,7 +39,6 @@ function OfItem({ slot, ...props }: OfItemProps) {
   if (!item && !failed && !isUnknown) return <Skeleton h={200} aria-busy aria-label={t`Loading`} />;
   return (
     <ReferenceChoice
-      {...props}
       files={otherFiles(item?.subtitles ?? [], slot.path)}
       whyNone={
         failed ||

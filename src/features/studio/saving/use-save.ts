@@ -18,7 +18,7 @@ import type { Opened, Slot } from "../editing";
 import { asWritten } from "./differences";
 import type { Forecast } from "./forecast";
 import { documentOfServer, isSameText } from "./server-text";
-import { subtitleFile } from "./DownloadButton";
+import { subtitleFile } from "../open-file";
 
 /** The kind of subtitle that a text is saved as. */
 export type SaveTarget = Pick<Slot, "code2" | "hi" | "forced">;

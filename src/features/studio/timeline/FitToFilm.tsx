@@ -5,9 +5,9 @@ import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { plainOf } from "@/subtitle-documents/model/plain-text";
 import { changeTimes } from "@/subtitle-documents/timing/times";
 import type { TimeChange } from "@/subtitle-documents/timing/times";
-import type { Editing } from "../editing";
 import { ApplyTimes } from "../panels/ApplyTimes";
 import { cuesById } from "../editing";
+import { documentOf, useEditor } from "../editor";
 import { fitOf } from "../panels/fit-of";
 import { sayStretch, clock } from "../panels/words";
 import type { SpokenPoint } from "./media";
@@ -23,7 +23,6 @@ const useMove = ({ factor, offset }: TimeChange) =>
   );
 
 interface FitToFilmProps {
-  editing: Editing;
   player: Player;
   points: readonly SpokenPoint[];
   onPoints: (points: readonly SpokenPoint[]) => void;
@@ -32,20 +31,14 @@ interface FitToFilmProps {
 const NO_FIT: TimeChange = { factor: 1, offset: 0 };
 
 /** Two lines, and where each is spoken: all times are shifted and stretched to that. */
-export function FitToFilm({ editing, player, points, onPoints }: FitToFilmProps) {
-  const { document, current } = editing;
+export function FitToFilm({ player, points, onPoints }: FitToFilmProps) {
+  const document = useEditor(documentOf);
+  const current = useEditor((state) => state.current);
   const cues = cuesById(document);
   const pairs = points.map(({ id, to }) => ({ from: cues.get(id)?.start, to }));
   const { fit, problem } = fitOf(pairs[0], pairs[1]);
   const change = fit ?? NO_FIT;
   const move = useMove(change);
-  const applying: Editing = {
-    ...editing,
-    change: (next, name) => {
-      editing.change(next, name);
-      onPoints([]);
-    },
-  };
   return (
     <Stack gap="xs">
       <Text size="sm" c="dimmed">
@@ -91,12 +84,12 @@ export function FitToFilm({ editing, player, points, onPoints }: FitToFilmProps)
       </Group>
       {points.length === 2 && (
         <ApplyTimes
-          editing={applying}
           make={fit && move}
           problem={problem}
           say={(outcome) => sayStretch(outcome, change.factor)}
           verb={t`Fit`}
           kind="fit"
+          onApplied={() => onPoints([])}
         />
       )}
     </Stack>

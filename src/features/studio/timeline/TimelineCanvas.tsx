@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore, useRef } from "react";
-import type { Editing } from "../editing";
 import { placesById } from "../editing";
+import { useActions } from "../editor";
 import { draw, colorsOf } from "./draw";
 import type { Mark, Ink, Colors } from "./draw";
 import { layoutOf } from "./view";
@@ -12,10 +12,11 @@ import { timelineKey } from "./timeline-keys";
 import { TransportBar } from "./TransportBar";
 import { useGestures } from "./use-gestures";
 import { useTimeline } from "./use-timeline";
+import type { ShownText } from "./use-timeline";
 import styles from "./timeline.module.css";
 
 interface TimelineCanvasProps {
-  editing: Editing;
+  text: ShownText;
   player: Player;
   /** The waveform, where there is one. */
   peaks: Peaks | undefined;
@@ -35,8 +36,9 @@ const textScale = () =>
 
 /** The film from left to right: lines as blocks, the waveform, and a play head, which keys move like a slider. */
 export function TimelineCanvas(props: TimelineCanvasProps) {
-  const { editing, player, peaks, length, canPlay, marks, onFilm, hintId } = props;
-  const { document, selected, current, goTo } = editing;
+  const { text, player, peaks, length, canPlay, marks, onFilm, hintId } = props;
+  const { document, selected, current } = text;
+  const { goTo } = useActions();
   const [scale] = useState(textScale);
   const layout = layoutOf(peaks !== undefined, scale);
   const sources = useMemo(
@@ -61,7 +63,7 @@ export function TimelineCanvas(props: TimelineCanvasProps) {
         head: player.time(),
       }),
   });
-  const timeline = useTimeline({ editing, player, length, width });
+  const timeline = useTimeline({ text, player, length, width });
   const { blocks, view, room, cue, actions } = timeline;
   const { handlers, moved, escape } = useGestures({
     canvas: ref,

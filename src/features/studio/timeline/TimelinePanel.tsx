@@ -1,26 +1,252 @@
-import { useDeferredValue, useEffect, useRef } from "react";
-import type { ComponentProps } from "react";
-import { FilmTimeline } from "./FilmTimeline";
+import { t } from "@lingui/core/macro";
+import { Button, Group, Stack, Text, Kbd, Alert } from "@mantine/core";
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  Fragment,
+  useSyncExternalStore,
+} from "react";
+import { DropArea } from "@/ui/DropArea";
+import { FilePicker } from "@/ui/FilePicker";
+import { cuesById } from "../editing";
+import { documentOf, useActions, useEditor } from "../editor";
+import { FoldSection } from "../panels/FoldSection";
+import { FitToFilm } from "./FitToFilm";
+import { holdsMedia, isMedia, MEDIA_ACCEPTED, openMedia, withPoint } from "./media";
+import type { Media, SpokenPoint } from "./media";
+import type { Film } from "./words";
+import { MediaView } from "./MediaView";
+import { createPlayer } from "./player";
+import { TimelineCanvas } from "./TimelineCanvas";
+import type { ShownText } from "./use-timeline";
+import { useSound } from "./use-sound";
+import styles from "./timeline.module.css";
+import { IconAlertTriangle } from "@/config/icons";
+import { clock } from "../panels/words";
+import { filmProblem, soundProblem } from "./words";
 
-/** The timeline beside the list: drawn after what somebody types, which does not wait for it. */
-export function TimelinePanel({ onRuntime, ...live }: ComponentProps<typeof FilmTimeline>) {
-  const { document, selected, current, change, goTo, undo } = useDeferredValue(live);
-  const latest = useRef(live.document);
-  useEffect(() => {
-    latest.current = live.document;
+const NO_FILM: Film = { state: "waiting", hasPicture: false, length: 0 };
+
+/** A film that was chosen, and what the browser made of it. */
+function useFilm() {
+  const [media, setMedia] = useState<Media | undefined>(undefined);
+  const [film, setFilm] = useState(NO_FILM);
+  const sound = useSound(media);
+  const open = (files: readonly File[]) => {
+    const file = files.find(isMedia) ?? files[0];
+    if (!file) return;
+    setMedia(openMedia(file));
+    setFilm(NO_FILM);
+  };
+  const close = () => {
+    setMedia(undefined);
+    setFilm(NO_FILM);
+  };
+  return { media, film, setFilm, sound, open, close };
+}
+
+/** The open text as the timeline shows it: one render later, so that typing does not wait for the timeline. */
+function useShownText(): ShownText {
+  const document = useDeferredValue(useEditor(documentOf));
+  const selected = useDeferredValue(useEditor((state) => state.selected));
+  const current = useDeferredValue(useEditor((state) => state.current));
+  return { document, selected, current };
+}
+
+/** The lines along the video, with its picture and sound if the user has the file. */
+export function TimelinePanel() {
+  const [player] = useState(createPlayer);
+  const { media, film, setFilm, sound, open, close } = useFilm();
+  const [points, setPoints] = useState<readonly SpokenPoint[]>([]);
+  const [isFitting, setFitting] = useState(false);
+  const [hasHint, setHint] = useState(false);
+  const hintId = useId();
+  const text = useShownText();
+  const { document, current } = text;
+  const { setRuntime } = useActions();
+
+  // Another line was chosen: that is where one looks and listens.
+  const wentTo = useRef<number | undefined>(undefined);
+  const goToLine = useEffectEvent(() => {
+    // Back from another tab it is still the same line.
+    if (wentTo.current === current) return;
+    wentTo.current = current;
+    const cue = cuesById(document).get(current ?? -1);
+    if (!cue || player.isPlaying()) return;
+    const time = player.time();
+    if (time < cue.start || time >= cue.end) player.seek(cue.start);
   });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once for each line that is chosen
+  useEffect(() => goToLine(), [current]);
+
+  const canPlay = media !== undefined && film.state === "plays";
+  const isDecodable = sound.tracks?.isDecodable === true;
   return (
-    <FilmTimeline
-      document={document}
-      selected={selected}
-      current={current}
-      goTo={goTo}
-      undo={undo}
-      onRuntime={onRuntime}
-      change={(next, name) => {
-        // It may be a key behind: an edit of that text would take the key back.
-        if (latest.current === document) change(next, name);
-      }}
-    />
+    <Stack gap="sm">
+      <DropArea
+        label={t`Drop a film to see and hear it here`}
+        isFor={holdsMedia}
+        onDrop={({ files }) => open(files)}
+      />
+      {media && film.state !== "fails" && (
+        <MediaView
+          key={`${media.file.name} ${media.file.lastModified}`}
+          file={media.file}
+          player={player}
+          document={document}
+          onKnown={(known) => {
+            setFilm({ state: "plays", ...known });
+            if (known.length > 0) setRuntime(known.length);
+          }}
+          onFailure={() => setFilm({ ...NO_FILM, state: "fails" })}
+        />
+      )}
+      <TimelineCanvas
+        text={text}
+        player={player}
+        peaks={media && isDecodable ? media.peaks : undefined}
+        length={Math.max(film.length, sound.tracks?.length ?? 0)}
+        canPlay={canPlay}
+        marks={
+          isFitting ? points.map(({ to }, index) => ({ time: to, label: String(index + 1) })) : []
+        }
+        onFilm={(time) => {
+          if (isFitting && current !== undefined) setPoints(withPoint(points, current, time));
+        }}
+        hintId={hasHint ? hintId : undefined}
+      />
+      {media && <MediaState media={media} film={film} sound={sound} />}
+      <Group gap="xs">
+        <FilePicker
+          label={t`Video or sound of this film`}
+          accept={MEDIA_ACCEPTED}
+          onPick={open}
+          variant="default"
+          size="compact-sm"
+          h={{ base: 44, sm: 34 }}
+        >
+          {media ? t`Another file` : t`Video or sound of this film`}
+        </FilePicker>
+        {media && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            h={{ base: 44, sm: 34 }}
+            onClick={close}
+          >
+            {t`Close the film`}
+          </Button>
+        )}
+      </Group>
+      {!media && (
+        <Text size="sm" c="dimmed">
+          {t`It stays on this machine: nothing of it is sent.`}
+        </Text>
+      )}
+      <div>
+        <FoldSection title={t`Fit to the film`} isOpen={isFitting} onOpen={setFitting}>
+          <FitToFilm player={player} points={points} onPoints={setPoints} />
+        </FoldSection>
+        <FoldSection title={t`Keys and gestures`} isOpen={hasHint} onOpen={setHint}>
+          <TimelineHint id={hintId} canPlay={canPlay} />
+        </FoldSection>
+      </div>
+    </Stack>
+  );
+}
+
+/** What keys, wheel and hands do on the timeline. */
+function TimelineHint({ id, canPlay }: { id: string; canPlay: boolean }) {
+  const playing = [
+    { keys: [t`Space`], does: t`Play or pause` },
+    { keys: ["Enter"], does: t`Play the line` },
+  ];
+  const rows = [
+    { keys: ["←", "→"], does: t`Move the play head by 0.1 s, with Ctrl by 1 s` },
+    { keys: ["Shift+←", "Shift+→"], does: t`Move the start of the line by 0.1 s` },
+    { keys: ["Alt+←", "Alt+→"], does: t`Move the end of the line by 0.1 s` },
+    { keys: ["I", "O"], does: t`Start or end the line at the play head` },
+    { keys: ["↑", "↓"], does: t`Go to the line before or after` },
+    ...(canPlay ? playing : []),
+    { keys: ["+", "−"], does: t`Show less or more of the film, as Ctrl with the wheel` },
+  ];
+  return (
+    <div id={id}>
+      <Text size="sm" c="dimmed" mb={6}>
+        {t`Drag a line or one of its ends to change its times, and the film beside lines to move along. While the timeline has the focus, the wheel moves along, too, and these keys work:`}
+      </Text>
+      <dl className={styles.keys}>
+        {rows.map(({ keys, does }) => (
+          <Fragment key={does}>
+            <dt>
+              {keys.map((key) => (
+                <Kbd key={key} size="xs" dir="ltr">
+                  {key}
+                </Kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+interface MediaStateProps {
+  media: Media;
+  film: Film;
+  sound: ReturnType<typeof useSound>;
+}
+
+/** What of a film cannot be shown, and how far its waveform is. */
+function MediaState({ media, film, sound }: MediaStateProps) {
+  const known = useSyncExternalStore(media.peaks.subscribe, media.peaks.until);
+  const problems = [filmProblem(film, sound), soundProblem(sound, known > 0)];
+  const until = clock(known);
+  const look = { size: "compact-sm", variant: "subtle", h: { base: 44, sm: 34 } } as const;
+  return (
+    <>
+      {problems.map(
+        (problem) =>
+          problem !== undefined && (
+            <Alert
+              key={problem}
+              color="yellow"
+              p="xs"
+              icon={<IconAlertTriangle size={18} aria-hidden />}
+            >
+              {problem}
+            </Alert>
+          ),
+      )}
+      {sound.phase === "reading" && (
+        <Group justify="space-between" gap="xs">
+          <Text size="sm" c="dimmed">
+            {sound.percent === undefined
+              ? t`Reading the sound…`
+              : t`Reading the sound: ${sound.percent} %`}
+          </Text>
+          <Button {...look} onClick={sound.stop}>
+            {t`Stop`}
+          </Button>
+        </Group>
+      )}
+      {sound.phase === "stopped" && (
+        <Group justify="space-between" gap="xs">
+          <Text size="sm" c="dimmed">
+            {t`The waveform ends at ${until}.`}
+          </Text>
+          <Button {...look} onClick={sound.goOn}>
+            {t`Go on`}
+          </Button>
+        </Group>
+      )}
+    </>
   );
 }

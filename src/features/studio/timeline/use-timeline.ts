@@ -1,9 +1,10 @@
 import { useState } from "react";
 import type { Cue } from "@/subtitle-documents/model/document";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { timeStep } from "@/subtitle-documents/model/document";
 import { editCue } from "@/subtitle-documents/model/edit";
-import type { Editing } from "../editing";
 import { cuesById } from "../editing";
+import { documentOf, useActions, useEditorStore } from "../editor";
 import type { Block } from "./blocks";
 import { blocksOf } from "./blocks";
 import type { DragLimits, Times } from "./drag";
@@ -26,8 +27,15 @@ function neighbour(blocks: readonly Block[], id: number | undefined, by: number)
   return blocks[index === -1 ? 0 : index + by]?.cue;
 }
 
+/** What the timeline shows of the open text, which may be one edit newer. */
+export interface ShownText {
+  document: SubtitleDocument;
+  selected: ReadonlySet<number>;
+  current: number | undefined;
+}
+
 interface UseTimeline {
-  editing: Editing;
+  text: ShownText;
   player: Player;
   /** Of the film, as far as it is known. */
   length: number;
@@ -35,8 +43,10 @@ interface UseTimeline {
 }
 
 /** Where one is on the timeline, and what is done there. */
-export function useTimeline({ editing, player, length, width }: UseTimeline) {
-  const { document, current, change, goTo } = editing;
+export function useTimeline({ text, player, length, width }: UseTimeline) {
+  const { document, current } = text;
+  const editor = useEditorStore();
+  const { change, goTo } = useActions();
   const blocks = blocksOf(document);
   const [view, setView] = useState<View>(FIRST_VIEW);
   const [followed, setFollowed] = useState<number | undefined>(undefined);
@@ -54,8 +64,11 @@ export function useTimeline({ editing, player, length, width }: UseTimeline) {
     player.seek(to);
     setView(showing(view, to, to, room));
   };
-  const setTimes = (id: number, times: Times, key?: string) =>
-    change(editCue(document, id, times), { kind: "time", key });
+  const setTimes = (id: number, times: Times, key?: string) => {
+    // An edit of an older document would take back what was typed since.
+    if (documentOf(editor.getState()) === document)
+      change(editCue(document, id, times), { kind: "time", key });
+  };
   const setEnd = (part: "start" | "end", time: number, key?: string) => {
     if (cue) setTimes(cue.id, withTime(cue, part, time), key);
   };

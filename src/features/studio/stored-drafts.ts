@@ -4,8 +4,8 @@ import * as v from "valibot";
 import type { MediaRef } from "@/api/media";
 import { storageKey } from "@/config/own-storage";
 import type { History } from "@/subtitle-documents/model/history";
-import { draftOf, readDraft } from "../draft";
-import type { Slot } from "../editing";
+import { draftOf, readDraft } from "./draft";
+import type { Slot } from "./editing";
 import { mediaOfPlace, serverFileOf } from "./studio-place";
 import type { ServerFile } from "./studio-place";
 

@@ -3,12 +3,16 @@ import { indexOfCue } from "@/subtitle-documents/model/document";
 import type { History, StepName } from "@/subtitle-documents/model/history";
 import { record, redo, undo } from "@/subtitle-documents/model/history";
 
-/** What is open, and where somebody is in it. Never changed: each function makes another one. */
-export interface StudioState {
+/** The open document and the position in it. Immutable: each function returns a new state. */
+export interface TextState {
   history: History;
+  /** Ids of the selected cues; empty if only the current one is meant. */
   selected: ReadonlySet<number>;
+  /** Id of the cue that is being edited. */
   current: number | undefined;
-  /** Where a range of the selection begins. */
+  /** Index of that cue; -1 if there is none. */
+  index: number;
+  /** Id of the cue at which a range of the selection begins. */
   anchor: number | undefined;
   /** A new object whenever the current cue is to be brought into view. */
   view: { id: number } | undefined;
@@ -16,15 +20,41 @@ export interface StudioState {
 
 const NONE: ReadonlySet<number> = new Set();
 
-export function startState(history: History): StudioState {
+export function startState(history: History): TextState {
   const current = history.present.cues[0]?.id;
-  return { history, selected: NONE, current, anchor: current, view: undefined };
+  const index = current === undefined ? -1 : 0;
+  return { history, selected: NONE, current, index, anchor: current, view: undefined };
+}
+
+/** The document before the first step of a history. */
+function oldest(history: History): SubtitleDocument {
+  let first = history;
+  while (first.past.length > 0) first = undo(first);
+  return first.present;
+}
+
+/** The document that was opened when these edits began, as far as the history contains it. */
+export function beginningOf(history: History): SubtitleDocument {
+  const first = oldest(history);
+  // Its steps were not kept: all of it is new.
+  if (!first.source && history.past.length === 0 && history.future.length === 0)
+    return { ...first, cues: [] };
+  return first.source ? { ...first, cues: first.source.origins.map(({ cue }) => cue) } : first;
+}
+
+/** The state with the index of its current cue, which is searched only if it has changed. */
+function indexed(state: TextState): TextState {
+  const { current, index, history } = state;
+  const { present } = history;
+  if (current !== undefined && present.cues[index]?.id === current) return state;
+  const found = current === undefined ? -1 : indexOfCue(present, current);
+  return found === index ? state : { ...state, index: found };
 }
 
 /** Goes to a cue; without one, nothing is current. */
-function at(state: StudioState, id: number | undefined): StudioState {
+function at(state: TextState, id: number | undefined): TextState {
   const view = id === undefined ? undefined : { id };
-  return { ...state, selected: NONE, current: id, anchor: id, view };
+  return indexed({ ...state, selected: NONE, current: id, anchor: id, view });
 }
 
 /** The cue at the index of a cue that is gone, or the last one. */
@@ -32,39 +62,38 @@ const beside = (before: SubtitleDocument, { cues }: SubtitleDocument, id: number
   (cues[id === undefined ? 0 : indexOfCue(before, id)] ?? cues.at(-1))?.id;
 
 /** The state with another history: what is gone is neither selected nor current any more. */
-function withHistory(state: StudioState, history: History): StudioState {
+function withHistory(state: TextState, history: History): TextState {
   if (history === state.history) return state;
   const next = { ...state, history };
   const [before, after] = [state.history.present, history.present];
-  if (before.cues.length === after.cues.length && after.cues.length > 0) {
-    const isThere = state.current === undefined || indexOfCue(after, state.current) !== -1;
-    if (isThere && state.selected.size === 0) return next;
-  }
+  // Most edits leave the current cue at its index.
+  const isInPlace = after.cues[state.index]?.id === state.current && state.index !== -1;
+  if (isInPlace && state.selected.size === 0) return next;
   const ids = new Set(after.cues.map(({ id }) => id));
   const selected = [...state.selected].filter((id) => ids.has(id));
   if (selected.length < state.selected.size) next.selected = new Set(selected);
-  if (state.current !== undefined && ids.has(state.current)) return next;
+  if (state.current !== undefined && ids.has(state.current)) return indexed(next);
   const current = beside(before, after, state.current);
-  return { ...next, current, anchor: current };
+  return indexed({ ...next, current, anchor: current });
 }
 
-export const changed = (state: StudioState, document: SubtitleDocument, name: StepName) =>
+export const changed = (state: TextState, document: SubtitleDocument, name: StepName) =>
   withHistory(state, record(state.history, document, name));
 
 /** After Undo and Redo, what they changed is shown. */
-function shown(state: StudioState, history: History, cues: readonly Cue[] = [], index = 0) {
+function shown(state: TextState, history: History, cues: readonly Cue[] = [], index = 0) {
   const next = withHistory(state, history);
   if (next === state || cues.some(({ id }) => id === next.current)) return next;
   const all = history.present.cues;
   return at(next, (cues[0] ?? all[index] ?? all.at(-1))?.id);
 }
 
-export function undone(state: StudioState): StudioState {
+export function undone(state: TextState): TextState {
   const patch = state.history.past.at(-1)?.patch;
   return shown(state, undo(state.history), patch?.removed, patch?.index);
 }
 
-export function redone(state: StudioState): StudioState {
+export function redone(state: TextState): TextState {
   const patch = state.history.future[0]?.patch;
   return shown(state, redo(state.history), patch?.added, patch?.index);
 }
@@ -72,34 +101,34 @@ export function redone(state: StudioState): StudioState {
 /** How a press or a key selects: this one alone, all from the anchor on, or this one too. */
 export type Reach = "one" | "range" | "toggle";
 
-export function pressed(state: StudioState, id: number, reach: Reach): StudioState {
+export function pressed(state: TextState, id: number, reach: Reach): TextState {
   const { history, selected, current, anchor } = state;
   const { present } = history;
   if (reach === "range") {
     const ends = [indexOfCue(present, anchor ?? id), indexOfCue(present, id)];
     const [from = 0, to = 0] = ends.toSorted((a, b) => a - b);
     const ids = present.cues.slice(Math.max(0, from), to + 1).map((cue) => cue.id);
-    return { ...state, selected: new Set(ids), current: id, view: { id } };
+    return indexed({ ...state, selected: new Set(ids), current: id, view: { id } });
   }
   if (reach === "one") return at(state, id);
   // The current one counts as selected until others are.
   const next = new Set(selected.size === 0 && current !== undefined ? [current] : selected);
   if (!next.delete(id)) next.add(id);
-  return { ...state, selected: next, current: id, anchor: id, view: { id } };
+  return indexed({ ...state, selected: next, current: id, anchor: id, view: { id } });
 }
 
-export const allSelected = (state: StudioState): StudioState => ({
+export const allSelected = (state: TextState): TextState => ({
   ...state,
   selected: new Set(state.history.present.cues.map(({ id }) => id)),
 });
 
-export const noneSelected = (state: StudioState): StudioState =>
+export const noneSelected = (state: TextState): TextState =>
   state.selected.size === 0 ? state : { ...state, selected: NONE };
 
 /** Goes some rows on; beyond an end, to that end. */
-export function moved(state: StudioState, rows: number, reach: "one" | "range"): StudioState {
+export function moved(state: TextState, rows: number, reach: "one" | "range"): TextState {
   const { present } = state.history;
-  const index = state.current === undefined ? -1 : indexOfCue(present, state.current);
+  const { index } = state;
   const last = present.cues.length - 1;
   const next = present.cues[Math.max(0, Math.min(last, index + rows))];
   return next ? pressed(state, next.id, reach) : state;

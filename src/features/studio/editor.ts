@@ -1,0 +1,255 @@
+import { createContext, createRef, use } from "react";
+import type { RefObject } from "react";
+import { createStore, useStore } from "zustand";
+import type { StoreApi } from "zustand";
+import { openModal } from "@/store/modals";
+import { startHistory } from "@/subtitle-documents/model/history";
+import type { History, StepName } from "@/subtitle-documents/model/history";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
+import type { Refusal } from "@/subtitle-documents/formats/read";
+import { addBeside, merge, remove, splitAt } from "./cue-commands";
+import type { Command } from "./cue-commands";
+import type { Checked, Made, Opened } from "./editing";
+import {
+  allSelected,
+  beginningOf,
+  changed,
+  moved,
+  noneSelected,
+  pressed,
+  redone,
+  startState,
+  undone,
+} from "./editor-state";
+import type { Reach, TextState } from "./editor-state";
+import { convertModal, placeModal, saveStudioModal } from "./modals";
+import { readLocal, saveLocal } from "./open-file";
+import type { StoredDraft } from "./stored-drafts";
+
+/** What an editor is opened with. */
+export interface EditorStart {
+  opened: Opened;
+  history: History;
+  /** The bytes of a local file, to read it again in another encoding. */
+  bytes?: Uint8Array | undefined;
+  /** True if it was opened from its draft. */
+  isResumed?: boolean;
+  /** Opens a text that was made of this one in its place; the edits of this one are kept as a draft. */
+  onMade: (made: Made) => void;
+}
+
+interface EditorState extends TextState {
+  opened: Opened;
+  bytes: Uint8Array | undefined;
+  /** Why the file cannot be read in the encoding that was chosen last. */
+  rejection: Refusal | undefined;
+  /** True if a press adds to the selection: phones have no Ctrl. */
+  isPicking: boolean;
+  /** The id of the panel in view. */
+  panel: string;
+  /** The length of the video in milliseconds, if it is known. */
+  runtime: number | undefined;
+  /** The last result of the checks; undefined until the first one. */
+  checked: Checked | undefined;
+  /** How the last write of the draft ended; undefined before the first one. */
+  draft: "kept" | "failed" | undefined;
+  /** True if this browser stores a draft of the text. */
+  hasDraft: boolean;
+  /** A draft of an earlier visit, until it is taken or discarded. */
+  offer: StoredDraft | undefined;
+  /** The list of lines. */
+  grid: RefObject<HTMLDivElement | null>;
+  /** The text field of the current cue. */
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+interface EditorActions {
+  /** Takes an edit as one step, which Undo names by its `kind`. */
+  change: (next: SubtitleDocument, name: StepName) => void;
+  undo: () => void;
+  redo: () => void;
+  /** Makes a cue the current one and scrolls to it. */
+  goTo: (id: number) => void;
+  press: (id: number, reach: Reach) => void;
+  move: (rows: number, reach: "one" | "range") => void;
+  selectAll: () => void;
+  selectNone: () => void;
+  setPicking: (isPicking: boolean) => void;
+  setRuntime: (runtime: number | undefined) => void;
+  showPanel: (panel: string) => void;
+  /** Moves the focus to the text field. */
+  edit: () => void;
+  /** Adds a line next to the current one and moves the focus to its text. */
+  add: (where: "before" | "after") => void;
+  /** Splits the current line at the cursor of the text field. */
+  split: () => void;
+  /** Merges the current line with the next one. */
+  mergeNext: () => void;
+  removeCurrent: () => void;
+  mergeSelected: () => void;
+  removeSelected: () => void;
+  /** Saves after dialogs that ask for the place and show what the server will do. */
+  save: () => Promise<void>;
+  download: () => void;
+  convert: () => Promise<void>;
+  /** Reads the file again in another encoding: as a step that can be undone, unless nothing was done yet. */
+  readAs: (encoding: string) => void;
+  /** Continues with a draft. */
+  resume: (stored: History) => void;
+  openMade: (made: Made) => void;
+}
+
+export type Editor = EditorState & EditorActions;
+export type EditorStore = StoreApi<Editor>;
+
+/** The store of one open text: its document, the position in it, and everything that is done to it. */
+export function createEditor({
+  opened: first,
+  history: start,
+  bytes: ofFile,
+  isResumed = false,
+  onMade,
+}: EditorStart): EditorStore {
+  return createStore<Editor>()((set, get) => {
+    const change = (next: SubtitleDocument, name: StepName) => {
+      const at = Date.now();
+      set((state) => changed(state, next, { at, ...name }));
+    };
+    const run = (command: Command | undefined) => {
+      if (!command) return;
+      const { document, name, goTo } = command;
+      const at = Date.now();
+      set((state) => {
+        const after = changed(state, document, { at, ...name });
+        return goTo === undefined ? after : pressed(after, goTo, "one");
+      });
+    };
+    const edit = () => get().field.current?.focus();
+    const now = () => get().history.present;
+    return {
+      ...startState(start),
+      opened: first,
+      bytes: ofFile,
+      rejection: undefined,
+      isPicking: false,
+      panel: "checks",
+      runtime: undefined,
+      checked: undefined,
+      draft: undefined,
+      hasDraft: isResumed,
+      offer: undefined,
+      grid: createRef(),
+      field: createRef(),
+
+      change,
+      undo: () => set(undone),
+      redo: () => set(redone),
+      goTo: (id) => set((state) => pressed(state, id, "one")),
+      press: (id, reach) => set((state) => pressed(state, id, reach)),
+      move: (rows, reach) => set((state) => moved(state, rows, reach)),
+      selectAll: () => set(allSelected),
+      selectNone: () => set(noneSelected),
+      setPicking: (isPicking) => set({ isPicking }),
+      setRuntime: (runtime) => set({ runtime }),
+      showPanel: (panel) => set({ panel }),
+      edit,
+      add: (where) => {
+        run(addBeside(now(), get().current, where));
+        // It has no text yet, so that is what comes next. The field may have to be rendered first.
+        requestAnimationFrame(edit);
+      },
+      split: () => {
+        const { current, field } = get();
+        const at = field.current?.selectionStart ?? 0;
+        if (current !== undefined) run(splitAt(now(), current, at));
+        // Continues at the beginning of the second half.
+        requestAnimationFrame(() => field.current?.setSelectionRange(0, 0));
+      },
+      mergeNext: () => run(merge(now(), new Set(), get().current)),
+      removeCurrent: () => run(remove(now(), new Set(), get().current)),
+      mergeSelected: () => {
+        run(merge(now(), get().selected, get().current));
+        get().grid.current?.focus();
+      },
+      removeSelected: () => {
+        run(remove(now(), get().selected, get().current));
+        get().grid.current?.focus();
+      },
+      save: async () => {
+        const { opened } = get();
+        const document = now();
+        const { name } = opened;
+        const slot = opened.slot ?? (await openModal(placeModal, { name, document }));
+        const result = slot && (await openModal(saveStudioModal, { opened, slot, document }));
+        if (!result) return;
+        // A text that is as it was opened has no draft.
+        if ("saved" in result) set({ opened: { ...opened, ...result.saved, original: document } });
+        else if ("putBack" in result) {
+          const { slot: place, document: previous, onServer } = result.putBack;
+          // Undo brings back what was saved before that.
+          change(previous, { kind: "put-back" });
+          set({ opened: { ...opened, slot: place, original: previous, onServer } });
+        } else {
+          const { theirs: original } = result;
+          set({
+            ...startState(startHistory(original)),
+            opened: { ...opened, original, onServer: undefined },
+          });
+        }
+      },
+      download: () => saveLocal(get().opened.name, now()),
+      convert: async () => {
+        const { name } = get().opened;
+        const next = await openModal(convertModal, { name, document: now() });
+        if (next) change(next, { kind: "format" });
+      },
+      readAs: (encoding) => {
+        const { bytes, opened, history } = get();
+        if (!bytes) return;
+        const { read } = readLocal(opened.name, bytes, encoding);
+        set({ rejection: read.isRead ? undefined : read.refusal });
+        if (!read.isRead) return;
+        const { document } = read;
+        const isUntouched = history.past.length === 0 && history.future.length === 0;
+        if (isUntouched)
+          set({
+            ...startState(startHistory(document)),
+            opened: { ...opened, encoding, original: document },
+          });
+        else {
+          set({ opened: { ...opened, encoding } });
+          change(document, { kind: "encoding" });
+        }
+      },
+      resume: (stored) =>
+        set(({ opened }) => ({
+          ...startState(stored),
+          opened: { ...opened, original: beginningOf(stored) },
+          offer: undefined,
+          hasDraft: true,
+        })),
+      openMade: onMade,
+    };
+  });
+}
+
+/** The editor of the open text. It never changes: components read its state with `useEditor`. */
+export const EditorContext = createContext<EditorStore | undefined>(undefined);
+
+/** The store itself, for handlers and effects. */
+export function useEditorStore(): EditorStore {
+  const editor = use(EditorContext);
+  if (!editor) throw new Error("This component must be inside of an EditorContext.");
+  return editor;
+}
+
+/** The actions of the editor, which never change. */
+export const useActions = (): EditorActions => useEditorStore().getState();
+
+/** A part of the editor's state. The component renders again only if this part has changed. */
+export const useEditor = <T>(select: (editor: Editor) => T): T =>
+  useStore(useEditorStore(), select);
+
+export const currentCue = ({ history, index }: TextState) => history.present.cues[index];
+
+export const documentOf = ({ history }: TextState) => history.present;

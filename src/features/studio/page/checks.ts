@@ -1,0 +1,70 @@
+import { useEffect } from "react";
+import { memoize } from "@/utils/memoize";
+import { inSlices } from "@/utils/time-slices";
+import type { CheckKind, CheckSettings, Finding } from "@/subtitle-documents/checks/check";
+import { documentOf, useEditorStore } from "../editor";
+import type { EditorStore } from "../editor";
+import { findingSteps } from "../panels/finding-steps";
+import { useCheckSettings } from "../panels/use-check-settings";
+import { AFTER_EDIT } from "../panels/use-steps";
+
+/** Kinds of problems by the id of a cue. */
+type Problems = ReadonlyMap<number, readonly CheckKind[]>;
+
+const lists = new Map<string, readonly CheckKind[]>();
+
+/** The same list for the same kinds: rows with unchanged problems do not render again. */
+function listOf(kinds: readonly CheckKind[]): readonly CheckKind[] {
+  const key = kinds.join();
+  const list = lists.get(key) ?? kinds;
+  lists.set(key, list);
+  return list;
+}
+
+export const problemsOf = memoize((findings: readonly Finding[]): Problems => {
+  const kinds = new Map<number, readonly CheckKind[]>();
+  for (const { kind, cues } of findings) {
+    const [id] = cues;
+    if (id !== undefined) kinds.set(id, listOf([...(kinds.get(id) ?? []), kind]));
+  }
+  return kinds;
+});
+
+/** Checks the text now and after each pause in editing; until then the previous result stays. Returns how to stop. */
+function checkAfterEdits(editor: EditorStore, settings: CheckSettings): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let control = new AbortController();
+  const stop = () => {
+    clearTimeout(timer);
+    control.abort();
+  };
+  const check = async ({ signal }: AbortController) => {
+    const input = { document: documentOf(editor.getState()), settings };
+    try {
+      const result = await inSlices(findingSteps(input), signal);
+      editor.setState({ checked: { input, result } });
+    } catch (error) {
+      if (!signal.aborted) reportError(error);
+    }
+  };
+  const begin = (pause: number) => {
+    stop();
+    control = new AbortController();
+    timer = setTimeout(() => void check(control), pause);
+  };
+  begin(editor.getState().checked ? AFTER_EDIT : 0);
+  const unsubscribe = editor.subscribe((next, before) => {
+    if (documentOf(next) !== documentOf(before)) begin(AFTER_EDIT);
+  });
+  return () => {
+    unsubscribe();
+    stop();
+  };
+}
+
+/** Keeps the findings of the open text up to date. */
+export function useChecks(): void {
+  const editor = useEditorStore();
+  const { settings } = useCheckSettings();
+  useEffect(() => checkAfterEdits(editor, settings), [editor, settings]);
+}

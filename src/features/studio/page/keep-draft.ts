@@ -1,0 +1,87 @@
+import { isSameDocument } from "@/subtitle-documents/model/history";
+import type { Editor, EditorStore } from "../editor";
+import { draftKey, readStored, removeStored, writeStored } from "../stored-drafts";
+import type { DraftOf } from "../stored-drafts";
+
+/** Milliseconds after the last edit. */
+const PAUSE = 800;
+
+const hasEdits = ({ history, opened }: Editor) => !isSameDocument(history.present, opened.original);
+
+function subjectOf({ opened: { name, encoding, slot } }: Editor): DraftOf {
+  const file = slot?.path === undefined ? undefined : { media: slot.media, path: slot.path };
+  return { name, encoding, file, slot };
+}
+
+const keyOf = (editor: Editor) => draftKey(subjectOf(editor));
+
+// A draft that was not removed is offered once more, which loses nothing.
+const removeDraft = (editor: Editor) => void removeStored(keyOf(editor)).catch(() => undefined);
+
+/** Stores the edits of an open text in this browser, and offers the draft of an earlier visit. Returns how to stop. */
+export function keepDraft({ getState, setState, subscribe }: EditorStore): () => void {
+  const isResumed = getState().hasDraft;
+  let isWaiting = false;
+  let isStopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const write = () => {
+    isWaiting = false;
+    setState({ hasDraft: true });
+    const end = (draft: "kept" | "failed") => {
+      if (hasEdits(getState())) setState({ draft });
+    };
+    writeStored(subjectOf(getState()), getState().history, Date.now()).then(
+      () => end("kept"),
+      () => end("failed"),
+    );
+  };
+  const schedule = () => {
+    clearTimeout(timer);
+    isWaiting = hasEdits(getState());
+    if (isWaiting) timer = setTimeout(write, PAUSE);
+    else {
+      if (getState().hasDraft) removeDraft(getState());
+      setState({ hasDraft: false, draft: undefined });
+    }
+  };
+  const findOffer = () => {
+    if (isResumed) return;
+    const key = keyOf(getState());
+    readStored(key).then(
+      (offer) => {
+        if (!isStopped && key === keyOf(getState())) setState({ offer });
+      },
+      () => undefined,
+    );
+  };
+  // The page may be gone before the pause is over.
+  const flush = () => {
+    if (isWaiting) write();
+  };
+
+  schedule();
+  findOffer();
+  window.addEventListener("pagehide", flush);
+  document.addEventListener("visibilitychange", flush);
+  const unsubscribe = subscribe((next, before) => {
+    if (next.opened !== before.opened && keyOf(next) !== keyOf(before)) findOffer();
+    const isEdit = next.history !== before.history;
+    if (isEdit || (next.opened !== before.opened && hasEdits(next) !== hasEdits(before)))
+      schedule();
+  });
+  return () => {
+    isStopped = true;
+    unsubscribe();
+    window.removeEventListener("pagehide", flush);
+    document.removeEventListener("visibilitychange", flush);
+    clearTimeout(timer);
+    flush();
+  };
+}
+
+/** Withdraws the offer of a draft. The draft itself stays if it already holds the edits of now. */
+export function discardOffer({ getState, setState }: EditorStore): void {
+  setState({ offer: undefined });
+  if (!hasEdits(getState())) removeDraft(getState());
+}
