@@ -53,7 +53,6 @@ import "@mantine/core/styles/Skeleton.layer.css";
 import "@mantine/core/styles/Slider.layer.css";
 import "@mantine/core/styles/Switch.layer.css";
 import "@mantine/core/styles/Table.layer.css";
-import "@mantine/core/styles/TableOfContents.layer.css";
 import "@mantine/core/styles/ThemeIcon.layer.css";
 import "@mantine/core/styles/Title.layer.css";
 import "@mantine/core/styles/Tooltip.layer.css";

@@ -1,30 +1,34 @@
-import { Skeleton, Table, UnstyledButton } from "@mantine/core";
+import { Skeleton, UnstyledButton } from "@mantine/core";
 import { useTable } from "@tanstack/react-table";
 import type { RowData } from "@tanstack/react-table";
 import { useCallback, useMemo } from "react";
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
+import rowStyles from "./rows.module.css";
 import styles from "./DataTable.module.css";
 import { IconChevronDown } from "@/config/icons";
+import { CardList, TitleCard } from "./CardList";
+import type { RowProps } from "./CardList";
 import { DataRow, GroupRow } from "./DataRow";
 import { GroupLine, groupedRows, linesOf } from "./row-groups";
 import type { RowGroups } from "./row-groups";
-import { COMPACT_ROW_HEIGHT, ROW_HEIGHT, RowSpace } from "./RowSpace";
+import { COMPACT_ROW_HEIGHT, ROW_HEIGHT, Rows, RowSpace } from "./RowSpace";
 import { features, metaOf } from "./table-features";
 import type { Columns } from "./table-features";
 import { useDensity } from "./use-density";
+import { useIsPhone } from "./use-is-phone";
 import { useRowKeys } from "./use-row-keys";
 import { useRowOrder } from "./use-row-order";
 import { lazy } from "./lazy";
 
 /** Until its code is loaded, the first rows are shown, in a space as high as all of them. */
 const VirtualRows = lazy(() => import("./VirtualRows").then((module) => module.VirtualRows), {
-  fallback: ({ count, rowHeight = ROW_HEIGHT, renderRow }) => {
+  fallback: ({ count, rowHeight = ROW_HEIGHT, isCards, renderRow }) => {
     const first = Math.min(count, FIRST_ROWS);
     return (
-      <Table.Tbody role="rowgroup">
+      <Rows isCards={isCards}>
         {Array.from({ length: first }, (_, index) => renderRow(index))}
-        <RowSpace height={(count - first) * rowHeight} />
-      </Table.Tbody>
+        <RowSpace height={(count - first) * rowHeight} isCard={isCards} />
+      </Rows>
     );
   },
 });
@@ -82,8 +86,8 @@ export interface TableSort {
 }
 
 /**
- * A list as a table with a sticky header and 40 px rows, which become cards below 768 px
- * (design/interface.md, "Frame"). Long lists keep only the rows in view in the page.
+ * A list as a table with a sticky header and 40 px rows; below 768 px as cards (design/interface.md, "Frame"). Long
+ * lists keep only the rows in view in the page.
  */
 export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   const { label, columns, rows, getRowId, empty, skeletonRows, isStale = false } = props;
@@ -126,112 +130,123 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   });
   const [density] = useDensity();
   const rowHeight = density === "compact" ? COMPACT_ROW_HEIGHT : ROW_HEIGHT;
+  const isPhone = useIsPhone();
   const headers = table.getHeaderGroups().flatMap((group) => group.headers);
   if (skeletonRows === undefined && rows.length === 0) return <>{empty}</>;
-  const renderLine = (line: T | GroupLine, index: number, rowRef?: Ref<HTMLTableRowElement>) => {
+  const renderLine = (line: T | GroupLine, index: number, rowRef?: RowProps["ref"]) => {
     const id = lineId(line);
+    const place = { index, isCard: isPhone, rowRef };
     return line instanceof GroupLine ? (
-      <GroupRow key={id} columns={headers.length} {...{ index, rowRef }}>
+      <GroupRow key={id} columns={headers.length} {...place}>
         {groups?.heading(rowsOf(line))}
       </GroupRow>
     ) : (
-      <DataRow key={id} {...{ table, id, row: line, index, rowRef }} leaving={leaving?.get(id)} />
+      <DataRow key={id} {...{ table, id, row: line }} {...place} leaving={leaving?.get(id)} />
     );
   };
-  const plain = (some: typeof lines) => (
-    <Table.Tbody role="rowgroup">
-      {some.map((line, index) => renderLine(line, index))}
-      <RowSpace height={(lines.length - some.length) * rowHeight} />
-    </Table.Tbody>
-  );
-  return (
-    <Table
-      role="table"
-      {...rowKeys}
-      aria-label={label}
-      aria-rowcount={lines.length + 1}
-      aria-busy={skeletonRows !== undefined || isStale || (!isLong && rendered < lines.length)}
-      layout="fixed"
-      highlightOnHover
-      stickyHeader
-      stickyHeaderOffset="var(--page-sticky-top, 0)"
-      className={styles.table}
-      data-stale={isStale || undefined}
-      data-in-dialog={isInDialog || undefined}
-      data-density={density}
-    >
-      <Table.Thead role="rowgroup" className={styles.head}>
-        <Table.Tr role="row" aria-rowindex={1}>
-          {headers.map((header) => {
-            const meta = metaOf(header.column.columnDef.meta);
-            const heading = <table.FlexRender header={header} />;
-            const by = sort?.orders.find(({ key }) => key === meta.sort);
-            const direction = sort?.now?.key === by?.key ? sort?.now?.direction : undefined;
-            return (
-              <Table.Th
-                key={header.id}
-                role="columnheader"
-                style={{ width: meta.width }}
-                data-column={header.column.id}
-                data-align={meta.align}
-                aria-sort={direction && `${direction}ending`}
-                className={styles.header}
-              >
-                {sort && by ? (
-                  <UnstyledButton
-                    className={styles.sort}
-                    data-direction={direction}
-                    onClick={() => sort.onSort(by)}
-                  >
-                    <span className={styles.heading}>{heading}</span>
-                    <IconChevronDown size={14} aria-hidden className={styles.arrow} />
-                  </UnstyledButton>
-                ) : (
-                  heading
-                )}
-              </Table.Th>
-            );
-          })}
-        </Table.Tr>
-      </Table.Thead>
-      {skeletonRows !== undefined ? (
-        <SkeletonRows count={skeletonRows} columns={headers.length} />
-      ) : !isLong ? (
-        plain(lines.slice(0, rendered))
-      ) : (
-        <VirtualRows
-          // Measured rows have a different height now.
-          key={density}
-          count={lines.length}
-          rowHeight={rowHeight}
-          isOneOfMany={rowsOnPage > rows.length}
-          keyOf={keyOf}
-          renderRow={(index, rowRef) => {
-            const line = lines[index];
-            return line === undefined ? null : renderLine(line, index, rowRef);
-          }}
-        />
-      )}
-    </Table>
+  const headings = headers.map((header) => {
+    const meta = metaOf(header.column.columnDef.meta);
+    if (isPhone && meta.card === "none") return null;
+    const name = <table.FlexRender header={header} />;
+    const by = sort?.orders.find(({ key }) => key === meta.sort);
+    const direction = sort?.now?.key === by?.key ? sort?.now?.direction : undefined;
+    const Heading = isPhone ? "div" : "th";
+    return (
+      <Heading
+        key={header.id}
+        role={isPhone ? "columnheader" : undefined}
+        style={isPhone ? undefined : { width: meta.width }}
+        data-column={header.column.id}
+        data-align={meta.align}
+        aria-sort={direction && `${direction}ending`}
+        className={isPhone ? rowStyles.header : `${rowStyles.header} ${styles.header}`}
+      >
+        {sort && by ? (
+          <UnstyledButton
+            className={rowStyles.sort}
+            data-direction={direction}
+            onClick={() => sort.onSort(by)}
+          >
+            <span className={rowStyles.heading}>{name}</span>
+            <IconChevronDown size={14} aria-hidden className={rowStyles.arrow} />
+          </UnstyledButton>
+        ) : (
+          name
+        )}
+      </Heading>
+    );
+  });
+  const body =
+    skeletonRows !== undefined ? (
+      <SkeletonRows count={skeletonRows} columns={headers.length} isCards={isPhone} />
+    ) : isLong ? (
+      <VirtualRows
+        // Measured rows have a different height now.
+        key={density}
+        count={lines.length}
+        rowHeight={rowHeight}
+        isOneOfMany={rowsOnPage > rows.length}
+        isCards={isPhone}
+        keyOf={keyOf}
+        renderRow={(index, rowRef) => {
+          const line = lines[index];
+          return line === undefined ? null : renderLine(line, index, rowRef);
+        }}
+      />
+    ) : (
+      <Rows isCards={isPhone}>
+        {lines.slice(0, rendered).map((line, index) => renderLine(line, index))}
+        <RowSpace height={(lines.length - rendered) * rowHeight} isCard={isPhone} />
+      </Rows>
+    );
+  const list = {
+    ...rowKeys,
+    "aria-label": label,
+    "aria-rowcount": lines.length + 1,
+    "aria-busy": skeletonRows !== undefined || isStale || (!isLong && rendered < lines.length),
+    "data-stale": isStale || undefined,
+    "data-in-dialog": isInDialog || undefined,
+  };
+  return isPhone ? (
+    <CardList {...list} headings={headings}>
+      {body}
+    </CardList>
+  ) : (
+    <table {...list} className={`${rowStyles.list} ${styles.table}`} data-density={density}>
+      <thead className={styles.head}>
+        <tr aria-rowindex={1}>{headings}</tr>
+      </thead>
+      {body}
+    </table>
   );
 }
 
-function SkeletonRows({ count, columns }: { count: number; columns: number }) {
+interface SkeletonProps {
+  count: number;
+  columns: number;
+  isCards: boolean;
+}
+
+const bar = (row: number, column: number) => (
+  <Skeleton height={12} width={`${40 + ((row * 31 + column * 17) % 50)}%`} />
+);
+
+function SkeletonRows({ count, columns, isCards }: SkeletonProps) {
   return (
-    <Table.Tbody role="rowgroup" aria-hidden>
-      {Array.from({ length: count }, (_, row) => (
-        <Table.Tr key={row} className={styles.row}>
-          {Array.from({ length: columns }, (_cell, column) => (
-            <Table.Td
-              key={column}
-              className={styles.cell}
-              data-card={column === 0 ? "title" : "none"}
-            >
-              <Skeleton height={12} width={`${40 + ((row * 31 + column * 17) % 50)}%`} />
-            </Table.Td>
-          ))}
-        </Table.Tr>
-      ))}
-    </Table.Tbody>
+    <Rows isCards={isCards} aria-hidden>
+      {Array.from({ length: count }, (_, row) =>
+        isCards ? (
+          <TitleCard key={row}>{bar(row, 0)}</TitleCard>
+        ) : (
+          <tr key={row} className={`${rowStyles.row} ${styles.row}`}>
+            {Array.from({ length: columns }, (_cell, column) => (
+              <td key={column} className={styles.cell}>
+                {bar(row, column)}
+              </td>
+            ))}
+          </tr>
+        ),
+      )}
+    </Rows>
   );
 }

@@ -1,16 +1,35 @@
-import { Table } from "@mantine/core";
+import type { ComponentProps, RefCallback } from "react";
+import styles from "./rows.module.css";
+
 /** The height of a table row with its rule, in pixels; cards on phones are higher. */
 export const ROW_HEIGHT = 40;
 export const COMPACT_ROW_HEIGHT = 32;
 
-/** Takes up the space of table rows that are not rendered, `height` pixels; nothing when there are none. */
-export function RowSpace({ height }: { height: number }) {
+interface RowsProps extends Omit<ComponentProps<"tbody">, "ref"> {
+  isCards: boolean;
+  ref?: RefCallback<HTMLElement>;
+}
+
+/** The body of a table, or of a list of cards. */
+export function Rows({ isCards, ...body }: RowsProps) {
+  return isCards ? (
+    <div role="rowgroup" className={styles.body} {...body} />
+  ) : (
+    <tbody className={styles.body} {...body} />
+  );
+}
+
+/** Takes up the space of rows that are not rendered, `height` pixels; nothing when there are none. */
+export function RowSpace({ height, isCard }: { height: number; isCard: boolean }) {
   if (height <= 0) return null;
   // It shrinks as rows are rendered: a browser that anchored its scroll position to it would move the page.
-  return (
-    <Table.Tr aria-hidden style={{ height, overflowAnchor: "none" }}>
+  const space = { "aria-hidden": true, style: { height, overflowAnchor: "none" } } as const;
+  return isCard ? (
+    <div {...space} />
+  ) : (
+    <tr {...space}>
       {/* No colSpan: it would give columns that a stylesheet hides their room back. */}
-      <Table.Td style={{ padding: 0 }} />
-    </Table.Tr>
+      <td aria-hidden style={{ padding: 0 }} />
+    </tr>
   );
 }

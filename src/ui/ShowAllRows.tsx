@@ -6,7 +6,7 @@ export const MAX_ROWS = 100;
 
 /** The button is about to be removed: focuses the last control above it, so that Tab leads to the new rows. */
 function focusLastControlAbove(button: Element): void {
-  const inRows = "tbody :is(a[href], button:not(:disabled))";
+  const inRows = ":is(tbody, [role=rowgroup]) :is(a[href], button:not(:disabled))";
   const above = button.closest("[role=dialog]")?.querySelectorAll<HTMLElement>(inRows);
   above?.[above.length - 1]?.focus({ preventScroll: true });
 }

@@ -1,8 +1,8 @@
-import { Table } from "@mantine/core";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { Key, ReactNode, Ref } from "react";
-import { ROW_HEIGHT, RowSpace } from "./RowSpace";
+import type { Key, ReactNode } from "react";
+import type { RowProps } from "./CardList";
+import { ROW_HEIGHT, Rows, RowSpace } from "./RowSpace";
 
 const OVERSCAN = 8;
 /** After a scroll by this many rows at once, nothing that was in view before still is. */
@@ -10,11 +10,12 @@ const LEAP = 30;
 /** With many tables on the page, one that is further than this from the view renders no rows at all; in pixels. */
 const FAR = 400;
 
-/** The body of a long table: only rows near the view are rendered; two empty rows take up the space of the others. */
+/** The body of a long list: only rows near the view are rendered; two empty ones take up the space of the others. */
 export function VirtualRows({
   count,
   rowHeight = ROW_HEIGHT,
   isOneOfMany = false,
+  isCards,
   keyOf,
   renderRow,
 }: {
@@ -23,20 +24,21 @@ export function VirtualRows({
   rowHeight?: number;
   /** There are other tables on the page: this one's position is not known before it has rendered. */
   isOneOfMany?: boolean;
+  isCards: boolean;
   /** The same function as long as the rows and their order are the same. */
   keyOf: (index: number) => Key;
-  renderRow: (index: number, rowRef?: Ref<HTMLTableRowElement>) => ReactNode;
+  renderRow: (index: number, rowRef?: RowProps["ref"]) => ReactNode;
 }) {
-  const body = useRef<HTMLTableSectionElement>(null);
+  const body = useRef<HTMLElement>(null);
   const [{ scrollMargin, isNear }, setPosition] = useState({
     scrollMargin: 0,
     isNear: !isOneOfMany,
   });
   useLayoutEffect(() => {
-    const tbody = body.current;
-    if (!tbody) return undefined;
+    const rows = body.current;
+    if (!rows) return undefined;
     const measure = () => {
-      const { top, bottom } = tbody.getBoundingClientRect();
+      const { top, bottom } = rows.getBoundingClientRect();
       const next = {
         scrollMargin: top + window.scrollY,
         isNear: !isOneOfMany || (bottom >= -FAR && top <= window.innerHeight + FAR),
@@ -54,7 +56,7 @@ export function VirtualRows({
     const resized = new ResizeObserver(measure);
     resized.observe(document.body);
     const passed = new IntersectionObserver(measure, { rootMargin: `${FAR}px 0px` });
-    passed.observe(tbody);
+    passed.observe(rows);
     return () => {
       resized.disconnect();
       passed.disconnect();
@@ -84,11 +86,17 @@ export function VirtualRows({
   const before = first ? first.start - scrollMargin : 0;
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? scrollMargin) - scrollMargin);
   return (
-    // After a leap only an empty row is in view: a browser that anchors to it would scroll on to the end.
-    <Table.Tbody role="rowgroup" ref={body} style={{ overflowAnchor: "none" }}>
-      <RowSpace height={before} />
+    <Rows
+      ref={(rows) => {
+        body.current = rows;
+      }}
+      isCards={isCards}
+      // After a leap only an empty row is in view: a browser that anchors to it would scroll on to the end.
+      style={{ overflowAnchor: "none" }}
+    >
+      <RowSpace height={before} isCard={isCards} />
       {items.map((item) => renderRow(item.index, virtualizer.measureElement))}
-      <RowSpace height={after} />
-    </Table.Tbody>
+      <RowSpace height={after} isCard={isCards} />
+    </Rows>
   );
 }

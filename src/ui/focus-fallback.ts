@@ -57,7 +57,7 @@ export function focusFallbackOf(element: Element): () => HTMLElement | null {
  * removed.
  */
 export function sameControlInNextRow(button: Element, selector: string): HTMLElement | undefined {
-  const row = button.closest("[role=row]");
+  const row = button.closest("tr, [role=row]");
   const rows = [row?.nextElementSibling, row?.previousElementSibling];
   return rows.map((one) => one?.querySelector<HTMLElement>(selector)).find((one) => one != null);
 }

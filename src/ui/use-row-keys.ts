@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
-import { useRef } from "react";
+import { useCallback, useRef } from "react";
 import type { KeyboardEvent } from "react";
 import { useShortcut } from "./shortcuts";
 
-const ROW = "[role=row][data-index]";
+const ROW = "[data-index]";
 /** How many frames to wait for a row to be rendered: long lists render only what is in view. */
 const MOST_FRAMES = 20;
 
@@ -28,7 +28,7 @@ function focusedRow(table: HTMLElement | null): HTMLElement | undefined {
 /** The first row below the sticky header. */
 function firstInView(table: HTMLElement | null): HTMLElement | undefined {
   const rows = [...(table?.querySelectorAll<HTMLElement>(ROW) ?? [])];
-  const edge = table?.querySelector("thead")?.getBoundingClientRect().bottom ?? 0;
+  const edge = table?.firstElementChild?.getBoundingClientRect().bottom ?? 0;
   return rows.find((row) => row.getBoundingClientRect().top >= edge - 1) ?? rows.at(-1);
 }
 
@@ -41,7 +41,7 @@ function focusRow(row: HTMLElement): void {
 
 /** Focuses the row at an index as soon as it is rendered. */
 function reach(table: HTMLElement | null, index: number, frames = MOST_FRAMES): void {
-  const row = table?.querySelector<HTMLElement>(`[role=row][data-index="${index}"]`);
+  const row = table?.querySelector<HTMLElement>(`[data-index="${index}"]`);
   if (row) focusRow(row);
   else if (frames > 0) requestAnimationFrame(() => reach(table, index, frames - 1));
 }
@@ -52,7 +52,7 @@ function reach(table: HTMLElement | null, index: number, frames = MOST_FRAMES): 
  * buttons stays the same.
  */
 export function useRowKeys({ isOn, count, hasTicks, onSearch }: RowKeysOptions) {
-  const table = useRef<HTMLTableElement>(null);
+  const table = useRef<HTMLElement>(null);
   const move = (step: 1 | -1) => {
     const now = focusedRow(table.current);
     const next = now ? indexOf(now) + step : undefined;
@@ -94,5 +94,8 @@ export function useRowKeys({ isOn, count, hasTicks, onSearch }: RowKeysOptions) 
     else return;
     event.preventDefault();
   };
-  return { ref: table, onKeyDown };
+  const ref = useCallback((list: HTMLElement | null) => {
+    table.current = list;
+  }, []);
+  return { ref, onKeyDown };
 }

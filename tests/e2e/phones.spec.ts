@@ -57,7 +57,7 @@ test("a title of a card, and the chips below it, are hit on 44 px", async ({ pag
   for (const list of ["series", "movies", "wanted/series", "wanted/movies", "history/movies"])
     await test.step(list, async () => {
       await goTo(page, list);
-      const card = page.locator("main tbody tr:not([data-group])").nth(2);
+      const card = page.locator("main [role=row][data-index]:not([data-group])").nth(2);
       const title = card.locator("a").first();
       await title.waitFor();
       expect(await hitHeight(title)).toBeGreaterThanOrEqual(44);
@@ -75,7 +75,7 @@ test("a card of the libraries is as high as its poster, with three facts to read
   for (const list of ["series", "movies?missing=no"])
     await test.step(list, async () => {
       await goTo(page, list);
-      const cards = page.locator("main tbody tr").filter({ has: page.locator("[data-thumb]") });
+      const cards = page.locator("main [role=row]").filter({ has: page.locator("[data-thumb]") });
       await cards.nth(10).waitFor();
       const heights = await cards.evaluateAll((all) =>
         all.map((one) => Math.round(one.getBoundingClientRect().height)).toSorted((a, b) => a - b),
@@ -83,7 +83,7 @@ test("a card of the libraries is as high as its poster, with three facts to read
       // A long title has a second line.
       expect([heights[0], heights[Math.floor(heights.length / 2)]]).toEqual([64, 64]);
       const card = cards.nth(1);
-      const facts = card.locator("td").filter({ hasText: /\S/ });
+      const facts = card.getByRole("cell").filter({ hasText: /\S/ });
       expect(await facts.count()).toBeGreaterThanOrEqual(3);
       const { top, bottom } = await card.evaluate((one) => one.getBoundingClientRect());
       for (const fact of await facts.all()) {

@@ -296,7 +296,7 @@ export const OVERLAYS: readonly Place[] = [
     name: "matches of a history row",
     path: "history/movies",
     open: async (on) => {
-      await on.locator("main td button[aria-haspopup=dialog]").first().click();
+      await on.locator("main :is(td, [role=cell]) button[aria-haspopup=dialog]").first().click();
       await dialogIsOpen(on);
     },
   },

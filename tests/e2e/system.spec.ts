@@ -91,7 +91,7 @@ test(
       await expect
         .poll(() =>
           page.evaluate(() => {
-            const seen = [...document.querySelectorAll("main tbody [data-index]")];
+            const seen = [...document.querySelectorAll("main [role=row][data-index]")];
             const boxes = seen.map((row) => row.getBoundingClientRect());
             const steps = boxes.slice(1).map((box, index) => box.top - (boxes[index]?.bottom ?? 0));
             return seen.length > 5 && steps.every((step) => Math.abs(step) < 1.5);

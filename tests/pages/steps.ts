@@ -11,7 +11,7 @@ import { flushDeletes } from "@/store/pending-deletes";
 
 /** The table row around an element. */
 export function rowAround(element: HTMLElement): HTMLElement {
-  const row = element.closest<HTMLElement>("[role=row]");
+  const row = element.closest<HTMLElement>("tr, [role=row]");
   if (!row) throw new Error("this element is in no row");
   return row;
 }

@@ -22,7 +22,7 @@ export function rowsOf(name: string): HTMLElement[] {
 
 /** The row of a table that has this text. */
 export async function rowWith(text: string): Promise<HTMLElement> {
-  const row = (await screen.findByText(text)).closest<HTMLElement>("[role=row]");
+  const row = (await screen.findByText(text)).closest<HTMLElement>("tr, [role=row]");
   if (!row) throw new Error(`"${text}" is in no row`);
   return row;
 }

@@ -40,7 +40,7 @@ const OTHERS = "a, button, input, label, [role=dialog]";
 const buttonOf = (target: EventTarget) =>
   target instanceof Element && !target.closest(OTHERS)
     ? target
-        .closest("[role=row]")
+        .closest("[data-index]")
         ?.querySelector<HTMLButtonElement>("[data-column=description] button")
     : undefined;
 

@@ -1,3 +1,4 @@
+import "@mantine/core/styles/TableOfContents.layer.css";
 import { t } from "@lingui/core/macro";
 import { TableOfContents } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";

@@ -24,7 +24,8 @@ const REFUSED = /answered in an unexpected form/;
  * may: without a time there are no days.
  */
 const rowsOf = () =>
-  document.querySelectorAll(":is(main, [role=dialog]) [role=row]:not([data-group])").length;
+  document.querySelectorAll(":is(main, [role=dialog]) :is(tr, [role=row]):not([data-group])")
+    .length;
 
 /** Asks these again, and waits until the screen shows what came. */
 export async function readAgain(stage: Stage, queries: readonly Query[]): Promise<void> {

@@ -34,7 +34,7 @@ export const byButton = (name: string | RegExp) => async () => {
 /** Opens the subtitle tools, with the files they list. */
 export const openTools = async () => {
   await byAction("Tools")();
-  await untilIs("files", () => dialog()?.querySelector("[role=table]") != null);
+  await untilIs("files", () => dialog()?.querySelector("table, [role=table]") != null);
 };
 
 /** Starts a search by hand, or starts it again. */

@@ -50,7 +50,7 @@ async function leaveAndComeBack(app: App, { path }: WritePlace): Promise<void> {
   }, PATIENCE);
   await act(() => app.router.navigate(path));
   await waitFor(() => {
-    if (app.here() !== path || document.querySelector("main h1, main [role=table]") === null)
+    if (app.here() !== path || document.querySelector("main h1, main table") === null)
       throw new Error(`the page does not come back: ${app.here()}`);
   }, PATIENCE);
 }

@@ -64,7 +64,7 @@ export const libraryThings = {
           radarrid: String(first.radarrId),
           profileid: "3",
         });
-        const row = boxOf(first.title)?.closest("[role=row]");
+        const row = boxOf(first.title)?.closest("tr");
         await waitFor(() => expect(row).toHaveTextContent(app.api.db.profiles[2]?.name ?? "?"));
       },
       update: () => app.api.emit("movie", "update", first.radarrId),

@@ -71,7 +71,7 @@ export function useLeavingRows<T>({ rows, getRowId, searchKeyOf, view }: Leaving
       timer = setTimeout(fold, QUIET);
     };
     const onInput = ({ target }: Event) => {
-      if (target instanceof Element && target.closest("[role=table]")) wait();
+      if (target instanceof Element && target.closest("table, [role=table]")) wait();
     };
     const stopListening = () => {
       for (const name of INPUTS) document.removeEventListener(name, onInput);

@@ -10,7 +10,7 @@ const HELD = 500;
 /** The checkbox of the row that was touched; undefined if it was a control of its own. */
 function boxOf({ target }: MouseEvent | TouchEvent): HTMLInputElement | undefined {
   if (!(target instanceof Element) || target.closest("button, input, select")) return undefined;
-  const row = target.closest("[role=row][data-index]");
+  const row = target.closest(":is(tr, [role=row])[data-index]");
   return row?.querySelector<HTMLInputElement>("[data-card=select] input") ?? undefined;
 }
 
