@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Skeleton } from "@mantine/core";
+import { Skeleton, Group, Select, Stack, Text } from "@mantine/core";
 import { failureText } from "@/api/error";
 import { useCapabilities } from "@/queries/capabilities";
 import { useMediaItem } from "@/queries/media-item";
@@ -7,7 +7,18 @@ import { ErrorPanel } from "@/ui/ErrorPanel";
 import type { Slot } from "../editing";
 import { useEditor } from "../editor";
 import { otherFiles } from "./other-files";
-import { ReferenceChoice } from "./ReferenceChoice";
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { FilePicker } from "@/ui/FilePicker";
+import { SEARCHABLE_FROM } from "@/config/page-size";
+import { readFileName } from "@/utils/file-names";
+import { openLocal, SUBTITLE_FILES } from "../open-file";
+import { refusalText, serverFailureText } from "../words";
+import { BesideView } from "./BesideView";
+import type { OtherFile, Reference } from "./other-files";
+import { useSubtitleContents } from "@/queries/subtitles";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
+import { documentOfServer } from "../saving/server-text";
 
 /** Another language of the same item, or a file of this machine, beside the open text. */
 export function ReferencePanel() {
@@ -44,6 +55,104 @@ function OfItem({ slot }: { slot: Slot }) {
         failed ||
         t`The library lists no other subtitle file of this title. Open one from this machine to see it beside this text.`
       }
+    />
+  );
+}
+
+interface ReferenceChoiceProps {
+  /** What the library has; the first of them is shown until another one is chosen. */
+  files: readonly OtherFile[];
+  /** Shown while there is nothing to see. */
+  whyNone: ReactNode;
+}
+
+/** The file of this machine that was picked, one after the other. */
+function useLocalReference() {
+  const [local, setLocal] = useState<Reference | undefined>(undefined);
+  const [refusal, setRefusal] = useState<string | undefined>(undefined);
+  const open = async (file: File) => {
+    const { name, read } = await openLocal(file);
+    setRefusal(read.isRead ? undefined : refusalText(name, read.refusal));
+    if (!read.isRead) return false;
+    const { language: code2, hi, forced } = readFileName(name);
+    const kind = code2 === undefined ? undefined : { code2, hi, forced };
+    setLocal({ name, kind, document: read.document });
+    return true;
+  };
+  return { local, refusal, open };
+}
+
+const LOCAL = "local";
+
+/** Chooses what is beside the open text, and shows it. */
+function ReferenceChoice({ files, whyNone }: ReferenceChoiceProps) {
+  const { local, refusal, open } = useLocalReference();
+  const [chosen, setChosen] = useState<string | undefined>(undefined);
+  const file = files.find(({ path }) => path === chosen) ?? files[0];
+  const isLocal = local !== undefined && (chosen === LOCAL || !file);
+  const options = [
+    ...files.map(({ path, name }) => ({ value: path, label: name })),
+    ...(local ? [{ value: LOCAL, label: local.name }] : []),
+  ];
+  const pick = async ([first]: File[]) => {
+    if (first && (await open(first))) setChosen(LOCAL);
+  };
+  const content = () => {
+    if (isLocal) return <BesideView reference={local} />;
+    if (file) return <ServerReference key={file.path} file={file} />;
+    if (typeof whyNone !== "string") return whyNone;
+    return (
+      <Text size="sm" c="dimmed">
+        {whyNone}
+      </Text>
+    );
+  };
+  return (
+    <Stack gap="xs">
+      <Group gap="xs">
+        {options.length > 0 && (
+          <Select
+            flex="1 1 180px"
+            aria-label={t`Text beside this one`}
+            allowDeselect={false}
+            searchable={options.length >= SEARCHABLE_FROM}
+            data={options}
+            value={isLocal ? LOCAL : (file?.path ?? null)}
+            onChange={(value) => setChosen(value ?? undefined)}
+          />
+        )}
+        <FilePicker
+          label={t`Subtitle file to see beside this one`}
+          accept={SUBTITLE_FILES}
+          variant="default"
+          onPick={(picked) => void pick(picked)}
+        >
+          {t`Open a file`}
+        </FilePicker>
+      </Group>
+      {refusal !== undefined && (
+        <Text size="sm" c="red" role="alert" style={{ overflowWrap: "anywhere" }}>
+          {refusal}
+        </Text>
+      )}
+      {content()}
+    </Stack>
+  );
+}
+
+/** A file of the library beside the open text, as it was read first. */
+function ServerReference({ file }: { file: OtherFile }) {
+  const { data, error, isFetching, refetch } = useSubtitleContents(file.path);
+  const [document, setDocument] = useState<SubtitleDocument | undefined>(undefined);
+  if (!document && data) setDocument(documentOfServer(data));
+  const { name, kind } = file;
+  if (document) return <BesideView reference={{ name, kind, document }} />;
+  if (!error) return <Skeleton h={200} aria-busy aria-label={t`Loading the text`} />;
+  return (
+    <ErrorPanel
+      message={serverFailureText(error)}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
     />
   );
 }

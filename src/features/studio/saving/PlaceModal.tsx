@@ -1,12 +1,21 @@
 import { t } from "@lingui/core/macro";
-import { Button, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text, Select } from "@mantine/core";
 import type { ModalControls } from "@/store/modals";
 import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import type { Slot } from "../editing";
 import { DownloadButton } from "./DownloadButton";
-import { PlacePicker } from "./PlacePicker";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { failureText } from "@/api/error";
+import type { MediaRef } from "@/api/media";
+import { useSeriesEpisodes } from "@/queries/episodes";
+import { useSearch } from "@/queries/search";
+import { readFileName } from "@/utils/file-names";
+import type { FileNameReading } from "@/utils/file-names";
+import { episodeCode, titleWithYear } from "@/utils/format";
 
 export interface PlaceProps {
   /** The name of the file. */
@@ -33,5 +42,135 @@ export function PlaceModal({ name, document, close }: PlaceProps & ModalControls
         </PlacePicker>
       </Stack>
     </ModalFrame>
+  );
+}
+
+/** Milliseconds after the last letter. */
+const TYPING = 250;
+
+interface Title {
+  kind: "series" | "movie";
+  id: number;
+  name: string;
+}
+
+/** The titles that a search of the library finds. */
+function useTitles(typed: string) {
+  const [query] = useDebouncedValue(typed.trim(), TYPING);
+  const { data = [], error, isFetching } = useSearch(query);
+  const titles = data.flatMap(({ kind, id, title, year }): Title[] =>
+    id === null ? [] : [{ kind, id, name: titleWithYear(title, year) }],
+  );
+  return { titles, error, isFetching: isFetching || query !== typed.trim() };
+}
+
+const keyOf = ({ kind, id }: Pick<Title, "kind" | "id">) => `${kind} ${id}`;
+
+interface PlacePickerProps {
+  /** The name of the file, which may say where it belongs. */
+  name: string;
+  /** What stands below, for the place that is chosen. */
+  children: (slot: Slot | undefined) => ReactNode;
+}
+
+/** Chooses the movie or the episode that a file belongs to. */
+function PlacePicker({ name, children }: PlacePickerProps) {
+  const [guess] = useState(() => readFileName(name));
+  const [typed, setTyped] = useState("");
+  const [picked, setPicked] = useState<Title | undefined>(undefined);
+  const guessed = useTitles(guess.title);
+  const title = picked ?? (guessed.titles.length === 1 ? guessed.titles[0] : undefined);
+  const searched = useTitles(typed);
+  const { titles, error, isFetching } = typed.trim() === "" ? guessed : searched;
+  // What is chosen stays chosen while something else is typed.
+  const isListed = titles.some((one) => title && keyOf(one) === keyOf(title));
+  const listed = title && !isListed ? [title, ...titles] : titles;
+  const { language: code2 = "", hi, forced } = guess;
+  const slotOf = (media: MediaRef, label: string): Slot => ({
+    media,
+    title: label,
+    code2,
+    hi,
+    forced,
+    path: undefined,
+  });
+  return (
+    <Stack gap="sm">
+      <Select
+        label={t`Movie or series`}
+        placeholder={t`Type a part of its title`}
+        data={listed.map((one) => ({ value: keyOf(one), label: one.name }))}
+        // The server has searched.
+        filter={({ options }) => options}
+        searchable
+        selectFirstOptionOnChange
+        searchValue={typed}
+        onSearchChange={setTyped}
+        value={title ? keyOf(title) : null}
+        allowDeselect={false}
+        onChange={(key) => setPicked(listed.find((one) => keyOf(one) === key))}
+        nothingFoundMessage={
+          isFetching
+            ? t`Searching…`
+            : typed.trim() === ""
+              ? t`Type a part of its title`
+              : t`No such title`
+        }
+        error={error && failureText(error)}
+        openOnFocus={false}
+        data-autofocus
+      />
+      {title?.kind === "series" ? (
+        <EpisodePicker key={title.id} series={title} guess={guess}>
+          {(episode) => children(episode && slotOf(episode.media, episode.label))}
+        </EpisodePicker>
+      ) : (
+        children(title && slotOf({ kind: "movie", id: title.id }, title.name))
+      )}
+    </Stack>
+  );
+}
+
+interface EpisodePickerProps {
+  series: Title;
+  /** What the name of the file says. */
+  guess: Pick<FileNameReading, "season" | "episodes">;
+  children: (episode: { media: MediaRef; label: string } | undefined) => ReactNode;
+}
+
+/** Chooses an episode; at first the one that the name of the file says. */
+function EpisodePicker({ series, guess, children }: EpisodePickerProps) {
+  const { rows, error, isPending } = useSeriesEpisodes(series.id);
+  const [id, setId] = useState<string | null>(null);
+  const episodes = rows.toSorted((a, b) => a.season - b.season || a.episode - b.episode);
+  const chosen =
+    episodes.find((one) => String(one.id) === id) ??
+    episodes.find(
+      ({ season, episode }) => season === guess.season && episode === guess.episodes[0],
+    );
+  return (
+    <>
+      <Select
+        label={t`Episode`}
+        placeholder={isPending ? t`Loading…` : t`Choose an episode`}
+        data={episodes.map((one) => ({
+          value: String(one.id),
+          label: `${episodeCode(one.season, one.episode)} ${one.title}`,
+        }))}
+        searchable
+        selectFirstOptionOnChange
+        value={chosen ? String(chosen.id) : null}
+        onChange={setId}
+        allowDeselect={false}
+        nothingFoundMessage={t`No such episode`}
+        error={error && failureText(error)}
+      />
+      {children(
+        chosen && {
+          media: { kind: "episode", seriesId: series.id, id: chosen.id },
+          label: `${series.name} ${episodeCode(chosen.season, chosen.episode)}`,
+        },
+      )}
+    </>
   );
 }
