@@ -5,6 +5,7 @@ import type { BlacklistRow } from "@/api/blacklist";
 import { failureText } from "@/api/error";
 import { titleKindOf } from "@/api/media";
 import type { MediaKind } from "@/api/media";
+import { KINDS } from "@/config/kinds";
 import { paths } from "@/config/paths";
 import { listName } from "@/features/lists/model/list-choices";
 import { ActiveFilters } from "@/features/lists/fields/ActiveFilters";
@@ -17,6 +18,7 @@ import { useListColumns } from "@/features/lists/columns/use-list-columns";
 import { whyNoRows } from "@/features/lists/page/PagedList";
 import { grouped } from "@/utils/format";
 import { withRowKeys } from "@/utils/row-keys";
+import { textOf } from "@/utils/text";
 import { confirmModal } from "@/features/dialogs/modals";
 import { usePendingDeletes } from "@/store/pending-deletes";
 import { useBlacklist } from "@/queries/blacklist";
@@ -36,17 +38,14 @@ const SKELETON_ROWS = 12;
 
 const TEXTS = {
   episode: () => ({
-    label: t`Series blacklist`,
     nothing: t`No Blacklisted Series Subtitles`,
     clearing: t`This empties the blacklist of series, and these subtitles may be downloaded again. This cannot be undone.`,
   }),
   event: () => ({
-    label: t`Sports blacklist`,
     nothing: t`No Blacklisted Sports Subtitles`,
     clearing: t`This empties the blacklist of sports, and these subtitles may be downloaded again. This cannot be undone.`,
   }),
   movie: () => ({
-    label: t`Movies blacklist`,
     nothing: t`No Blacklisted Movies Subtitles`,
     clearing: t`This empties the blacklist of movies, and these subtitles may be downloaded again. This cannot be undone.`,
   }),
@@ -127,7 +126,7 @@ export function BlacklistPage({ kind }: { kind: MediaKind }) {
         <DataTable
           // Rows are memoized and would otherwise keep the old columns.
           key={columns.map(({ id }) => id).join(" ")}
-          label={texts.label}
+          label={textOf(KINDS[title].blacklist.title)}
           columns={columns}
           rows={shown}
           sort={{ orders: spec.sorts, now: control.state.sort, onSort: control.sortBy }}

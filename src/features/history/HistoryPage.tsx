@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import type { HistoryEvent } from "@/api/history";
 import { titleKindOf } from "@/api/media";
 import type { MediaKind } from "@/api/media";
+import { KINDS } from "@/config/kinds";
 import { paths } from "@/config/paths";
 import { listName } from "@/features/lists/model/list-choices";
 import { rowName } from "@/features/lists/model/row-spec";
@@ -23,6 +24,7 @@ import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
 import { usePaging } from "@/features/lists/model/use-paging";
 import { grouped } from "@/utils/format";
 import { withRowKeys } from "@/utils/row-keys";
+import { textOf } from "@/utils/text";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconHistory } from "@/config/icons";
 import type { RowGroups } from "@/ui/row-groups";
@@ -66,10 +68,10 @@ const DAYS: RowGroups<{ day: string | undefined }> = {
   heading: ([row]) => <span className={styles.day}>{row?.day}</span>,
 };
 
-const TEXTS = {
-  episode: () => ({ label: t`Series history`, nothing: t`Nothing Found in Series History` }),
-  event: () => ({ label: t`Sports history`, nothing: t`Nothing Found in Sports History` }),
-  movie: () => ({ label: t`Movies history`, nothing: t`Nothing Found in Movies History` }),
+const NOTHING = {
+  episode: () => t`Nothing Found in Series History`,
+  event: () => t`Nothing Found in Sports History`,
+  movie: () => t`Nothing Found in Movies History`,
 } as const;
 
 /** What identifies a row: there is no row id on the wire (contract/entities.md, "History"). */
@@ -136,7 +138,7 @@ function HistoryList({ kind }: { kind: MediaKind }) {
   // In any other order the events of a day are not together.
   const isByDate = sort === undefined || sort.key === "date";
   const hint = t`Raise the page size below the list to filter more at once.`;
-  const texts = TEXTS[kind]();
+  const nothing = NOTHING[kind]();
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys press the button in the row
     <div
@@ -176,7 +178,7 @@ function HistoryList({ kind }: { kind: MediaKind }) {
       )}
       <LoadingLine isLoading={query.isPlaceholderData && query.isFetching} />
       <PagedList
-        label={texts.label}
+        label={textOf(KINDS[title].history.title)}
         columns={columns}
         getRowId={(row) => row.rowId}
         // One entry at least: the pager stays beside a page without rows.
@@ -194,7 +196,7 @@ function HistoryList({ kind }: { kind: MediaKind }) {
           ) : !isEmpty ? (
             <EmptyState
               icon={IconHistory}
-              title={isAllHidden ? texts.nothing : t`Nothing on this page`}
+              title={isAllHidden ? nothing : t`Nothing on this page`}
               reason={
                 isAllHidden
                   ? t`This server lists only entries of titles that have a subtitle file.`
@@ -204,7 +206,7 @@ function HistoryList({ kind }: { kind: MediaKind }) {
           ) : (
             <EmptyState
               icon={IconHistory}
-              title={texts.nothing}
+              title={nothing}
               reason={t`Downloads, upgrades, uploads, synchronisations and deletions are listed here.`}
               action={
                 <Button component={Link} to={paths.wanted(title)} variant="light">

@@ -1,6 +1,5 @@
 import { t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent } from "react";
-import type { TitleKind } from "@/api/media";
 import { useLocation, useNavigate } from "react-router";
 import {
   useLetterKeys,
@@ -12,6 +11,7 @@ import { env } from "@/config/env";
 import { noteRecent } from "./palette-recent";
 import { SEARCH_KEY } from "@/features/shortcuts/shortcut-list";
 import { shortcutsModal } from "@/features/shortcuts/modals";
+import { TITLE_KINDS } from "@/config/kinds";
 import { paths } from "@/config/paths";
 import { useLoadedTitle } from "@/queries/search";
 import { openModal, useModalStack } from "@/store/modals";
@@ -48,12 +48,11 @@ function idBehind(pathname: string, list: string): number | undefined {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
-const KINDS: readonly TitleKind[] = ["series", "league", "movie"];
-
 /** Remembers the pages that the user visits: a page of the sidebar at once, an item once its title is known. */
 function useNoteRecent(pages: readonly string[]): void {
   const { pathname } = useLocation();
-  const kind = KINDS.find((one) => idBehind(pathname, paths.titles(one)) !== undefined) ?? "series";
+  const kind =
+    TITLE_KINDS.find((one) => idBehind(pathname, paths.titles(one)) !== undefined) ?? "series";
   const id = idBehind(pathname, paths.titles(kind));
   const title = useLoadedTitle(kind, id);
   const isPage = pages.includes(pathname);

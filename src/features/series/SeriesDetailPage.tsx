@@ -1,32 +1,25 @@
 import { plural, t } from "@lingui/core/macro";
 import { Button, Group, Skeleton, Text } from "@mantine/core";
 import type { ReactNode, Ref } from "react";
-import { useParams, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { failureText } from "@/api/error";
 import { episodeKindOf, mediaKindOf } from "@/api/media";
 import type { SeriesKind } from "@/api/media";
 import type { Series } from "@/api/series";
-import { AudioLanguages } from "@/features/languages/AudioLanguages";
 import { CoverageBar } from "@/features/media/detail/CoverageBar";
 import { DetailHeader, DetailHeaderSkeleton } from "@/features/media/detail/DetailHeader";
-import { FactGroup, TagChips } from "@/features/media/detail/FactGroup";
-import { UnknownItem, useLastTitle } from "@/features/media/detail/UnknownItem";
-import { MonitoredIcon } from "@/features/media/MonitoredIcon";
-import { ProfileChips } from "@/features/media/detail/ProfileChips";
+import { FactGroup } from "@/features/media/detail/FactGroup";
 import { MEDIA_NOUNS } from "@/utils/nouns";
 import { grouped } from "@/utils/format";
 import { seriesTypeName } from "@/features/lists/model/series-types";
 import { groupBySeason, openSeasons } from "./seasons";
 import { useSeriesEpisodes } from "@/queries/episodes";
-import { useTitle } from "@/queries/library";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { IconDeviceTv, IconFiles, IconBallTennis } from "@/config/icons";
 import { KINDS } from "@/config/kinds";
-import { useKnownSettings } from "@/queries/settings";
-import { usePageTitle } from "@/ui/use-locale";
 import { StatusChip } from "@/ui/StatusChip";
-import { useHeadInView } from "@/features/media/detail/Marquee";
+import { useTitleDetail } from "@/features/media/detail/use-title-detail";
 import { LanguageCoverage } from "./LanguageCoverage";
 import { SeasonSection } from "./SeasonSection";
 import columns from "@/features/media/detail/DetailColumns.module.css";
@@ -66,24 +59,11 @@ const EMPTY = {
 
 /** /series/{id} and /sports/{id}: a series and its episodes by season (spec section 2), or a league and its events. */
 export function SeriesDetailPage({ kind }: { kind: SeriesKind }) {
-  const id = Number(useParams().id);
-  const { record: series, isUnknown, error, isFetching, refetch } = useTitle(kind, id);
+  const { id, title: series, headRef, isHeadInView, instead } = useTitleDetail(kind);
   const episodes = useSeriesEpisodes(id, episodeKindOf(kind));
   const [params, setParams] = useSearchParams();
-  const { headRef, isHeadInView } = useHeadInView();
-  const lastTitle = useLastTitle(id, series?.title);
   const isWide = useIsWide();
-  usePageTitle(series?.title, useKnownSettings().instanceName);
-  if (isUnknown) return <UnknownItem kind={kind} title={lastTitle} />;
-  if (error && !series)
-    return (
-      <ErrorPanel
-        isPage
-        message={failureText(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
+  if (instead) return instead;
   const noun = MEDIA_NOUNS[mediaKindOf(kind)];
   const { many: nouns } = noun;
   const allSeasons = groupBySeason(episodes.rows);
@@ -255,7 +235,6 @@ function SeriesHeader({ ref, series, languages }: SeriesHeaderProps) {
           />
         )
       }
-      icon={<MonitoredIcon isMonitored={series.monitored} />}
       facts={
         <>
           <FactGroup label={t`Files`}>
@@ -268,19 +247,6 @@ function SeriesHeader({ ref, series, languages }: SeriesHeaderProps) {
               <StatusChip tone="plain" icon={kind === "league" ? IconBallTennis : IconDeviceTv}>
                 {seriesTypeName(series.seriesType)}
               </StatusChip>
-            </FactGroup>
-          )}
-          {series.audio_language.some(({ name }) => name !== "") && (
-            <FactGroup label={t`Audio`}>
-              <AudioLanguages languages={series.audio_language} most={4} />
-            </FactGroup>
-          )}
-          <FactGroup label={t({ message: "Wanted", context: "languages" })}>
-            <ProfileChips profileId={series.profileId} />
-          </FactGroup>
-          {series.tags.length > 0 && (
-            <FactGroup label={t`Tags`}>
-              <TagChips tags={series.tags} />
             </FactGroup>
           )}
         </>

@@ -5,6 +5,7 @@ import { episodeKindOf } from "@/api/media";
 import type { EpisodeHistory } from "@/api/history";
 import type { Series } from "@/api/series";
 import { defaultPageSize } from "@/config/page-size";
+import { KINDS } from "@/config/kinds";
 import { paths } from "@/config/paths";
 import { EventTimeline } from "@/features/history/EventTimeline";
 import { useOwnPageSize } from "@/features/lists/model/use-paging";
@@ -12,6 +13,7 @@ import columns from "@/features/media/detail/DetailColumns.module.css";
 import { useHistoryPage } from "@/queries/history";
 import { useNeeds } from "@/queries/capabilities";
 import { episodeCodeOf } from "@/utils/format";
+import { textOf } from "@/utils/text";
 import { LanguageCoverage } from "./LanguageCoverage";
 import type { LanguageCoverageProps } from "./LanguageCoverage";
 
@@ -23,9 +25,9 @@ const nameOf = ({ episode_number, episodeTitle }: EpisodeHistory) =>
  * this is the first page of the list of events. Nothing at all if there are none.
  */
 function SeriesHistory({ series }: { series: Series }) {
-  const { title } = series;
+  const { kind, title } = series;
   const [own] = useOwnPageSize();
-  const page = useHistoryPage(episodeKindOf(series.kind), {
+  const page = useHistoryPage(episodeKindOf(kind), {
     start: 0,
     length: own ?? defaultPageSize(),
   });
@@ -37,15 +39,9 @@ function SeriesHistory({ series }: { series: Series }) {
       events={events}
       nameOf={nameOf}
       more={
-        series.kind === "series" ? (
-          <Anchor component={Link} size="sm" to={paths.history("series")}>
-            {t`Series history`}
-          </Anchor>
-        ) : (
-          <Anchor component={Link} size="sm" to={paths.history("league")}>
-            {t`Sports history`}
-          </Anchor>
-        )
+        <Anchor component={Link} size="sm" to={paths.history(kind)}>
+          {textOf(KINDS[kind].history.title)}
+        </Anchor>
       }
     />
   );
@@ -56,7 +52,7 @@ export function SeriesRail({
   series,
   ...coverage
 }: { series: Series } & Omit<LanguageCoverageProps, "profileId" | "look">) {
-  const { sportsHistory } = useNeeds();
+  const hasHistory = useNeeds()[KINDS[series.kind].history.needs];
   return (
     <Stack
       component="aside"
@@ -70,7 +66,7 @@ export function SeriesRail({
         </Text>
         <LanguageCoverage {...coverage} profileId={series.profileId} look="bars" />
       </section>
-      {(series.kind === "series" || sportsHistory) && <SeriesHistory series={series} />}
+      {hasHistory && <SeriesHistory series={series} />}
     </Stack>
   );
 }

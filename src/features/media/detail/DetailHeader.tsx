@@ -6,29 +6,23 @@ import { listed } from "@/utils/text";
 import { PathText } from "@/ui/PathText";
 import { useIsPhone } from "@/ui/use-is-phone";
 import styles from "./DetailHeader.module.css";
-import { Marquee } from "./Marquee";
+import type { Movie } from "@/api/movies";
+import type { Series } from "@/api/series";
+import { AudioLanguages } from "@/features/languages/AudioLanguages";
+import { MonitoredIcon } from "@/features/media/MonitoredIcon";
 import { Poster } from "@/features/media/Poster";
+import { FactGroup, TagChips } from "./FactGroup";
+import { Marquee } from "./Marquee";
+import { ProfileChips } from "./ProfileChips";
 
 /** The height of the text that is shown at first, in pixels: five lines, three on phones. */
 const FIVE_LINES = 102;
 const THREE_LINES = 65;
 
-/** The parts that series and movies have in common. */
-interface DetailItem {
-  title: string;
-  year: string;
-  overview: string;
-  path: string;
-  poster: string | null;
-  fanart: string | null;
-  alternativeTitles: readonly string[];
-}
-
 interface DetailHeaderProps {
-  item: DetailItem;
-  icon: ReactNode;
-  /** Counts, audio, what is wanted, tags. */
-  facts: ReactNode;
+  item: Series | Movie;
+  /** Facts that only some kinds have, before those of all. */
+  facts?: ReactNode;
   /** A bar, if the numbers are known. */
   coverage: ReactNode;
   /** How much of each wanted language there is. */
@@ -41,7 +35,7 @@ interface DetailHeaderProps {
  * The header of a detail page, dark in both schemes: white words on the artwork, like a subtitle. Poster, title,
  * coverage, facts, overview and path.
  */
-export function DetailHeader({ item, icon, facts, coverage, languages, ref }: DetailHeaderProps) {
+export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHeaderProps) {
   const others = listed(item.alternativeTitles);
   const alsoKnown = others && t`Also known as: ${others}`;
   const isPhone = useIsPhone();
@@ -53,14 +47,29 @@ export function DetailHeader({ item, icon, facts, coverage, languages, ref }: De
         </div>
         <Stack gap="xs" miw={0} className={styles.head}>
           <Title order={1} className={styles.title} title={alsoKnown}>
-            {icon}
+            <MonitoredIcon isMonitored={item.monitored} />
             <bdi>{titleWithYear(item.title, item.year)}</bdi>
           </Title>
         </Stack>
         <Stack gap="xs" miw={0} className={styles.rest}>
           {coverage}
           {languages}
-          <Group gap="6px 18px">{facts}</Group>
+          <Group gap="6px 18px">
+            {facts}
+            {item.audio_language.some(({ name }) => name !== "") && (
+              <FactGroup label={t`Audio`}>
+                <AudioLanguages languages={item.audio_language} most={4} />
+              </FactGroup>
+            )}
+            <FactGroup label={t({ message: "Wanted", context: "languages" })}>
+              <ProfileChips profileId={item.profileId} />
+            </FactGroup>
+            {item.tags.length > 0 && (
+              <FactGroup label={t`Tags`}>
+                <TagChips tags={item.tags} />
+              </FactGroup>
+            )}
+          </Group>
           <Spoiler
             maxHeight={isPhone ? THREE_LINES : FIVE_LINES}
             showLabel={t`Show more`}

@@ -8,12 +8,14 @@ import { ModalFrame } from "@/ui/ModalFrame";
 import { languagePhrase } from "@/utils/languages";
 import type { FullItem, WhyQuestion } from "../item/subtitle-item";
 import { FileSection, ProfileSection, ProvidersSection, ScoreSection } from "./sections";
+import { KINDS } from "@/config/kinds";
 import { paths } from "@/config/paths";
 import { useSearchSettings, useSettings } from "@/queries/settings";
 import { ReasonsAreNamed, RuleLine } from "./RuleList";
 import { adaptiveRule, upgradeRule } from "./why-settings";
 import { WhySection } from "./WhySection";
 import type { HistoryEvent } from "@/api/history";
+import { titleKindOf } from "@/api/media";
 import { historyAction } from "@/features/languages/history-actions";
 import { RowLanguageChip } from "@/features/languages/LanguageChip";
 import { useItemHistory } from "@/queries/item-history";
@@ -80,17 +82,14 @@ const MOST = 5;
 
 /** The results of the last searches: servers record what they saved, but not what they did not find. */
 function AttemptsSection({ item, onLeave }: { item: FullItem; onLeave: () => void }) {
+  const kind = titleKindOf(item.kind);
   const history = useItemHistory(item);
   const rows = history.data ?? [];
   return (
     <WhySection
       title={t`Last attempts`}
       reads={[history]}
-      link={
-        item.kind === "episode"
-          ? { to: paths.history("series"), label: t`Series history` }
-          : { to: paths.history("movie"), label: t`Movies history` }
-      }
+      link={{ to: paths.history(kind), label: textOf(KINDS[kind].history.title) }}
       onLeave={onLeave}
     >
       {rows.length === 0 ? (
