@@ -150,7 +150,6 @@ export const theme = createTheme({
     Table: {
       defaultProps: {
         borderColor: "var(--table-rule)",
-        highlightOnHoverColor: "var(--mantine-color-default-hover)",
       },
     },
     // On a dark background button labels are brighter than other text, so titles are at least as bright.
