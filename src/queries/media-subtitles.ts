@@ -3,12 +3,21 @@ import { useMutation } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { downloadSubtitle, removeSubtitle } from "@/api/subtitles";
 import type { MediaSubtitle } from "@/api/subtitles";
+import { languagePhrase } from "@/utils/languages";
 import { defineMutation, withErrorShown } from "./cache/mutations";
+import { languageQueries } from "./languages";
 import { mediaInvalidations, mediaName } from "./media";
 import { finishWork } from "./queued-work";
-import { kindPhrase } from "./subtitle-files";
 
 const touched = ({ media }: MediaSubtitle) => mediaInvalidations(media);
+
+/** "English, hearing impaired": the language of a subtitle, for failure notifications. */
+function kindPhrase(client: QueryClient, kind: MediaSubtitle): string {
+  const { language: code2, hi, forced } = kind;
+  const languages = client.getQueryData(languageQueries.list().queryKey);
+  const name = languages?.find((one) => one.code2 === code2)?.name ?? code2;
+  return languagePhrase({ name, code2, hi, forced });
+}
 
 /** The download of this subtitle, for the failure notification. Its title may not be in the cache. */
 export function whatIsDownloaded(one: MediaSubtitle, client: QueryClient): string {

@@ -1,7 +1,4 @@
 import type { SubtitleFile } from "@/api/subtitles";
-import type { QueryClient } from "@tanstack/react-query";
-import { languagePhrase } from "@/utils/languages";
-import { languageQueries } from "./languages";
 
 type FileId = Pick<SubtitleFile, "kind" | "id" | "path">;
 
@@ -30,12 +27,4 @@ interface SubtitleKind {
 /** The same language with the same flags. */
 export function isSameKind(one: SubtitleKind, other: SubtitleKind): boolean {
   return one.language === other.language && one.hi === other.hi && one.forced === other.forced;
-}
-
-/** "English, hearing impaired": the language of a subtitle, for failure notifications. */
-export function kindPhrase(client: QueryClient, kind: SubtitleKind): string {
-  const { language: code2, hi, forced } = kind;
-  const languages = client.getQueryData(languageQueries.list().queryKey);
-  const name = languages?.find((one) => one.code2 === code2)?.name ?? code2;
-  return languagePhrase({ name, code2, hi, forced });
 }
