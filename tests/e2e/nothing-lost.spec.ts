@@ -122,12 +122,12 @@ test.describe("a tab of an older version", () => {
     });
     await page.goto(`${server.url}settings/sonarr`);
     await typeSettings(page);
-    await page.route("**/assets/SchedulerPage-*", (route) => route.abort());
-    const toScheduler = async () => {
-      await page.getByRole("link", { name: "Scheduler" }).click();
+    await page.route("**/assets/SubtitlesPage-*", (route) => route.abort());
+    const toSubtitles = async () => {
+      await page.getByRole("link", { name: "Subtitles" }).click();
       await page.getByRole("button", { name: "Keep them for now" }).click();
     };
-    await toScheduler();
+    await toSubtitles();
     await expect(page.getByText(/has a newer version of this page/)).toBeVisible();
     expect(loads).toBe(1);
     await page.goBack();
@@ -136,9 +136,9 @@ test.describe("a tab of an older version", () => {
 
     await page.getByRole("button", { name: /^Undo the change of API key/ }).click();
     await expect(save(page, 1)).toBeVisible();
-    await toScheduler();
+    await toSubtitles();
     await expect.poll(() => loads).toBe(2);
-    await page.unroute("**/assets/SchedulerPage-*");
+    await page.unroute("**/assets/SubtitlesPage-*");
     await page.goto(`${server.url}settings/sonarr`).catch(() => undefined);
     await expect(page.getByLabel("Address", { exact: true })).toHaveValue("nas");
     count("typed settings / upgraded");
