@@ -1,0 +1,136 @@
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { MissingSubtitle } from "@/api/shared";
+import {
+  beginWork,
+  endWork,
+  resetWork,
+  updateWork,
+  useSearchAnnouncement,
+  useSearchedItems,
+  useSearchedLanguages,
+  useWork,
+} from "@/store/work";
+import type { WorkResult } from "@/store/work";
+
+const KEY = "search of movie 1 in English";
+const ITEM = "movie 1";
+const ENGLISH: MissingSubtitle = {
+  name: "English",
+  code2: "en",
+  code3: "eng",
+  hi: false,
+  forced: false,
+};
+const FOUND: WorkResult = {
+  state: "found",
+  text: "English 94%",
+  announcement: "English was found",
+};
+const result = (state: WorkResult["state"]): WorkResult => ({
+  state,
+  text: state,
+  announcement: "",
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  act(resetWork);
+  vi.useRealTimers();
+});
+
+function renderWork() {
+  return renderHook(() => ({
+    work: useWork(KEY),
+    languages: useSearchedLanguages(ITEM),
+    items: useSearchedItems(),
+    announcement: useSearchAnnouncement(),
+  })).result;
+}
+
+describe("work", () => {
+  it("is running, then queued or running as the server reports it", () => {
+    const shown = renderWork();
+    expect(shown.current.work).toBeUndefined();
+    act(() => beginWork(KEY));
+    expect(shown.current.work).toMatchObject({ state: "running", calls: 1 });
+    act(() => updateWork(KEY, "queued", 7));
+    expect(shown.current.work).toMatchObject({ state: "queued", jobId: 7 });
+    act(() => updateWork(KEY, "running", 7));
+    expect(shown.current.work).toMatchObject({ state: "running", jobId: 7 });
+    act(() => endWork(KEY));
+    expect(shown.current.work).toBeUndefined();
+  });
+
+  it.each([
+    ["found", 4_000],
+    ["nothing", 15_000],
+    ["failed", 2_000],
+  ] as const)("shows the result %s for %d ms", (state, milliseconds) => {
+    const shown = renderWork();
+    act(() => beginWork(KEY));
+    act(() => endWork(KEY, result(state)));
+    act(() => vi.advanceTimersByTime(milliseconds - 1));
+    expect(shown.current.work).toMatchObject({ state, text: state, calls: 0 });
+    act(() => vi.advanceTimersByTime(1));
+    expect(shown.current.work).toBeUndefined();
+  });
+
+  it("goes on until the last of several calls has ended", () => {
+    const shown = renderWork();
+    // At its chip, and as part of a search of many.
+    act(() => beginWork(KEY, { item: ITEM, language: ENGLISH }));
+    act(() => beginWork(KEY));
+    expect(shown.current.work).toMatchObject({ calls: 2, item: ITEM });
+    act(() => endWork(KEY, FOUND));
+    expect(shown.current.work).toMatchObject({ state: "running", calls: 1, item: ITEM });
+    act(() => endWork(KEY));
+    expect(shown.current.work).toBeUndefined();
+  });
+
+  it("keeps its item and language until the result has been shown", () => {
+    const shown = renderWork();
+    act(() => beginWork(KEY, { item: ITEM, language: ENGLISH }));
+    act(() => endWork(KEY, FOUND));
+    expect(shown.current.languages).toEqual([ENGLISH]);
+    expect(shown.current.items).toEqual([ITEM]);
+    act(() => vi.advanceTimersByTime(4_000));
+    expect(shown.current.languages).toEqual([]);
+    expect(shown.current.items).toEqual([]);
+  });
+
+  it("does not inherit the result, the job or the item of an earlier search", () => {
+    const shown = renderWork();
+    act(() => beginWork(KEY, { item: ITEM, language: ENGLISH }));
+    act(() => updateWork(KEY, "running", 7));
+    act(() => endWork(KEY, FOUND));
+    act(() => beginWork(KEY));
+    expect(shown.current.work).toEqual({ key: KEY, state: "running", text: "", calls: 1 });
+    // The time of the first result is over.
+    act(() => vi.advanceTimersByTime(4_000));
+    expect(shown.current.work).toMatchObject({ state: "running" });
+  });
+
+  it("announces the last result until that one's time is over", () => {
+    const shown = renderWork();
+    act(() => beginWork(KEY));
+    act(() => endWork(KEY, FOUND));
+    act(() => vi.advanceTimersByTime(3_000));
+    act(() => beginWork("other"));
+    act(() => endWork("other", { ...FOUND, announcement: "German was found" }));
+    act(() => vi.advanceTimersByTime(1_000));
+    expect(shown.current.announcement).toBe("German was found");
+    act(() => vi.advanceTimersByTime(3_000));
+    expect(shown.current.announcement).toBe("");
+  });
+
+  it("ignores reports about work that has ended", () => {
+    const shown = renderWork();
+    act(() => updateWork(KEY, "running", 7));
+    act(() => endWork(KEY, FOUND));
+    expect(shown.current.work).toBeUndefined();
+    expect(shown.current.announcement).toBe("");
+  });
+});
