@@ -81,7 +81,7 @@ const ENDED_MUTATION = 10_000;
 /** Fetches that fail within this many milliseconds after the connection was lost are not reported again. */
 const SAME_OUTAGE = 10_000;
 
-/** Reported once for all queries, by app/shell/ProxyLogin.tsx. */
+/** Reported once for all queries, by app/shell/NotificationArea.tsx. */
 const isBlockedByProxy = (error: unknown) => error instanceof ApiError && error.kind === "blocked";
 
 interface AnyMutation {

@@ -1,7 +1,7 @@
 import { storageKey } from "@/config/own-storage";
 import { create } from "zustand";
 import { deepEqual } from "@/utils/deep-equal";
-import { askBeforeUnload } from "./drafts";
+import { askBeforeUnload } from "./unsaved-dialogs";
 import { onGoingDown } from "./power";
 import { canShowPages, onLoginLost } from "./session";
 

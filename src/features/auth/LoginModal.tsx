@@ -5,7 +5,7 @@ import { KeyRefused } from "./KeyRefused";
 import { LoginForm } from "./LoginForm";
 import { reloadPage } from "@/utils/chunks";
 import { useKeyCheck, useLoginHere } from "@/queries/account";
-import { hasDrafts } from "@/store/drafts";
+import { hasUnsavedDialogs } from "@/store/unsaved-dialogs";
 import type { ModalControls } from "@/store/modals";
 import { storeForReload } from "@/store/staged-settings";
 import { ModalFrame } from "@/ui/ModalFrame";
@@ -18,7 +18,7 @@ export interface LoginProps {
 /** Reloads the page; the browser asks first if that would lose a draft. */
 function reload(): void {
   storeForReload();
-  if (hasDrafts()) window.location.reload();
+  if (hasUnsavedDialogs()) window.location.reload();
   else reloadPage();
 }
 

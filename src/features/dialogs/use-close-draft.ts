@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { use, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useNavigationGuard } from "@/store/navigation-guards";
-import { addDraft } from "@/store/drafts";
+import { addUnsavedDialog } from "@/store/unsaved-dialogs";
 import { openModal } from "@/store/modals";
 import { ModalStackContext } from "@/ui/ModalFrame";
 import { confirmModal } from "./modals";
@@ -19,7 +19,7 @@ const mayDiscard = async (name: string) =>
 /** While the form of a dialog is dirty, Back, a reload and closing the tab ask too. */
 export function useDraftGuard(isDirty: boolean): void {
   const isUnsaved = isDirty && use(ModalStackContext)?.isOpen !== false;
-  useEffect(() => (isUnsaved ? addDraft() : undefined), [isUnsaved]);
+  useEffect(() => (isUnsaved ? addUnsavedDialog() : undefined), [isUnsaved]);
 }
 
 /**

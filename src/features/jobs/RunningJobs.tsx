@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Drawer, Popover, VisuallyHidden, ActionIcon } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useServerJobs } from "@/queries/jobs";
-import { askBeforeUnload } from "@/store/drafts";
+import { askBeforeUnload } from "@/store/unsaved-dialogs";
 import { closeRunningWork, openRunningWork, useRunningWork } from "@/store/running-work-panel";
 import { useLayer } from "@/ui/layers";
 import { useWhenIdle } from "@/queries/idle";

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useNavigationGuard } from "@/store/navigation-guards";
 import { confirmModal } from "@/features/dialogs/modals";
 import { paths } from "@/config/paths";
-import { hasDrafts } from "@/store/drafts";
+import { hasUnsavedDialogs } from "@/store/unsaved-dialogs";
 import { openModal, createModal } from "@/store/modals";
 import { discardAll, useStagedCount } from "@/store/staged-settings";
 import type { LeaveAnswer, LeaveSettingsProps } from "./LeaveSettingsModal";
@@ -16,7 +16,7 @@ const isSettings = (pathname: string) => pathname.startsWith(`${paths.settings.r
 
 /** A dialog's draft is not staged, so it cannot be saved from here. */
 const confirmLosingDraft = async () =>
-  !hasDrafts() ||
+  !hasUnsavedDialogs() ||
   (await openModal(confirmModal, {
     title: t`Discard what you changed?`,
     message: t`Your changes in this dialog will be lost.`,
@@ -29,7 +29,7 @@ export function useLeaveGuard(save: () => Promise<boolean>): void {
   const count = useStagedCount();
   useNavigationGuard({
     shouldAsk: (from, to) =>
-      (count > 0 || hasDrafts()) && from.pathname !== to.pathname && to.pathname !== paths.login(),
+      (count > 0 || hasUnsavedDialogs()) && from.pathname !== to.pathname && to.pathname !== paths.login(),
     ask: async (to) => {
       if (!(await confirmLosingDraft())) return false;
       if (count === 0) return true;

@@ -21,7 +21,7 @@ import { switchLocale } from "@/ui/switch-locale";
 /** The value that stands for no choice. */
 const AS_BROWSER = "auto";
 
-/** The interface is mounted anew in another language (app/LocaleRoot.tsx): the field then gets its focus back. */
+/** The interface is mounted anew in another language (app/App.tsx): the field then gets its focus back. */
 let hasSwitched = false;
 
 const NARROW = { wrapper: { maxWidth: 420 } };

@@ -24,6 +24,9 @@ import { useSetProfiles } from "@/features/media/use-set-profiles";
 /** Stands for "no profile" in a select, whose values are texts. */
 const NO_PROFILE = "none";
 
+/** The plans of the actions on titles, as opposed to their files. */
+const TITLE_PLANS = { search: searchPlan, scan: scanPlan } as const;
+
 /** Sets one languages profile for many items, with Undo. */
 function BulkProfile({
   kind,
@@ -132,7 +135,7 @@ export function BulkModal({ about, close, ...scope }: BulkProps & ModalControls<
     return (
       <BulkReview
         {...shared}
-        plan={read.isLoaded ? (does === "search" ? searchPlan : scanPlan)(read.items) : undefined}
+        plan={read.isLoaded ? TITLE_PLANS[does](read.items) : undefined}
         words={titleWords(does, kind)}
       />
     );

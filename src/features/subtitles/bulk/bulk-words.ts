@@ -46,7 +46,12 @@ export function titleWords(does: keyof typeof TITLE_VERBS, kind: TitleKind): Bul
   const { counted } = TITLE_NOUNS[kind];
   const work = (count: number) => {
     const titles = counted(count);
-    return does === "scan" ? t`Scan ${titles}` : t`Search ${titles}`;
+    const texts = {
+      choose: t`Search ${titles}`,
+      search: t`Search ${titles}`,
+      scan: t`Scan ${titles}`,
+    } as const satisfies Record<keyof typeof TITLE_VERBS, string>;
+    return texts[does];
   };
   return { verb: TITLE_VERBS[does], work, counted };
 }

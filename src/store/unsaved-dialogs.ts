@@ -21,18 +21,18 @@ export function askBeforeUnload(
   };
 }
 
-let drafts = 0;
-const setAsking = askBeforeUnload(() => true);
+let unsavedDialogs = 0;
+const setGuard = askBeforeUnload(() => true);
 
 /** Whether an open dialog has unsaved input. */
-export const hasDrafts = () => drafts > 0;
+export const hasUnsavedDialogs = () => unsavedDialogs > 0;
 
 /** Registers unsaved input of a dialog. Returns a function that unregisters it. */
-export function addDraft(): () => void {
-  drafts += 1;
-  setAsking(true);
+export function addUnsavedDialog(): () => void {
+  unsavedDialogs += 1;
+  setGuard(true);
   return () => {
-    drafts -= 1;
-    setAsking(hasDrafts());
+    unsavedDialogs -= 1;
+    setGuard(hasUnsavedDialogs());
   };
 }
