@@ -14,7 +14,7 @@ export interface Place {
   /** It exists on phones only, or on a desk only. */
   only?: "phone" | "desk";
   /** It exists on servers of 1.5.2 only: the older one has no integrations, and syncs without asking how. */
-  only152?: boolean;
+  not097?: boolean;
 }
 
 const page = (path: string, name = path.replaceAll("/", " ")): Place => ({ name, path });
@@ -85,7 +85,7 @@ async function openTools(on: Page, say: Say): Promise<void> {
 const byTool = (name: string, tool: string): Place => ({
   name,
   path: movie,
-  only152: tool === "Sync",
+  not097: tool === "Sync",
   open: async (on, say) => {
     await openTools(on, say);
     await on.getByRole("checkbox", { name: say("Select all") }).check();
@@ -238,7 +238,7 @@ export const OVERLAYS: readonly Place[] = [
   byButton("stack trace", "system/logs", "Stack traceback"),
   byButton("add provider", "settings/providers", "Add a provider"),
   byCard("provider", "settings/providers", "Enabled providers"),
-  { ...byCard("integration", "settings/providers", "Integrations"), only152: true },
+  { ...byCard("integration", "settings/providers", "Integrations"), not097: true },
   byButton("add notification", "settings/notifications", "Add a notification"),
   byCard("notification", "settings/notifications", "Services"),
   byButton("languages profile", "settings/languages", /^Edit /),

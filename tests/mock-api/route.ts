@@ -41,7 +41,7 @@ interface RouteOptions {
   /** Answers without the API key. */
   isOpen?: boolean;
   /** The 0.9.7 server does not know this path: it answers with its page. */
-  only152?: boolean;
+  not097?: boolean;
 }
 
 export type Answer = Response | object | string | number | null | undefined;
@@ -96,7 +96,7 @@ export function route(
     const outside = outsideBase(ctx, url, `/api${path.replace(/:[^/]+/, String(params.id))}`);
     if (outside) return outside;
     if (ctx.db.system.down) return connectionLost();
-    if (options.only152 && ctx.is097) return indexPage(ctx);
+    if (options.not097 && ctx.is097) return indexPage(ctx);
     const call = await readCall(url, request);
     // Only multipart is limited, and only in 1.5.2: a mass edit has to be sent urlencoded.
     const isMultipart = request.headers.get("content-type")?.startsWith("multipart/") ?? false;

@@ -3,7 +3,7 @@ import type { MockApi } from "@mock-api/mock-api.ts";
 import { act, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { savedValue } from "@/features/settings/catalogue/plan";
-import { isShown, PAGES, settingOf, wireKey } from "@/features/settings/catalogue/registry";
+import { meetsConditions, PAGES, settingOf, wireKey } from "@/features/settings/catalogue/registry";
 import { stage } from "@/store/staged-settings";
 import { otherValue } from "../setting-values";
 import { save } from "./field-steps";
@@ -47,7 +47,7 @@ function shownBy(api: MockApi, pages: readonly string[]) {
   const saved = { settings: api.db.settings, profiles: [], notifiers: [], enabled: [] };
   const keys = pages
     .flatMap((page) => keysOf(api, page))
-    .filter((key) => !OWN_PARTS.includes(key) && isShown(key, (other) => savedValue(other, saved)));
+    .filter((key) => !OWN_PARTS.includes(key) && meetsConditions(key, (other) => savedValue(other, saved)));
   const isHider = (key: string) =>
     keys.some((other) => settingOf(other).onlyIf?.some(([hider]) => hider === key));
   const simple = keys.filter((key) => !OWN_TESTS.test(settingOf(key).kind));

@@ -11,7 +11,7 @@ import {
 } from "@/features/settings/catalogue/provider-list";
 import {
   isOffered,
-  isShown,
+  meetsConditions,
   REGISTRY,
   settingOf,
   wireKey,
@@ -137,7 +137,7 @@ it.each([
   ["general.external_webhook_url", { "general.use_external_webhook": false }, false],
   ["general.use_whisper_fallback_series", { "general.use_whisper_fallback": true }, true],
 ])("%s with %j is shown: %s", (key, others, is) => {
-  expect(isShown(key, (other) => new Map<string, unknown>(Object.entries(others)).get(other))).toBe(
+  expect(meetsConditions(key, (other) => new Map<string, unknown>(Object.entries(others)).get(other))).toBe(
     is,
   );
 });

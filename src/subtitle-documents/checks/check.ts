@@ -3,28 +3,30 @@ import { withCues } from "../model/document";
 import { removeCues } from "../model/edit";
 import { DEFAULT_CREDITS } from "./credits";
 
-/** What can be wrong with a document, in the order in which it is best mended. */
-export type CheckKind =
-  | "mojibake"
-  | "damaged"
-  | "control-characters"
-  | "broken-time"
-  | "empty"
-  | "credits"
-  | "hearing-impaired"
-  | "before-start"
-  | "order"
-  | "doubled"
-  | "backwards"
-  | "overlap"
-  | "gap"
-  | "too-short"
-  | "too-fast"
-  | "too-many-lines"
-  | "long-line"
-  | "language"
-  | "ends-early"
-  | "ends-late";
+/** Every check, in the order in which findings are listed and are best fixed. */
+export const CHECK_KINDS = [
+  "mojibake",
+  "damaged",
+  "control-characters",
+  "broken-time",
+  "empty",
+  "credits",
+  "hearing-impaired",
+  "before-start",
+  "order",
+  "doubled",
+  "backwards",
+  "overlap",
+  "gap",
+  "too-short",
+  "too-fast",
+  "too-many-lines",
+  "long-line",
+  "language",
+  "ends-early",
+  "ends-late",
+] as const;
+export type CheckKind = (typeof CHECK_KINDS)[number];
 
 export interface Finding {
   kind: CheckKind;

@@ -1,41 +1,18 @@
 import type { CueChange, SubtitleDocument } from "../model/document";
 import { changesBetween } from "../model/document";
+import { CHECK_KINDS } from "./check";
 import type { Check, CheckKind, CheckSettings, Finding } from "./check";
 import { DAMAGE_CHECKS } from "./damage-checks";
 import { languageCheck } from "./language";
 import { TEXT_CHECKS } from "./text-checks";
 import { TIME_CHECKS } from "./time-checks";
 
-/** In the order of CheckKind, which is the order in which all of them are best mended. */
-const ORDER: readonly CheckKind[] = [
-  "mojibake",
-  "damaged",
-  "control-characters",
-  "broken-time",
-  "empty",
-  "credits",
-  "hearing-impaired",
-  "before-start",
-  "order",
-  "doubled",
-  "backwards",
-  "overlap",
-  "gap",
-  "too-short",
-  "too-fast",
-  "too-many-lines",
-  "long-line",
-  "language",
-  "ends-early",
-  "ends-late",
-];
-
 export const CHECKS: readonly Check[] = [
   ...DAMAGE_CHECKS,
   ...TEXT_CHECKS,
   ...TIME_CHECKS,
   languageCheck,
-].toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+].toSorted((a, b) => CHECK_KINDS.indexOf(a.kind) - CHECK_KINDS.indexOf(b.kind));
 
 const checkOf = (kind: CheckKind) => CHECKS.find((check) => check.kind === kind);
 

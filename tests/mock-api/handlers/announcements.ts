@@ -13,7 +13,7 @@ export function visibleAnnouncements(db: Db): Announcement[] {
 export function announcementHandlers(ctx: Context): RequestHandler[] {
   return [
     route(ctx, "get", "/system/announcements", () => ({ data: visibleAnnouncements(ctx.db) }), {
-      only152: true,
+      not097: true,
     }),
     route(
       ctx,
@@ -25,7 +25,7 @@ export function announcementHandlers(ctx: Context): RequestHandler[] {
         if (found?.dismissible) ctx.db.dismissed.add(hash);
         return undefined;
       },
-      { only152: true },
+      { not097: true },
     ),
   ];
 }

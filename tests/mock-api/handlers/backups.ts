@@ -8,12 +8,12 @@ import { connectionLost, Refusal, route } from "../route.ts";
 import { serverFile } from "../server-file.ts";
 import { goDown } from "./system.ts";
 
-const only152 = { only152: true };
+const not097 = { not097: true };
 
-/** /system/backups and their download: http, sections 7 and 8; only in 1.5.2. */
+/** /system/backups and their download: http, sections 7 and 8; not in 0.9.7. */
 export function backupHandlers(ctx: Context): RequestHandler[] {
   return [
-    route(ctx, "get", "/system/backups", () => ({ data: ctx.db.backups }), only152),
+    route(ctx, "get", "/system/backups", () => ({ data: ctx.db.backups }), not097),
     route(
       ctx,
       "post",
@@ -27,7 +27,7 @@ export function backupHandlers(ctx: Context): RequestHandler[] {
         addBackup(ctx);
         return undefined;
       },
-      only152,
+      not097,
     ),
     route(
       ctx,
@@ -42,7 +42,7 @@ export function backupHandlers(ctx: Context): RequestHandler[] {
         goDown(ctx, "restart");
         return connectionLost();
       },
-      only152,
+      not097,
     ),
     route(
       ctx,
@@ -57,7 +57,7 @@ export function backupHandlers(ctx: Context): RequestHandler[] {
         ctx.db.backups = others;
         return undefined;
       },
-      only152,
+      not097,
     ),
     serverFile(ctx, "/system/backup/download/*", (name) => {
       const emptyZip = new Uint8Array([0x50, 0x4b, 0x05, 0x06, ...Array<number>(18).fill(0)]);

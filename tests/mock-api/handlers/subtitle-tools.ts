@@ -16,7 +16,7 @@ import { subtitleId } from "../wire.ts";
 export function toolHandlers(ctx: Context): RequestHandler[] {
   return [
     route(ctx, "patch", "/subtitles", (call) => runTool(ctx, call)),
-    route(ctx, "get", "/subtitles", (call) => referenceTracks(ctx, call), { only152: true }),
+    route(ctx, "get", "/subtitles", (call) => referenceTracks(ctx, call), { not097: true }),
     route(ctx, "get", "/subtitles/info", (call) => {
       const names = call.texts("filenames[]");
       if (names.length === 0)

@@ -14,7 +14,7 @@ export function systemHandlers(ctx: Context): RequestHandler[] {
       goDown(ctx, action);
       return connectionLost();
     }),
-    route(ctx, "get", "/system/ping", () => ({ status: "OK" }), { isOpen: true, only152: true }),
+    route(ctx, "get", "/system/ping", () => ({ status: "OK" }), { isOpen: true, not097: true }),
     route(ctx, "get", "/system/health", () => ({ data: ctx.db.health })),
     route(ctx, "get", "/system/status", () => ({ data: status(ctx) })),
   ];

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { deepEqual } from "@/utils/deep-equal";
 import type { Changes, Saved } from "./plan";
 import { ENABLED_LANGUAGES, isProfileKey, savedValue } from "./plan";
-import { isOffered, isShown, entryOf, settingOf } from "./registry";
+import { isOffered, meetsConditions, entryOf, settingOf } from "./registry";
 import { textOf } from "@/utils/text";
 
 /** Staged values, with the values that were saved when each edit began. */
@@ -16,7 +16,8 @@ export function conflictOf(changes: ChangesWithBase, saved: Saved): string | und
     const hasConflict = !deepEqual(changes[key]?.base, now) && !deepEqual(changes[key]?.value, now);
     // Hidden settings have no field to resolve the conflict in, and are not sent.
     return (
-      hasConflict && (!entryOf(key) || (isOffered(saved.settings, key) && isShown(key, valueOf)))
+      hasConflict &&
+      (!entryOf(key) || (isOffered(saved.settings, key) && meetsConditions(key, valueOf)))
     );
   });
 }

@@ -5,7 +5,7 @@ import type { Settings } from "@/api/settings";
 import type { SavePlan } from "@/queries/settings-save";
 import { completed } from "./profiles";
 import type { Encoded } from "./setting";
-import { isOffered, isShown, modsOf, entryOf, rawOf, settingOf, wireKey } from "./registry";
+import { isOffered, meetsConditions, modsOf, entryOf, rawOf, settingOf, wireKey } from "./registry";
 
 /** The staged set of enabled languages: a list of code2. */
 export const ENABLED_LANGUAGES = "languages-enabled";
@@ -67,7 +67,7 @@ export function problemsOf(changes: Changes, saved: Saved): Map<string, string> 
   const valueOf = (key: string) => (key in changes ? changes[key]?.value : savedValue(key, saved));
   const problems = new Map<string, string>();
   for (const [key, { value }] of Object.entries(changes)) {
-    if (!entryOf(key) || !isShown(key, valueOf)) continue;
+    if (!entryOf(key) || !meetsConditions(key, valueOf)) continue;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is staged under a setting's key is its value
     const problem = settingOf(key).check?.(value as never);
     if (problem !== undefined) problems.set(key, problem);

@@ -206,8 +206,8 @@ export function optionsFor<V extends Option["value"]>(
   return [...offered, known ?? { value: stored, label }];
 }
 
-/** Whether a setting is shown, given the current values of the others (`valueOf`). */
-export function isShown(key: string, valueOf: (key: string) => unknown): boolean {
+/** Whether the current values of other settings (`valueOf`) allow this one to be shown. See also isOffered. */
+export function meetsConditions(key: string, valueOf: (key: string) => unknown): boolean {
   const { onlyIf = [] } = settingOf(key);
   return onlyIf.every(([other, ...values]) => values.includes(valueOf(other)));
 }

@@ -3,7 +3,7 @@ import { useSettings } from "@/queries/settings";
 import { useNotifiers, useReadSettings } from "@/queries/settings-save";
 import { savedValue } from "../catalogue/plan";
 import type { Saved } from "../catalogue/plan";
-import { isOffered, isShown, REGISTRY, rawOf, settingOf } from "../catalogue/registry";
+import { isOffered, meetsConditions, REGISTRY, rawOf, settingOf } from "../catalogue/registry";
 import type { SettingKey, ValueOf } from "../catalogue/registry";
 import { deepEqual } from "@/utils/deep-equal";
 import { useIsOffline } from "@/store/session";
@@ -99,5 +99,6 @@ export function useIsSettingShown(): (key: string) => boolean {
     const change = changes[key];
     return change ? change.value : savedValue(key, saved);
   };
-  return (key) => REGISTRY.has(key) && isOffered(saved.settings, key) && isShown(key, valueOf);
+  return (key) =>
+    REGISTRY.has(key) && isOffered(saved.settings, key) && meetsConditions(key, valueOf);
 }
