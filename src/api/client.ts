@@ -53,7 +53,7 @@ export function listenForProxyBlock(listener: (isBlocked: boolean) => void): () 
 function blockedError(endpoint: string, status: number): ApiError {
   onProxyBlock?.(true);
   const product = PRODUCT.name;
-  const text = t`${endpoint} did not reach ${product} but was redirected to another page: a login may be needed`;
+  const text = t`${endpoint} was redirected to another page instead of reaching ${product}. You may need to log in.`;
   return new ApiError("blocked", text, endpoint, status);
 }
 
@@ -66,7 +66,7 @@ function reportReached({ status, headers }: Response): void {
 function pageError(raw: string, endpoint: string, status: number): ApiError | undefined {
   if (!/^\s*<(!doctype|html)/i.test(raw)) return undefined;
   if (/<input[^>]+type=["']?password\b/i.test(raw)) return blockedError(endpoint, status);
-  const text = t`${endpoint} answered with a web page instead of data`;
+  const text = t`${endpoint} returned a web page instead of data`;
   return new ApiError("malformed", text, endpoint, status);
 }
 
@@ -118,7 +118,7 @@ async function toApiError(error: unknown, endpoint: string, isLogin: boolean): P
     return new ApiError("http", words ?? proxyText(endpoint, status), endpoint, status);
   }
   if (error instanceof TimeoutError)
-    return new ApiError("offline", t`No answer in time from ${endpoint}`, endpoint);
+    return new ApiError("offline", t`${endpoint} timed out`, endpoint);
   // Passed on unchanged: TanStack Query recognises the browser's own AbortError.
   if (isAbort(error)) return error;
   return new ApiError("offline", offlineText(), endpoint);
@@ -232,7 +232,7 @@ async function decode<const S extends v.GenericSchema>(
   } catch {
     throw new ApiError(
       "malformed",
-      t`${endpoint} answered with data that cannot be read`,
+      t`${endpoint} returned data that cannot be read`,
       endpoint,
       status,
     );
@@ -240,11 +240,11 @@ async function decode<const S extends v.GenericSchema>(
   const decoded = v.safeParse(schema, json, { abortEarly: true });
   if (decoded.success) return decoded.output;
   const [issue] = decoded.issues;
-  const where = v.getDotPath(issue) ?? t`the answer`;
+  const where = v.getDotPath(issue) ?? t`the response`;
   const detail = `${where}: ${issue.message}`;
   throw new ApiError(
     "malformed",
-    t`${endpoint} answered in an unexpected form (${detail})`,
+    t`${endpoint} returned unexpected data (${detail})`,
     endpoint,
     status,
   );

@@ -65,7 +65,7 @@ export function isUnclear(error: unknown): boolean {
 
 /** The title above the reason of a failed write: `title`, unless it is unclear whether the write failed. */
 export function failureTitle(error: unknown, title: string): string {
-  return isUnclear(error) ? t`No clear answer` : title;
+  return isUnclear(error) ? t`Result unknown` : title;
 }
 
 /** An unclear error with its consequence added to the text; any other error as it is. */
@@ -73,7 +73,7 @@ export function sayWhenUnclear(error: unknown): unknown {
   if (!(error instanceof ApiError) || !isUnclear(error) || goesOn(error)) return error;
   const { kind, endpoint, status } = error;
   const message = error.message.replace(/\.$/, "");
-  const text = t`${message}. It may have worked all the same: check before you try again.`;
+  const text = t`${message}. It may still have worked; check before trying again.`;
   return new ApiError(kind, text, endpoint, status);
 }
 
@@ -93,17 +93,17 @@ export function proxyText(endpoint: string, status: number): string {
   const product = PRODUCT.name;
   if (GIVEN_UP.has(status))
     return endpoint.startsWith("GET ")
-      ? t`${endpoint} failed: the proxy in front of ${product} stopped waiting for the answer (${status}). Try again later, or let the proxy wait longer`
-      : t`${endpoint} failed: the proxy in front of ${product} stopped waiting for the answer (${status}). ${product} is still working on it: check the result before you try again`;
+      ? t`${endpoint} failed: the reverse proxy in front of ${product} timed out (${status}). Try again later or increase the proxy timeout.`
+      : t`${endpoint} failed: the reverse proxy in front of ${product} timed out (${status}). ${product} is still working on it; check the result before trying again.`;
   if (status === 413)
-    return t`${endpoint} failed: the proxy in front of ${product} does not let anything this large through (413). In nginx, client_max_body_size is the limit: 1 MB unless it is set. Bazarr+ itself accepts up to 150 MB`;
+    return t`${endpoint} failed: the request is too large for the reverse proxy in front of ${product} (413). In nginx, raise client_max_body_size (1 MB by default). Bazarr+ itself accepts up to 150 MB.`;
   if (status === 403)
     return t`${endpoint} failed: the server does not allow it (403). Nothing was changed`;
   if (status === 409)
     return t`${endpoint} failed: it was changed or is in use (409). Look at it again, then retry`;
   if (status === 502 || status === 503)
-    return t`${endpoint} failed: the proxy in front of ${product} got no answer from it (${status})`;
-  return t`${endpoint} failed: the server answered ${status} without a reason`;
+    return t`${endpoint} failed: the reverse proxy could not reach ${product} (${status})`;
+  return t`${endpoint} failed: the server returned ${status} without a reason`;
 }
 
 /** A readable text of anything that was thrown. */
@@ -118,7 +118,7 @@ export function failureText(error: unknown): string {
   const what = error instanceof ApiError && error.what;
   return what
     ? t({
-        message: `Reading ${what} failed: ${reason}`,
+        message: `Could not load ${what}: ${reason}`,
         comment: "{what} is what was read: the series, the history",
       })
     : reason;

@@ -89,7 +89,7 @@ const fields = (result: ChosenResult) => ({
  */
 const failureOf = (emptyMeans: EmptyDownload) => (status: number) => {
   const isSaved = emptyMeans === "unknown" || (status === 204) === (emptyMeans === "saved");
-  return isSaved ? undefined : t`The server saved nothing: the provider's file is unusable`;
+  return isSaved ? undefined : t`Nothing was saved: the provider's file is unusable`;
 };
 
 /** A search result, and the item it was found for. */

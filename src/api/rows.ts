@@ -26,7 +26,7 @@ function* decodeSteps<const S extends v.GenericSchema>(
       const detail = `${where}: ${issue.message}`;
       throw new ApiError(
         "malformed",
-        t`${endpoint} answered in an unexpected form (${detail})`,
+        t`${endpoint} returned unexpected data (${detail})`,
         endpoint,
       );
     }

@@ -153,7 +153,7 @@ export const navItems = (): readonly (NavPage | NavGroup)[] => [
         path: system.announcements(),
         needs: "announcements",
         badge: "announcements",
-        counts: (count) => t`${count} to read`,
+        counts: (count) => t`${count} unread`,
       },
     ],
   },

@@ -38,7 +38,7 @@ function bootFailures(client: QueryClient): string {
       if (!error) return [];
       const what = query.meta?.what ? textOf(query.meta.what) : t`data`;
       const reason = errorText(error);
-      return t`Reading ${what} failed: ${reason}`;
+      return t`Could not load ${what}: ${reason}`;
     })
     .join("\n");
 }

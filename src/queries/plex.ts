@@ -26,7 +26,7 @@ const jellyfinQueries = {
     queryOptions({
       queryKey: [...jellyfinQueries.all(), "libraries", url] as const,
       queryFn: ({ signal }) => listJellyfinLibraries(signal),
-      meta: { what: msg`the libraries of Jellyfin` },
+      meta: { what: msg`the Jellyfin libraries` },
       enabled: url !== "",
     }),
 };
@@ -40,31 +40,31 @@ export const plexQueries = {
     queryOptions({
       queryKey: [...plexQueries.all(), "account"] as const,
       queryFn: ({ signal }) => getPlexAccount(signal),
-      meta: { what: msg`the account at Plex` },
+      meta: { what: msg`the Plex account` },
     }),
   servers: () =>
     queryOptions({
       queryKey: [...plexQueries.all(), "servers"] as const,
       queryFn: ({ signal }) => listPlexServers(signal),
-      meta: { what: msg`the servers of Plex` },
+      meta: { what: msg`the Plex servers` },
     }),
   selected: () =>
     queryOptions({
       queryKey: [...plexQueries.all(), "selected"] as const,
       queryFn: ({ signal }) => getSelectedPlexServer(signal),
-      meta: { what: msg`the server of Plex` },
+      meta: { what: msg`the Plex server` },
     }),
   libraries: () =>
     queryOptions({
       queryKey: [...plexQueries.all(), "libraries"] as const,
       queryFn: ({ signal }) => listPlexLibraries(signal),
-      meta: { what: msg`the libraries of Plex` },
+      meta: { what: msg`the Plex libraries` },
     }),
   webhooks: () =>
     queryOptions({
       queryKey: [...plexQueries.all(), "webhooks"] as const,
       queryFn: ({ signal }) => listPlexWebhooks(signal),
-      meta: { what: msg`the webhooks of Plex` },
+      meta: { what: msg`the Plex webhooks` },
     }),
 };
 
@@ -143,7 +143,7 @@ export function useLogOutOfPlex() {
 export function useSelectPlexServer() {
   return useMutation(
     defineMutation<PlexServer>({
-      what: ({ name }) => t`Choosing the server ${name}`,
+      what: ({ name }) => t`Selecting server ${name}`,
       mutationFn: selectPlexServer,
       invalidates,
     }),

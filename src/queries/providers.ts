@@ -24,7 +24,7 @@ import { settingsQueries, useKnownSettings } from "./settings";
 
 /** Why there is no manual search on servers with ids of their own. */
 export const noManualSearch = () =>
-  t`Manual search is off: Bazarr+ numbers titles in its own way and could answer for another one.`;
+  t`Manual search is off: Bazarr+ uses its own IDs and could return results for another title.`;
 
 export const providerQueries = {
   all: () => ["providers"] as const,
@@ -121,14 +121,14 @@ function checkAge(client: QueryClient, queryKey: QueryKey): void {
   if (!isOld || getCapabilities(client)?.resultsExpire !== true) return;
   // Shows the new results in place of these.
   void client.getQueryCache().find({ queryKey })?.fetch();
-  throw new Error(t`The server keeps results for an hour only: searching again`);
+  throw new Error(t`Results expire after an hour. Searching again…`);
 }
 
 /** When the server only queued a download, an event about its item is what tells that a file was saved. */
 function checkSaved(outcome: JobOutcome | undefined, isSaved: boolean | undefined): void {
   if (!outcome || isSaved || outcome.hasMissedEvents) return;
   throw new Error(
-    t`The server saved nothing: the file is unusable or the result has expired. Search again`,
+    t`Nothing was saved: the file is unusable or the result has expired. Search again.`,
   );
 }
 

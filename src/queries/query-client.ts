@@ -63,7 +63,7 @@ function titleOf(error: unknown, what: string): string {
       message: `${what} is not finished yet`,
       comment: "{what} is what failed: Deleting the backup x.zip, Reading the series",
     });
-  return isUnclear(error) ? t`${what}: no clear answer` : t`${what} failed`;
+  return isUnclear(error) ? t`${what}: result unknown` : t`${what} failed`;
 }
 
 function noticeOf(error: unknown, what: string | undefined): Notice | undefined {
@@ -125,7 +125,7 @@ export function createQueryClient(notify: Notify, isOffline = () => false): Quer
     // 'Connecting...' in the top bar says it already, and all is read again afterwards.
     if (isServerAway(error) && isOffline()) return;
     const what = read && textOf(read);
-    const notice = noticeOf(error, what && t`Reading ${what}`);
+    const notice = noticeOf(error, what && t`Loading ${what}`);
     if (notice) notify(notice);
   };
   const client = new QueryClient({

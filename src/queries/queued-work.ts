@@ -102,11 +102,11 @@ async function sendAndFollow(
     ...(onJob && { onUpdate: onJob }),
   });
   if (isDone) return undefined;
-  if (!outcome) throw new Error(t`The server restarted before this was done`);
+  if (!outcome) throw new Error(t`The server restarted before this finished`);
   const { job } = outcome;
   if (job?.status === "failed") {
     const { job_name: name } = job;
-    throw new Error(job.progress_message || t`“${name}” failed: the server's log says why`);
+    throw new Error(job.progress_message || t`“${name}” failed. See the server log for details.`);
   }
   if (job?.status === "canceled") throw new Error(t`It was removed from the server's queue`);
   return outcome;

@@ -114,7 +114,7 @@ async function sendTool(
   // An extraction writes no history: the list of files shows what came of it.
   if (tool === "extract") return undefined;
   const { kind } = run.file;
-  return outcome.hasHistory[kind] ? undefined : t`Finished, nothing new`;
+  return outcome.hasHistory[kind] ? undefined : t`Done, no changes`;
 }
 
 /** A queued or retried tool finds its file even if Remove HI has renamed it meanwhile. */

@@ -78,8 +78,8 @@ const WORK = {
     of: (title: string) => t`Searching for missing subtitles of ${title}`,
   },
   sync: {
-    any: () => t`Syncing with its manager`,
-    of: (title: string) => t`Syncing ${title} with its manager`,
+    any: () => t`Syncing with Sonarr or Radarr`,
+    of: (title: string) => t`Syncing ${title} with Sonarr or Radarr`,
   },
   "search-wanted": { any: () => t`Searching for all missing subtitles` },
 } as const;

@@ -52,9 +52,7 @@ export function uploadOutcome(
     return t`The server accepted it, and lists ${language} there`;
   }
   const { name } = upload.file;
-  throw new Error(
-    t`The server accepted ${name}, but lists no such subtitle: it may not be able to use the content.`,
-  );
+  throw new Error(t`The server accepted ${name} but does not list it. The file may be unusable.`);
 }
 
 const uploadOptions = defineMutation({

@@ -162,7 +162,7 @@ async function runStep(
     const waitingFor = isTemporary?.(error) === true ? errorText(error) : undefined;
     const mayRepeat = !isOnce || !isUnclear(error);
     if (waitingFor !== undefined && mayRepeat) return { change: { state: "pending" }, waitingFor };
-    const outcome = isUnclear(error) ? t`No clear answer` : undefined;
+    const outcome = isUnclear(error) ? t`Result unknown` : undefined;
     return {
       change: { state: "failed", reason: errorText(error), outcome },
       isLast: isFatal?.(error) === true,

@@ -138,7 +138,7 @@ export function ModalFrame(props: ModalFrameProps) {
       <DialogLockContext value={isLocked}>{children}</DialogLockContext>
       {isLong && (
         <Text component="output" display="block" size="sm" c="dimmed" mt="md">
-          {t`This is taking a while. It continues when you close this dialog, and you get a notification if it fails.`}
+          {t`This is taking a while. You can close this dialog; you will be notified if it fails.`}
         </Text>
       )}
     </Modal>

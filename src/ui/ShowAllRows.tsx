@@ -25,7 +25,7 @@ export function ShowAllRows({
   return (
     <Group justify="center" gap="sm" mt="md">
       <Text size="sm" c="dimmed">
-        {t`The first ${shown} are shown.`}
+        {t`Showing the first ${shown}.`}
       </Text>
       <Button
         variant="default"

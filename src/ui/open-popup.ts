@@ -18,7 +18,7 @@ export function openPopup(name: string): Popup {
   return {
     show: (address) => {
       if (!popup || !isWebAddress(address))
-        throw new Error(t`The window could not be opened. Does the browser block pop-ups?`);
+        throw new Error(t`Could not open the window. Check whether your browser blocks pop-ups.`);
       // The other site gets no access to this page.
       popup.opener = null;
       popup.location.href = address;

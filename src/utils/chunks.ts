@@ -26,7 +26,7 @@ export function reloadPage(): void {
   window.location.reload();
 }
 
-const NEWER = msg`The server has a newer version of this page. Save or finish what you have begun here, then load the page again.`;
+const NEWER = msg`A newer version of this interface is available. Save or finish your work, then reload the page.`;
 
 /**
  * Loads a lazy chunk. An upgrade of the server removes the files of the old version: the page is then reloaded once,

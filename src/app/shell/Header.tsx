@@ -45,8 +45,8 @@ function ConnectionButton() {
           leftSection={<IconPlugConnectedX size={16} aria-hidden className={styles.unplugged} />}
           title={
             isBlockedByProxy
-              ? t`A login may be needed. Press to load the page again.`
-              : t`The live connection to the server is down. Press to reconnect.`
+              ? t`You may need to log in. Select to reload the page.`
+              : t`Live updates are disconnected. Select to reconnect.`
           }
           onClick={() => (isBlockedByProxy ? window.location.reload() : void tryNow())}
         >
@@ -92,7 +92,7 @@ export function Header(props: HeaderProps) {
         opened={isDrawerOpen}
         onClick={onToggleDrawer}
         size={18}
-        aria-label={isDrawerOpen ? t`Close the navigation` : t`Open the navigation`}
+        aria-label={isDrawerOpen ? t`Close navigation` : t`Open navigation`}
         aria-expanded={isDrawerOpen}
         aria-controls="sidebar"
       />

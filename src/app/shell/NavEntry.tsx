@@ -85,7 +85,7 @@ export function NavGroupEntry(props: NavGroupEntryProps) {
       leftSection={<GroupIcon size={20} stroke={1.7} aria-hidden />}
       rightSection={
         <>
-          <Count value={sum} textOf={(count) => t`${count} in all`} />
+          <Count value={sum} textOf={(count) => t`${count} total`} />
           <IconChevronDown size={16} aria-hidden className={styles.chevron} />
         </>
       }

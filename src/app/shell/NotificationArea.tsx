@@ -54,14 +54,14 @@ function ProxyLogin() {
         </Text>
       </Group>
       <Text size="sm">
-        {t`A login page, or something else in front of ${productName}, answers in its place. What you typed here stays: open a new tab, log in there and come back.`}
+        {t`A login page or proxy is blocking ${productName}. Your input is still here. Open a new tab, log in, then come back.`}
       </Text>
       <Group gap="xs" mt="xs">
         <Button component={SafeLink} isPlain href={serverFiles.start()} size="compact-sm">
           {t`Log in`}
         </Button>
         <Button size="compact-sm" variant="default" onClick={() => window.location.reload()}>
-          {t`Load this page again`}
+          {t`Reload this page`}
         </Button>
       </Group>
     </Paper>
@@ -137,7 +137,7 @@ function ProgressArea({ className }: { className?: string | undefined }) {
     <Stack gap="xs" className={className}>
       {items.length > 0 && <ProgressCards items={items} />}
       {/* Always there, so that changes are read out. */}
-      <Stack gap="xs" component="output" aria-label={t`Finished work`}>
+      <Stack gap="xs" component="output" aria-label={t`Finished jobs`}>
         {jobs.some(isOver) && <JobEnds />}
       </Stack>
     </Stack>

@@ -55,8 +55,8 @@ export function PowerScreen({ power, isAccepted }: PowerScreenProps) {
       >
         <MessageText>
           {power === "restart"
-            ? t`This page comes back automatically.`
-            : t`Start it on its machine, then load this page again.`}
+            ? t`This page reloads automatically.`
+            : t`Start it again on the machine it runs on, then reload this page.`}
         </MessageText>
       </Message>
     </Center>

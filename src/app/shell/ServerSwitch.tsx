@@ -13,8 +13,8 @@ const missingOf = (counts: OtherServer | undefined): number | undefined =>
 /** How many subtitles a server is missing, or why that is not known. */
 function Missing({ counts }: { counts: OtherServer | undefined }) {
   if (counts === undefined) return <Loader size={14} aria-label={t`Loading`} />;
-  if (counts === "away") return t`Not reachable`;
-  if (counts === "login") return t`Login needed`;
+  if (counts === "away") return t`Unreachable`;
+  if (counts === "login") return t`Login required`;
   const count = grouped(missingOf(counts) ?? 0);
   return t`${count} missing`;
 }
@@ -85,7 +85,7 @@ export function ServerSwitch() {
         <Menu.Divider />
         <Menu.Label aria-live="polite">
           {isWaiting
-            ? t`Asking the others…`
+            ? t`Checking the other servers…`
             : known.length === all.length
               ? t`${count} missing on all servers`
               : t`${count} missing on ${answered} of ${servers} servers`}

@@ -120,7 +120,7 @@ export function Shell() {
             document.getElementById("content")?.focus();
           }}
         >
-          {t`Skip to the content`}
+          {t`Skip to content`}
         </Link>
         <Header
           title={title}

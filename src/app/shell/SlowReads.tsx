@@ -12,8 +12,8 @@ export function SlowReads({ isStarting }: { isStarting?: boolean }) {
     <Group gap="xs" mb="sm" justify={isStarting ? "center" : undefined}>
       <Text component="output" size="sm" c="dimmed">
         {what.length > 0
-          ? t`The server is slow to answer with ${things}`
-          : t`The server is slow to answer`}
+          ? t`Still loading ${things}. The server is responding slowly.`
+          : t`The server is responding slowly`}
       </Text>
       <Button
         variant="default"

@@ -22,8 +22,8 @@ export function KeyRefused({ error, onReload, onLogIn, children }: KeyRefusedPro
     <Stack role="alert" gap="md">
       <Text size="sm" ta={children === undefined ? "center" : undefined}>
         {reason !== null
-          ? t`${product} no longer accepts this page, and a new one could not be read: ${reason}.`
-          : t`${product} no longer accepts the key of this page. Load the page again to get a new one; if it is refused too, log in.`}
+          ? t`${product} no longer accepts this page, and reloading it failed: ${reason}.`
+          : t`${product} no longer accepts this page's API key. Reload the page to get a new one. If that does not help, log in.`}
       </Text>
       {children}
       <Button

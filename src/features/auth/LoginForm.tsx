@@ -13,7 +13,7 @@ const SHOW_FAILURE = 2_000;
 function lasting(error: Error): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.kind === "offline")
-    return t`The server did not answer. Your input is still here: try again.`;
+    return t`The server did not respond. Your input was kept; try again.`;
   return error.status === 429 ? error.message : undefined;
 }
 
@@ -51,8 +51,8 @@ export function LoginForm({ login, onLoggedIn }: LoginFormProps) {
     login.mutate(values, { onSuccess: onLoggedIn, onError });
   });
   const waiting = login.isSuccess
-    ? t`You are logged in, but the page does not load.`
-    : t`No answer yet. If none comes, you can try again soon.`;
+    ? t`You are logged in, but the page did not load.`
+    : t`Waiting for the server. You can try again in a moment.`;
   const note = isLate ? waiting : login.isError ? undefined : lastFailure;
   return (
     <form onSubmit={submit} aria-label={t`Login`}>
@@ -96,7 +96,7 @@ export function LoginForm({ login, onLoggedIn }: LoginFormProps) {
       </Text>
       {login.isSuccess && isLate && (
         <Button fullWidth mt="sm" variant="default" mih={44} onClick={onLoggedIn}>
-          {t`Load it again`}
+          {t`Reload`}
         </Button>
       )}
     </form>

@@ -46,7 +46,7 @@ export function LoginModal({ onLateSuccess, close }: LoginProps & ModalControls<
   const isRefused = !isLoggingIn && (check.isError || check.data === "refused");
   return (
     <ModalFrame
-      title={isRefused ? t`This page is no longer accepted` : t`Please log in again`}
+      title={isRefused ? t`This page needs to be reloaded` : t`Please log in again`}
       size="sm"
       onClose={leave}
     >

@@ -39,7 +39,7 @@ const SKELETON_ROWS = 12;
 const TEXTS = {
   episode: () => ({
     nothing: t`No Blacklisted Series Subtitles`,
-    clearing: t`This empties the blacklist of series, and these subtitles may be downloaded again. This cannot be undone.`,
+    clearing: t`This removes all series entries from the blacklist. These subtitles may be downloaded again. This cannot be undone.`,
   }),
   event: () => ({
     nothing: t`No Blacklisted Sports Subtitles`,
@@ -47,7 +47,7 @@ const TEXTS = {
   }),
   movie: () => ({
     nothing: t`No Blacklisted Movies Subtitles`,
-    clearing: t`This empties the blacklist of movies, and these subtitles may be downloaded again. This cannot be undone.`,
+    clearing: t`This removes all movie entries from the blacklist. These subtitles may be downloaded again. This cannot be undone.`,
   }),
 } as const;
 
@@ -136,7 +136,7 @@ export function BlacklistPage({ kind }: { kind: MediaKind }) {
           empty={
             total > 0 ? (
               <NoMatch
-                title={t`No subtitles match`}
+                title={t`No matching subtitles`}
                 reason={plural(total, {
                   one: "# subtitle is hidden by the filter.",
                   other: "# subtitles are hidden by the filter.",
@@ -147,10 +147,10 @@ export function BlacklistPage({ kind }: { kind: MediaKind }) {
               <EmptyState
                 icon={IconBan}
                 title={texts.nothing}
-                reason={t`Subtitles that you mark as bad in the history are listed here and never downloaded again.`}
+                reason={t`Subtitles you blacklist from the history appear here and are never downloaded again.`}
                 action={
                   <Button component={Link} to={paths.history(title)} variant="light">
-                    {t`Open the history`}
+                    {t`Open history`}
                   </Button>
                 }
               />

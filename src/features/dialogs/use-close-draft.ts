@@ -10,8 +10,8 @@ import { confirmModal } from "./modals";
 /** Asks whether to discard the changes in a dialog. */
 const mayDiscard = async (name: string) =>
   (await openModal(confirmModal, {
-    title: t`Discard what you changed?`,
-    message: t`What you changed in ${name} is lost.`,
+    title: t`Discard changes?`,
+    message: t`Your changes to ${name} will be lost.`,
     confirmLabel: t`Discard`,
     run: () => Promise.resolve(),
   })) === true;

@@ -20,7 +20,7 @@ export function useRestart(): () => void {
   return () =>
     void openModal(confirmModal, {
       title: t`Restart ${product}?`,
-      message: t`Running searches and tasks stop. This page comes back automatically.`,
+      message: t`Running searches and tasks will be stopped. This page reloads automatically.`,
       confirmLabel: t`Restart`,
       // Not awaited: the dialog closes at once and the overlay takes over.
       run: async () => void goDown("restart", () => restart()),
@@ -34,7 +34,7 @@ export function useShutdown(): () => void {
   return () =>
     void openModal(confirmModal, {
       title: t`Shut down ${product}?`,
-      message: t`It can only be started again on the machine it runs on.`,
+      message: t`You can only start it again on the machine it runs on.`,
       confirmLabel: t`Shut down`,
       run: async () => void goDown("shutdown", () => shutdown()),
     });

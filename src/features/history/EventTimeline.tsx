@@ -37,7 +37,7 @@ export function EventTimeline<T extends HistoryEvent>(props: EventTimelineProps<
       </Group>
       {events.length === 0 && (
         <Text size="sm" c="dimmed">
-          {t`Nothing has been downloaded, uploaded or deleted here yet.`}
+          {t`No downloads, uploads or deletions yet.`}
         </Text>
       )}
       <Timeline bulletSize={26} lineWidth={1} color="gray">

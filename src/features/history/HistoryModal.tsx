@@ -113,9 +113,7 @@ function Rows({ item }: { item: SubtitleItem }) {
           <EmptyState
             icon={IconHistory}
             title={t`No History Found`}
-            reason={
-              <Text span>{t`Nothing has been downloaded, uploaded or deleted here yet.`}</Text>
-            }
+            reason={<Text span>{t`No downloads, uploads or deletions yet.`}</Text>}
           />
         }
       />

@@ -137,7 +137,7 @@ function HistoryList({ kind }: { kind: MediaKind }) {
   });
   // In any other order the events of a day are not together.
   const isByDate = sort === undefined || sort.key === "date";
-  const hint = t`Raise the page size below the list to filter more at once.`;
+  const hint = t`Increase the page size below to filter more entries at once.`;
   const nothing = NOTHING[kind]();
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys press the button in the row
@@ -163,7 +163,7 @@ function HistoryList({ kind }: { kind: MediaKind }) {
         <ActiveFilters
           spec={spec}
           control={control}
-          count={isPart ? t`${left} of the ${onPage} on this page` : t`${left} of the ${onPage}`}
+          count={isPart ? t`${left} of ${onPage} on this page` : t`${left} of ${onPage}`}
           isSettled={isSettled}
           isEmpty={shown.length === 0 && count > 0}
         >
@@ -189,7 +189,7 @@ function HistoryList({ kind }: { kind: MediaKind }) {
         empty={
           rows.length > 0 ? (
             <NoMatch
-              title={isPart ? t`No entries on this page match` : t`No entries match`}
+              title={isPart ? t`No matching entries on this page` : t`No matching entries`}
               reason={isPart ? `${hidden} ${hint}` : hidden}
               onClear={control.clearFilters}
             />
@@ -200,14 +200,14 @@ function HistoryList({ kind }: { kind: MediaKind }) {
               reason={
                 isAllHidden
                   ? t`This server lists only entries of titles that have a subtitle file.`
-                  : t`The server lists no entries here; other pages may have some.`
+                  : t`The server returned no entries for this page. Try another page.`
               }
             />
           ) : (
             <EmptyState
               icon={IconHistory}
               title={nothing}
-              reason={t`Downloads, upgrades, uploads, synchronisations and deletions are listed here.`}
+              reason={t`Downloads, upgrades, uploads, syncs and deletions appear here.`}
               action={
                 <Button component={Link} to={paths.wanted(title)} variant="light">
                   {t`Show missing subtitles`}

@@ -128,12 +128,12 @@ export function NoStats({
       reason={
         isFiltered
           ? plural(days, {
-              one: "No download of the last # day matches these filters.",
-              other: "No download of the last # days matches these filters.",
+              one: "No downloads in the last # day match these filters.",
+              other: "No downloads in the last # days match these filters.",
             })
           : plural(days, {
-              one: "No subtitle was downloaded in the last # day.",
-              other: "No subtitle was downloaded in the last # days.",
+              one: "No subtitles were downloaded in the last # day.",
+              other: "No subtitles were downloaded in the last # days.",
             })
       }
       action={
@@ -144,7 +144,7 @@ export function NoStats({
         ) : (
           filter.timeFrame !== "year" && (
             <Button variant="light" onClick={onYear}>
-              {t`Show a whole year`}
+              {t`Show the last year`}
             </Button>
           )
         )

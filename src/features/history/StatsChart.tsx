@@ -94,7 +94,7 @@ export function StatsChart({ days }: { days: StatsDay[] }) {
         {...(isScrolling && {
           role: "group",
           tabIndex: 0,
-          "aria-label": t`Chart, the newest at its end`,
+          "aria-label": t`Chart, newest last`,
           onKeyUp: showMarked,
         })}
       >

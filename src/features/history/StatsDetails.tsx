@@ -148,13 +148,13 @@ function Details() {
       gap="sm"
       mt="lg"
       component="section"
-      aria-label={t`Last downloads`}
+      aria-label={t`Latest downloads`}
       aria-busy={isLoading}
     >
       <Title order={2} size="h4">
-        {t`Last downloads`}
+        {t`Latest downloads`}
       </Title>
-      <ReadFailure reads={reads} meaning={t`Its downloads are not counted here.`} />
+      <ReadFailure reads={reads} meaning={t`Its downloads are not included.`} />
       {isLoading ? (
         <SimpleGrid cols={COLUMNS} aria-hidden>
           {Array.from({ length: 4 }, (_, panel) => (
@@ -192,8 +192,8 @@ function Counts({ rows, isPart }: CountsProps) {
               other: `# downloads among the newest ${read} entries, whatever is selected above.`,
             })
           : plural(downloads, {
-              one: `# download among the last ${most} entries of each history, whatever is selected above.`,
-              other: `# downloads among the last ${most} entries of each history, whatever is selected above.`,
+              one: `# download in the latest ${most} entries of each history. The filters above do not apply.`,
+              other: `# downloads in the latest ${most} entries of each history. The filters above do not apply.`,
             })}
       </Text>
       {downloads > 0 && (
@@ -221,7 +221,11 @@ function Counts({ rows, isPart }: CountsProps) {
             title={t`Upgrades`}
             total={downloads}
             bars={[
-              { name: t`Replaced a worse subtitle`, count: upgraded, to: filtered("action", "3") },
+              {
+                name: t`Replaced a lower-scored subtitle`,
+                count: upgraded,
+                to: filtered("action", "3"),
+              },
               { name: t`Can still be upgraded`, count: upgradable },
             ]}
           />

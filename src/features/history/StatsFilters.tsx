@@ -110,7 +110,7 @@ export function StatsFilters({
           {...bind("language", filter.language)}
         />
       </search>
-      <ReadFailure reads={[providers, languages]} meaning={t`They cannot be selected here.`} />
+      <ReadFailure reads={[providers, languages]} meaning={t`You cannot filter by them.`} />
     </>
   );
 }

@@ -169,7 +169,7 @@ export function JobCard({ job }: { job: Job }) {
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? t`Hide the list` : t`Show all ${total}`}
+            {isOpen ? t`Hide list` : t`Show all ${total}`}
           </Button>
         )}
       </Group>

@@ -63,7 +63,7 @@ export function JobSteps({ title, steps: now }: { title: string; steps: readonly
             allowDeselect={false}
             clearable
             searchable={options.length >= SEARCHABLE_FROM}
-            nothingFoundMessage={t`No such result`}
+            nothingFoundMessage={t`No matches`}
             comboboxProps={{ withinPortal: false }}
           />
           <CopyButton text={() => shown.map(lineOf).join("\n")} what={{ results: shown.length }} />

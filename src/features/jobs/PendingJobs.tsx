@@ -29,10 +29,10 @@ function PendingActions({ job, onCancel }: { job: ServerJob; onCancel: () => voi
             {t`Start now`}
           </Button>
           <Button {...common} onClick={() => move({ job, to: "top" })}>
-            {t`To top`}
+            {t`Move to top`}
           </Button>
           <Button {...common} onClick={() => move({ job, to: "bottom" })}>
-            {t`To end`}
+            {t`Move to bottom`}
           </Button>
         </>
       )}
@@ -59,7 +59,7 @@ function PendingJob({ job }: { job: ServerJob }) {
           variant="subtle"
           color="gray"
           size="sm"
-          aria-label={t`Actions of ${name}`}
+          aria-label={t`Actions for ${name}`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
@@ -70,7 +70,7 @@ function PendingJob({ job }: { job: ServerJob }) {
         {isAsking ? (
           <AskInPlace
             question={t`Cancel ${name}?`}
-            confirmLabel={t`Cancel it`}
+            confirmLabel={t`Cancel job`}
             onConfirm={() => cancel(job)}
             onClose={() => setAsking(false)}
           />

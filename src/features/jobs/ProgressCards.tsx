@@ -49,7 +49,7 @@ function ProgressCard({ item }: { item: ProgressItem }) {
 export function ProgressCards({ items }: { items: readonly ProgressItem[] }) {
   const hidden = items.length - MOST_SHOWN;
   return (
-    <Stack component="section" gap="xs" aria-label={t`Running work`}>
+    <Stack component="section" gap="xs" aria-label={t`Jobs`}>
       {items.slice(0, MOST_SHOWN).map((item) => (
         <ProgressCard key={item.id} item={item} />
       ))}

@@ -67,9 +67,9 @@ function RunningJobsButton({ summary, ...props }: Props) {
       size={40}
       classNames={{ root: styles.button ?? "" }}
       data-busy={running > 0 || undefined}
-      aria-label={text === "" ? t`Running work` : t`Running work: ${text}`}
+      aria-label={text === "" ? t`Jobs` : t`Jobs: ${text}`}
       aria-haspopup="dialog"
-      title={text || t`Running work`}
+      title={text || t`Jobs`}
       {...props}
     >
       <Icon size={20} aria-hidden />
@@ -128,7 +128,7 @@ export function RunningJobs() {
               zIndex={270}
               position="bottom"
               size="80%"
-              title={t`Running work`}
+              title={t`Jobs`}
               closeButtonProps={{ "aria-label": t`Close`, size: 44, iconSize: 20 }}
               // A header element would be a second banner landmark.
               attributes={{ header: { role: "presentation" } }}

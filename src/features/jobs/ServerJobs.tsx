@@ -24,10 +24,11 @@ function Failure({ job }: { job: ServerJob }) {
     <Text size="xs" c="red" style={{ overflowWrap: "anywhere" }} lineClamp={3} title={reason}>
       {reason ?? (
         <Trans>
-          The reason is in the{" "}
+          See the{" "}
           <Anchor component={Link} to={paths.system.logs()} size="xs">
             log
-          </Anchor>
+          </Anchor>{" "}
+          for the reason
         </Trans>
       )}
     </Text>
@@ -72,7 +73,7 @@ function ClearButton({ label, question, onClear }: ClearButtonProps) {
       {isAsking && question !== undefined ? (
         <AskInPlace
           question={question}
-          confirmLabel={t`Cancel them`}
+          confirmLabel={t`Cancel jobs`}
           onConfirm={onClear}
           onClose={() => setAsking(false)}
         />

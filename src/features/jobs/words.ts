@@ -35,8 +35,14 @@ const JOBS: Names = [
     /^Searched for missing sports events subtitles$/,
     () => t`Searched for missing sports subtitles`,
   ],
-  [/^Searching (\S+) for (.+)$/, (language, title) => t`Searching ${language} for ${title}`],
-  [/^Searched (\S+) for (.+)$/, (language, title) => t`Searched ${language} for ${title}`],
+  [
+    /^Searching (\S+) for (.+)$/,
+    (language, title) => t`Searching for ${language} subtitles for ${title}`,
+  ],
+  [
+    /^Searched (\S+) for (.+)$/,
+    (language, title) => t`Searched for ${language} subtitles for ${title}`,
+  ],
   [
     /^Downloading missing subtitles for (.+)$/,
     (title) => t`Downloading missing subtitles for ${title}`,
@@ -59,8 +65,8 @@ const JOBS: Names = [
   [/^Synced series with Sonarr$/, () => t`Synced series with Sonarr`],
   [/^Syncing (?:movies with Radarr|movies\.{3})$/, () => t`Syncing movies with Radarr`],
   [/^Synced movies with Radarr$/, () => t`Synced movies with Radarr`],
-  [/^Syncing (\/.+|[A-Z]:\\.+)$/, (path) => t`Synchronising the subtitle ${path}`],
-  [/^Synced (\/.+|[A-Z]:\\.+)$/, (path) => t`Synchronised the subtitle ${path}`],
+  [/^Syncing (\/.+|[A-Z]:\\.+)$/, (path) => t`Syncing subtitle ${path}`],
+  [/^Synced (\/.+|[A-Z]:\\.+)$/, (path) => t`Synced subtitle ${path}`],
   [
     /^Translated from (\S+) to (\S+) using (.+)$/,
     (from, to, service) => t`Translated from ${from} to ${to} using ${service}`,
@@ -86,12 +92,12 @@ const JOBS: Names = [
     /^(?:Trying to upgrade|Upgrading) episodes subtitles(?:\.{3})?$/,
     () => t`Upgrading series subtitles`,
   ],
-  [/^Tried to upgrade episodes subtitles$/, () => t`Tried to upgrade series subtitles`],
+  [/^Tried to upgrade episodes subtitles$/, () => t`Checked for series subtitle upgrades`],
   [
     /^(?:Trying to upgrade|Upgrading) movies subtitles(?:\.{3})?$/,
     () => t`Upgrading movie subtitles`,
   ],
-  [/^Tried to upgrade movies subtitles$/, () => t`Tried to upgrade movie subtitles`],
+  [/^Tried to upgrade movies subtitles$/, () => t`Checked for movie subtitle upgrades`],
   [/^Backing up Database and Configuration File$/, () => t`Backing up database and settings`],
   [/^Backed up Database and Configuration File$/, () => t`Backed up database and settings`],
   [/^Checking Health$/, () => t`Checking health`],
@@ -124,7 +130,7 @@ const TASKS: Names = [
     /^(?:Index All Existing Movies Subtitles|Index All Movie Subtitles from Disk|Update all Movie Subtitles from disk)$/,
     () => t`Index all movie subtitles`,
   ],
-  [/^Mass Sync All Subtitles$/, () => t`Synchronise all subtitles`],
+  [/^Mass Sync All Subtitles$/, () => t`Sync all subtitles`],
   [/^Search for (?:Missing|wanted) Movies Subtitles$/, () => t`Search for missing movie subtitles`],
   [
     /^Search for (?:Missing|wanted) Series Subtitles$/,
@@ -227,7 +233,7 @@ export function resultText(job: Job): string {
     found > 0 ? foundText(found, job.noun?.counted(things)) : "",
     nothing > 0
       ? found > 0 || failed > 0
-        ? plural(nothing, { one: "# without a result", other: "# without a result" })
+        ? plural(nothing, { one: "# with no result", other: "# with no result" })
         : t`Nothing found`
       : "",
     failed > 0 ? endText("failed", failed) : "",
@@ -246,5 +252,5 @@ export function paceText(job: Job): string | undefined {
   const left = duration(each * pending);
   if (perMinute < 1) return t`about ${left} left`;
   const rate = grouped(Math.round(perMinute));
-  return t`${rate} a minute, about ${left} left`;
+  return t`${rate} per minute, about ${left} left`;
 }

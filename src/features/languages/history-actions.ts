@@ -17,7 +17,7 @@ const ACTIONS = [
   { icon: IconUserDown, word: msg`Downloaded manually` },
   { icon: IconTrendingUp, word: msg`Upgraded` },
   { icon: IconUpload, word: msg`Uploaded` },
-  { icon: IconArrowsHorizontal, word: msg`Synchronised` },
+  { icon: IconArrowsHorizontal, word: msg`Synced` },
   { icon: IconLanguage, word: msg`Translated` },
 ] as const;
 

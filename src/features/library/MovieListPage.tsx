@@ -48,7 +48,7 @@ export const MovieListPage = () => (
       matching: t`Movies that match the filter`,
       all: t`All movies`,
       nothing: t`No movies found`,
-      reason: t`Movies come from Radarr. They appear here when the first sync is done.`,
+      reason: t`Movies are synced from Radarr and appear here after the first sync.`,
     }}
   />
 );

@@ -10,14 +10,14 @@ const TEXTS = {
     matching: t`Series that match the filter`,
     all: t`All series`,
     nothing: t`No series found`,
-    reason: t`Series come from Sonarr. They appear here when the first sync is done.`,
+    reason: t`Series are synced from Sonarr and appear here after the first sync.`,
   }),
   league: () => ({
     label: t`Leagues`,
     matching: t`Leagues that match the filter`,
     all: t`All leagues`,
     nothing: t`No leagues found`,
-    reason: t`Leagues come from Sportarr. They appear here when the first sync is done.`,
+    reason: t`Leagues are synced from Sportarr and appear here after the first sync.`,
   }),
 } as const;
 

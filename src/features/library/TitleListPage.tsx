@@ -152,10 +152,9 @@ function TitleList<K extends TitleKind>(props: TitleListProps<K> & TitleListStat
           },
           {
             icon: IconChecklist,
-            label: t`Bulk Actions`,
+            label: t`Bulk actions`,
             onClick: openBulk,
-            whyNot:
-              isFiltered && whole.data === undefined ? t`Everything is still loading` : whyNot,
+            whyNot: isFiltered && whole.data === undefined ? t`Still loading the list` : whyNot,
           },
         ]}
       />

@@ -106,7 +106,7 @@ function EpisodeProgress({
     ? kind === "event"
       ? t`${count} of ${all} events complete`
       : t`${count} of ${all} episodes complete`
-    : t`${items} with files, nothing wanted without a languages profile`;
+    : t`${items} with files; no languages profile, so no subtitles are wanted`;
   return (
     <Group gap={10} wrap="nowrap" title={label}>
       <PresentBar

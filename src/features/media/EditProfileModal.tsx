@@ -36,7 +36,7 @@ export function EditProfileModal(props: EditProfileProps & ModalControls<void>) 
   }));
   // A profile that was deleted meanwhile is shown as such, not silently dropped.
   if (chosen !== null && !isPending && !options.some((option) => option.value === chosen))
-    options.push({ value: chosen, label: t`Profile ${chosen} (no longer there)` });
+    options.push({ value: chosen, label: t`Profile ${chosen} (deleted)` });
   return (
     <FormModal
       title={t`Edit - ${title}`}
@@ -65,7 +65,7 @@ export function EditProfileModal(props: EditProfileProps & ModalControls<void>) 
       </div>
       <Select
         label={t`Languages Profiles`}
-        placeholder={isPending ? t`Loading…` : t`No profile: nothing is searched for`}
+        placeholder={isPending ? t`Loading…` : t`No profile (subtitles are not searched for)`}
         data={options}
         {...form.getInputProps("profileId", { withError: false })}
         allowDeselect={false}
@@ -76,7 +76,7 @@ export function EditProfileModal(props: EditProfileProps & ModalControls<void>) 
           tabIndex: 0,
         }}
         searchable={options.length >= SEARCHABLE_FROM}
-        nothingFoundMessage={t`No such profile`}
+        nothingFoundMessage={t`No matching profile`}
         error={error && failureText(error)}
       />
     </FormModal>

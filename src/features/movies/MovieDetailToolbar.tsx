@@ -52,7 +52,7 @@ export function MovieDetailToolbar({
   const scanScope = `scan movie ${id}`;
   const scanning = useWorkButton(scanScope);
   const hasFiles = movie?.subtitles.some((subtitle) => subtitle.path !== null);
-  const noFiles = hasFiles ? undefined : t`There are no subtitle files`;
+  const noFiles = hasFiles ? undefined : t`No subtitle files`;
   const { hasSubtitleContents } = useCapabilities();
   const download: ToolbarAction = {
     icon: IconDownload,

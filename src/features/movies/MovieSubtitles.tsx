@@ -116,7 +116,7 @@ function SubtitleState({ row }: { row: Row }) {
 }
 
 /**
- * Where a file came from, in short: "Podnapisi, 92.5%, 2 weeks ago, synchronised"; for a moment, what a search for it
+ * Where a file came from, in short: "Podnapisi, 92.5%, 2 weeks ago, synced"; for a moment, what a search for it
  * found. "Present" until the history is known, and if it does not name the file.
  */
 function FileState({ item, file }: { item: FullItem; file: Subtitle & { path: string } }) {
@@ -138,7 +138,7 @@ function FileState({ item, file }: { item: FullItem; file: Subtitle & { path: st
     <Text span size="sm">
       {isSynced ? (
         <Trans>
-          {source}, <ServerDate {...date} />, synchronised
+          {source}, <ServerDate {...date} />, synced
         </Trans>
       ) : (
         <Trans>
@@ -240,8 +240,8 @@ export function MovieSubtitles({ movie, item }: { movie: Movie; item: FullItem }
           title={t`No Subtitles Found For This Movie`}
           reason={
             movie.profileId === null
-              ? t`It has no languages profile, so no subtitles are searched for.`
-              : t`Nothing that its profile asks for is missing. Scan the disk if files were added manually.`
+              ? t`This title has no languages profile, so no subtitles are searched for.`
+              : t`No wanted subtitles are missing. If you added files manually, scan the disk.`
           }
         />
       }

@@ -93,7 +93,7 @@ export function CoverageView() {
   if (isEmpty) return <EmptyLibrary />;
   return (
     <div ref={ref} className={styles.coverage}>
-      <ReadFailure reads={parts} meaning={t`Its titles are missing here.`} />
+      <ReadFailure reads={parts} meaning={t`Its titles are not included.`} />
       {parts.map(
         ({ noun, ...whole }) =>
           whole.error === null && <WholeProgress key={noun.many} noun={noun} whole={whole} />,
@@ -102,8 +102,8 @@ export function CoverageView() {
       <ListLine>
         {count > 0 &&
           plural(count, {
-            one: "# title with missing subtitles. Press a number to search for them.",
-            other: "# titles with missing subtitles. Press a number to search for them.",
+            one: "# title with missing subtitles. Select a number to search for them.",
+            other: "# titles with missing subtitles. Select a number to search for them.",
           })}
         {count > 0 && most > 0 && ` ${t`– not wanted, ✓ nothing missing.`}`}
       </ListLine>
@@ -121,7 +121,7 @@ export function CoverageView() {
               <EmptyState
                 icon={IconCircleCheck}
                 title={t`Nothing is missing`}
-                reason={t`Every series and movie has the subtitles that its languages profile asks for.`}
+                reason={t`All series and movies have the subtitles in their languages profiles.`}
               />
             )
           }

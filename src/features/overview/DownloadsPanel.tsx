@@ -47,7 +47,7 @@ function Shelf({ title, label, link, history, downloads, posterOf }: ShelfProps)
         <DownloadsSkeleton />
       ) : shown.length === 0 ? (
         <Text size="sm" c="dimmed">
-          {t`Nothing has been downloaded lately.`}
+          {t`No recent downloads.`}
         </Text>
       ) : (
         <ul className={styles.cards}>

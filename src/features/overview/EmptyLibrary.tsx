@@ -15,10 +15,10 @@ export function EmptyLibrary() {
     <EmptyState
       icon={IconDeviceTv}
       title={t`Nothing here yet`}
-      reason={t`Series and movies appear as soon as they are read from Sonarr and Radarr.`}
+      reason={t`Series and movies appear here once they have synced from Sonarr and Radarr.`}
       action={
         <Button component={Link} to={paths.system.tasks()} variant="light">
-          {t`Show the tasks`}
+          {t`Show tasks`}
         </Button>
       }
     />

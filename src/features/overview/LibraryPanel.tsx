@@ -72,7 +72,7 @@ function CoverageBar({
         </Text>
         {total === 0 ? (
           <Text size="sm" c="dimmed">
-            {t`Nothing is wanted`}
+            {t`No subtitles wanted`}
           </Text>
         ) : (
           <Anchor component={Link} to={byProgress} size="sm" className={linkStyles.target}>

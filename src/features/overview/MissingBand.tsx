@@ -81,7 +81,7 @@ function Sentence({
   ].filter(({ of }) => of?.data !== undefined && of.rows.length > 0);
   if (parts.length === 0)
     return [episodes, movies, events].some((part) => part?.error)
-      ? t`What is missing could not be read`
+      ? t`Could not load missing subtitles`
       : t`Nothing is missing`;
   const gaps = listGaps(parts.length);
   return parts.map(({ of, noun, to }, index) => {

@@ -32,13 +32,13 @@ export function OverviewPage() {
                 {
                   icon: IconLayoutDashboard,
                   label: t`Start here`,
-                  title: t`Open the overview first in this browser`,
+                  title: t`Use Overview as the start page in this browser`,
                   tone: "plain",
                   onClick: () => {
                     setStartPage("overview");
                     showToast({
                       kind: "info",
-                      message: t`This browser opens the overview first. Settings > UI has the choice.`,
+                      message: t`Overview is now the start page in this browser. Change this in Settings > UI.`,
                     });
                   },
                 },

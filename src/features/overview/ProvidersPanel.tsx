@@ -55,7 +55,7 @@ export function ProvidersPanel() {
                 className={linkStyles.target}
               >
                 {onHold.length > 0 && shown.length === onHold.length
-                  ? plural(count, { one: "# other works", other: "# others work" })
+                  ? plural(count, { one: "# other is working", other: "# others are working" })
                   : t`${count} more`}
               </Anchor>
             </li>

@@ -119,17 +119,17 @@ export function BackupsPanel() {
     >
       {latest === undefined ? (
         <Text size="sm" c="dimmed">
-          {t`There is no backup yet.`}
+          {t`No backups yet.`}
         </Text>
       ) : (
         <Text size="sm">
           {size === undefined ? (
             <Trans>
-              <CountLink {...all} />, the latest from {date}
+              <CountLink {...all} />, latest: {date}
             </Trans>
           ) : (
             <Trans>
-              <CountLink {...all} />, {size}, the latest from {date}
+              <CountLink {...all} />, {size}, latest: {date}
             </Trans>
           )}
         </Text>

@@ -141,7 +141,7 @@ export function WorkPanel() {
       </Title>
       {next.length === 0 ? (
         <Text size="sm" c="dimmed">
-          {t`No task is scheduled.`}
+          {t`No scheduled tasks.`}
         </Text>
       ) : (
         <Stack {...LIST} aria-label={t({ message: "Next", context: "tasks" })}>

@@ -67,8 +67,8 @@ function MovieGap({ row: { id, title }, gap, isNamed }: GapButtonProps) {
     work?.state === "queued"
       ? t`Queued: ${language} for ${title}`
       : isSearching
-        ? t`Searching ${language} for ${title}`
-        : t`Search ${language} for ${title}`;
+        ? t`Searching for ${language} subtitles for ${title}`
+        : t`Search for ${language} subtitles for ${title}`;
   return (
     <GapChip
       gap={gap}
@@ -98,8 +98,8 @@ function SeriesGap({ row: { key, title }, gap, isNamed }: GapButtonProps) {
       count={episodes.length}
       label={
         isBusy
-          ? t`Searching ${language} for ${count} of ${title}`
-          : t`Search ${language} for ${count} of ${title}`
+          ? t`Searching for ${language} subtitles for ${count} of ${title}`
+          : t`Search for ${language} subtitles for ${count} of ${title}`
       }
       isBusy={isBusy}
       onPress={() => {
@@ -120,7 +120,7 @@ function SeriesGap({ row: { key, title }, gap, isNamed }: GapButtonProps) {
 const STATES = {
   complete: { mark: "✓", words: msg`Nothing missing` },
   unwanted: { mark: "–", words: msg`Not wanted` },
-  unknown: { mark: "", words: msg`Not known` },
+  unknown: { mark: "", words: msg`Unknown` },
 } as const;
 
 function stateOf(isWanted: boolean | undefined): keyof typeof STATES {

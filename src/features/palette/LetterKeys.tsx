@@ -73,7 +73,7 @@ export function LetterKeys({ onSearch }: { onSearch: () => void }) {
   const pages = pageEntries(useNeeds());
   useNoteRecent(pages.flatMap(({ to }) => (typeof to === "string" ? to : [])));
   useShortcut(SEARCH_KEY, t`Search`, onSearch, true, "Anywhere");
-  useShortcut("?", t`This list`, openList, true, "Anywhere");
+  useShortcut("?", t`Show keyboard shortcuts`, openList, true, "Anywhere");
   const isHeard = isOn && !hasDialog && !isDown;
   const onKey = useEffectEvent((event: KeyboardEvent, sequence: ReturnType<typeof keySequence>) => {
     const letter = event.defaultPrevented ? undefined : letterOf(event);

@@ -105,7 +105,7 @@ function useTaskActions(): PaletteEntry[] {
         // Not through the callbacks of the call: the list has unmounted by then. A failure has its own notification.
         run: () =>
           void start(job_id).then(
-            () => showToast({ kind: "info", message: t`${label} was started` }),
+            () => showToast({ kind: "info", message: t`${label} started` }),
             () => undefined,
           ),
       });

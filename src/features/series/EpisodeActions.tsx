@@ -25,7 +25,7 @@ function SyncButton({ files, title }: { files: readonly ToolFile[]; title: strin
       variant="subtle"
       color="gray"
       size="lg"
-      aria-label={t`Synchronise the subtitles of ${title}`}
+      aria-label={t`Sync subtitles of ${title}`}
       title={t({ message: "Sync", context: "verb" })}
       visibleFrom="md"
       onClick={() => sync(files)}

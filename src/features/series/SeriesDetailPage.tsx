@@ -49,11 +49,11 @@ function SeriesDropArea({ series }: { series: Series }) {
 const EMPTY = {
   series: () => ({
     title: t`No Episode Found For This Series`,
-    reason: t`Episodes appear here when Sonarr has files of them.`,
+    reason: t`Episodes appear here once Sonarr has files for them.`,
   }),
   league: () => ({
     title: t`No Event Found For This League`,
-    reason: t`Events appear here when Sportarr has files of them.`,
+    reason: t`Events appear here once Sportarr has files for them.`,
   }),
 } as const;
 
@@ -159,7 +159,7 @@ export function SeriesDetailPage({ kind }: { kind: SeriesKind }) {
             {missing !== undefined && (
               <Group gap="xs">
                 <Text size="sm" c="dimmed">
-                  {t`Only the ${nouns} without this language are shown.`}
+                  {t`Showing only ${nouns} missing this language.`}
                 </Text>
                 <Button size="compact-sm" variant="subtle" onClick={() => showMissing(undefined)}>
                   {t`Show all ${nouns}`}

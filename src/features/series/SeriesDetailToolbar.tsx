@@ -31,7 +31,7 @@ import type { Dropped } from "@/features/subtitles/upload/upload-files";
 export const noProfileText = () => t`Choose a languages profile first`;
 
 const noFilesText = (kind: SeriesKind) =>
-  kind === "league" ? t`There are no event files` : t`There are no episode files`;
+  kind === "league" ? t`No event files` : t`No episode files`;
 
 /** The actions for a whole series (spec section 2, /series/{id}). */
 export function SeriesDetailToolbar({

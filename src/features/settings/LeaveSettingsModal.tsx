@@ -34,7 +34,7 @@ export function LeaveSettingsModal(props: LeaveSettingsProps & ModalControls<Lea
           </Button>
           {canKeep && (
             <Button variant="default" onClick={() => close("keep")}>
-              {t`Keep them for now`}
+              {t`Keep changes for later`}
             </Button>
           )}
           <Button onClick={() => close("save")}>{t`Save and leave`}</Button>

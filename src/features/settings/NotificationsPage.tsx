@@ -57,7 +57,7 @@ function EnabledServices() {
     <div id="part-notifiers">
       <SettingsSection
         title={t`Services`}
-        note={t`${product} notifies them about new subtitles and problems.`}
+        note={t`Where ${product} sends notifications about new subtitles and problems.`}
       >
         {shown.length > 0 && (
           <CardListHeader
@@ -98,7 +98,7 @@ function EnabledServices() {
             reason={
               all.length === 0
                 ? t`This server has no notification services.`
-                : t`Get notified about new subtitles by Discord, Telegram, e-mail and more.`
+                : t`Get notified about new subtitles by Discord, Telegram, email and more.`
             }
             action={all.length > 0 && addButton}
           />

@@ -82,7 +82,7 @@ function PlexWebhook({ children }: { children?: ReactNode }) {
       <Group align="flex-end" gap="xs" wrap="nowrap">
         <TextInput
           label={t`Address for Plex`}
-          description={t`In Plex under Settings, Webhooks. Plex then tells ${product} what is being played.`}
+          description={t`In Plex: Settings > Webhooks. Plex then notifies ${product} about playback.`}
           value={webhooks.plex("…").replace(encodeUrlPart("…"), "…")}
           readOnly
           flex={1}

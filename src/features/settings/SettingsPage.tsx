@@ -107,7 +107,7 @@ function RestartNote() {
     <Alert color="yellow" title={t`A restart is needed`} role="note">
       <Group justify="space-between" gap="xs">
         <Text size="sm">
-          {t`${labels}: ${product} uses the new value after a restart.`}
+          {t`${labels}: takes effect after ${product} restarts.`}
           {keys.includes("general.base_url") && ` ${t`Then open this page at its new address.`}`}
         </Text>
         <Button size="compact-sm" variant="default" onClick={restart}>
@@ -136,7 +136,7 @@ function LongSaveNote() {
     <Box component="output" display="block">
       {isLong && (
         <Alert color="blue" title={t`Saving takes a while`} role="note">
-          {t`${product} may be recounting the missing subtitles. Your changes stay here until it has answered, and you can carry on in the meantime.`}
+          {t`${product} may be recalculating missing subtitles. Your changes stay here until it is done, and you can keep working.`}
         </Alert>
       )}
     </Box>
@@ -158,7 +158,7 @@ function useStagedUpkeep(): void {
     if (restoreStaged((key, value) => isRestorable(key, value, isSent)))
       showToast({
         kind: "info",
-        message: t`Unsaved changes are back, except keys and passwords.`,
+        message: t`Your unsaved changes were restored, except keys and passwords.`,
       });
   }, []);
 }
@@ -184,7 +184,7 @@ export function SettingsPage({ children }: { children: ReactNode }) {
     hideSaved();
   };
   useHotkeys([["mod+S", () => void (isModalOpen || saveAndSay()), { preventDefault: true }]], []);
-  const nothing = count === 0 ? t`Nothing has changed` : undefined;
+  const nothing = count === 0 ? t`No changes to save` : undefined;
   const isWrong = problemsOf(useStagedChanges(), useSaved()).has(EQUIVALENCES);
   return (
     <div className={styles.page}>

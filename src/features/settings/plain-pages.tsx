@@ -156,7 +156,7 @@ export function JellyfinPage() {
 function pageSizeNote(size: number, now: number): string | undefined {
   const next = size === UNASKED_PAGE_SIZE ? DEFAULT_PAGE_SIZE : size;
   if (now !== next)
-    return t`Lists show ${now} rows per page until this page is loaded again, and ${next} from then on.`;
+    return t`Lists show ${now} rows per page now, and ${next} after you reload this page.`;
   if (next === size) return undefined;
   return t`No page size chosen; showing ${next} rows (server default: ${size}).`;
 }
@@ -195,7 +195,7 @@ function BrowserOverrides() {
   const content = (
     <Group gap="xs">
       <Text size="sm">
-        {overrides.length > 0 && `${t`In use here: ${list}.`} `}
+        {overrides.length > 0 && `${t`Set in this browser: ${list}.`} `}
         {note}
       </Text>
       <Button variant="default" onClick={followServer}>

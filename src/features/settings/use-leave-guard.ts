@@ -18,7 +18,7 @@ const isSettings = (pathname: string) => pathname.startsWith(`${paths.settings.r
 const confirmLosingDraft = async () =>
   !hasUnsavedDialogs() ||
   (await openModal(confirmModal, {
-    title: t`Discard what you changed?`,
+    title: t`Discard changes?`,
     message: t`Your changes in this dialog will be lost.`,
     confirmLabel: t`Discard`,
     run: () => Promise.resolve(),
@@ -29,7 +29,9 @@ export function useLeaveGuard(save: () => Promise<boolean>): void {
   const count = useStagedCount();
   useNavigationGuard({
     shouldAsk: (from, to) =>
-      (count > 0 || hasUnsavedDialogs()) && from.pathname !== to.pathname && to.pathname !== paths.login(),
+      (count > 0 || hasUnsavedDialogs()) &&
+      from.pathname !== to.pathname &&
+      to.pathname !== paths.login(),
     ask: async (to) => {
       if (!(await confirmLosingDraft())) return false;
       if (count === 0) return true;

@@ -21,18 +21,18 @@ export const CHECK_NAMES: Record<CheckKind, MessageDescriptor> = {
   "control-characters": msg`Invisible characters`,
   "broken-time": msg`Broken time`,
   empty: msg`No text`,
-  credits: msg`Advertisement or credits`,
-  "hearing-impaired": msg`Marks for the hearing impaired`,
-  "before-start": msg`Before the start`,
-  order: msg`Not in order`,
-  doubled: msg`Doubled`,
+  credits: msg`Ads or credits`,
+  "hearing-impaired": msg`Hearing-impaired tags`,
+  "before-start": msg`Starts before 0:00:00`,
+  order: msg`Out of order`,
+  doubled: msg`Duplicate`,
   backwards: msg`Ends before it starts`,
   overlap: msg`Overlap`,
   gap: msg`Gap too small`,
   "too-short": msg`Too short`,
   "too-fast": msg`Too fast`,
-  "too-many-lines": msg`Too many rows`,
-  "long-line": msg`Row too long`,
+  "too-many-lines": msg`Too many text lines`,
+  "long-line": msg`Text line too long`,
   language: msg`Wrong language`,
   "ends-early": msg`Ends early`,
   "ends-late": msg`Ends late`,
@@ -50,7 +50,7 @@ const STEP_NAMES = new Map<string, MessageDescriptor>([
   ["delete", msg`Delete lines`],
   ["encoding", msg`Read in another encoding`],
   ["format", msg`Change format`],
-  ["put-back", msg`Put it back`],
+  ["put-back", msg`Restore`],
   ["bilingual", msg`Make a bilingual file`],
   ["reference-times", msg`Take times of the reference`],
   ["reference-line", msg`Add a line of the reference`],
@@ -63,17 +63,17 @@ const STEP_NAMES = new Map<string, MessageDescriptor>([
   ["fix-control-characters", msg`Remove invisible characters`],
   ["fix-empty", msg`Remove empty lines`],
   ["fix-credits", msg`Remove credits`],
-  ["fix-hearing-impaired", msg`Remove notes for the hearing impaired`],
-  ["fix-before-start", msg`Cut before the film`],
-  ["fix-order", msg`Put in order`],
-  ["fix-doubled", msg`Remove doubled lines`],
-  ["fix-backwards", msg`Give lines time`],
+  ["fix-hearing-impaired", msg`Remove hearing-impaired tags`],
+  ["fix-before-start", msg`Trim before 0:00:00`],
+  ["fix-order", msg`Sort lines`],
+  ["fix-doubled", msg`Remove duplicate lines`],
+  ["fix-backwards", msg`Fix durations`],
   ["fix-overlap", msg`Fix overlaps`],
   ["fix-gap", msg`Fix small gaps`],
-  ["fix-too-short", msg`Show short lines longer`],
-  ["fix-too-fast", msg`Show fast lines longer`],
-  ["fix-too-many-lines", msg`Break rows anew`],
-  ["fix-long-line", msg`Break rows anew`],
+  ["fix-too-short", msg`Extend short lines`],
+  ["fix-too-fast", msg`Extend fast lines`],
+  ["fix-too-many-lines", msg`Rewrap text`],
+  ["fix-long-line", msg`Rewrap text`],
 ]);
 
 const EDIT = msg`Edit`;
@@ -85,7 +85,7 @@ export function refusalText(fileName: string, { kind, size, limit }: Refusal): s
   switch (kind) {
     case "too-large": {
       const [ownSize, mostSize] = [megabytes(size), megabytes(limit)];
-      return t`“${fileName}” has ${ownSize} MB: files of up to ${mostSize} MB are opened.`;
+      return t`“${fileName}” is ${ownSize} MB. Files can be up to ${mostSize} MB.`;
     }
     case "too-many-cues": {
       const most = grouped(limit ?? 0);
@@ -98,7 +98,7 @@ export function refusalText(fileName: string, { kind, size, limit }: Refusal): s
     case "not-text":
       return t`“${fileName}” is not a text file.`;
     default:
-      return t`“${fileName}” has no times of subtitles in it. SRT, WebVTT, ASS and SSA can be opened.`;
+      return t`“${fileName}” contains no subtitle times. SRT, WebVTT, ASS and SSA files can be opened.`;
   }
 }
 
@@ -108,7 +108,7 @@ export function refusalText(fileName: string, { kind, size, limit }: Refusal): s
  */
 export function serverFailureText(error: Error): string {
   if (error instanceof ApiError && error.status === 500)
-    return t`The server cannot read this file. Either it is gone, or it is not SRT in UTF-8, which is all that this server shows.`;
+    return t`The server cannot read this file. It may have been deleted, or it is not SRT in UTF-8, the only format this server can show.`;
   if (error instanceof ApiError && error.message.startsWith("Invalid subtitle file encoding"))
     return t`The server does not recognize the encoding of this file. Open the file itself here, and choose its encoding.`;
   return failureText(error);

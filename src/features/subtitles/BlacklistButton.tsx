@@ -59,7 +59,7 @@ export function BlacklistButton({
   const ask = () =>
     void openModal(confirmModal, {
       title: t`Blacklist ${languageName} subtitle of ${title}?`,
-      message: t`This deletes the file from ${source}, never downloads it again and searches for another one.`,
+      message: t`Deletes the file from ${source}, never downloads it again, and searches for another one.`,
       confirmLabel: t`Blacklist`,
       run,
     });

@@ -47,7 +47,7 @@ function Origin({ item, file }: { item: FullItem; file: SubtitleFile }) {
       ) : error && !isFetching ? (
         <>
           <Text size="sm" mb="xs" style={{ overflowWrap: "anywhere" }}>
-            {t`The history could not be read: ${reason}`}
+            {t`Could not load the history: ${reason}`}
           </Text>
           <Button
             size="xs"
@@ -61,7 +61,7 @@ function Origin({ item, file }: { item: FullItem; file: SubtitleFile }) {
       ) : (
         <Group gap="xs" c="dimmed" fz="sm">
           <Loader size={14} aria-hidden />
-          {t`Reading the history…`}
+          {t`Loading history…`}
         </Group>
       )}
     </div>
@@ -71,7 +71,7 @@ function Origin({ item, file }: { item: FullItem; file: SubtitleFile }) {
 function OriginFacts({ file, history }: { file: SubtitleFile; history: readonly HistoryEvent[] }) {
   const { origin, since, isSameFile } = originOf(file, history);
   if (!origin && since.length === 0)
-    return <Text size="sm">{t`Nothing in the history about this subtitle.`}</Text>;
+    return <Text size="sm">{t`No history for this subtitle.`}</Text>;
   return (
     <>
       {origin ? (
@@ -118,7 +118,7 @@ function OriginFacts({ file, history }: { file: SubtitleFile; history: readonly 
       )}
       {!isSameFile && (
         <Text size="xs" c="dimmed" mt="xs">
-          {t`The history does not name this file: these are the newest entries of its language.`}
+          {t`The history does not mention this file. These are the latest entries for its language.`}
         </Text>
       )}
     </>

@@ -17,7 +17,7 @@ export function WhyIcon(props: WhyQuestion) {
       text={t`Why?`}
       aria-label={
         language === undefined
-          ? t`Why is nothing found for ${title}?`
+          ? t`Why was nothing found for ${title}?`
           : t`Why is ${language} missing?`
       }
       onClick={() => openWhy(props)}

@@ -51,8 +51,8 @@ export function showNothingFound(nothing: NothingFound): void {
   const languageName = language && languagePhrase(language);
   const message =
     languageName === undefined
-      ? t`No missing subtitle was found for ${itemTitle}.`
-      : t`No ${languageName} subtitle was found for ${itemTitle}.`;
+      ? t`No subtitles found for ${itemTitle}.`
+      : t`No ${languageName} subtitles found for ${itemTitle}.`;
   if (!language || !reportsSearchEnd) {
     showToast({ kind: "nothing", title: titleFor(missing) ?? title, message, actions });
     return;

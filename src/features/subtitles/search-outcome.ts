@@ -28,7 +28,7 @@ const FOUND = {
   some: (count: number) => plural(count, { one: "# found", other: "# found" }),
   all: (count: number) => plural(count, { one: "# found", other: "All # found" }),
   others: (count: number, left: string) =>
-    plural(count, { one: `# found, ${left} not`, other: `# found, ${left} not` }),
+    plural(count, { one: `# found, ${left} not found`, other: `# found, ${left} not found` }),
 };
 
 /** Items that are missing nothing any more. */
@@ -36,7 +36,10 @@ const COMPLETE = {
   some: (count: number) => plural(count, { one: "# complete", other: "# complete" }),
   all: (count: number) => plural(count, { one: "# complete", other: "All # complete" }),
   others: (count: number, left: string) =>
-    plural(count, { one: `# complete, ${left} not`, other: `# complete, ${left} not` }),
+    plural(count, {
+      one: `# complete, ${left} incomplete`,
+      other: `# complete, ${left} incomplete`,
+    }),
 };
 
 /** "12 found, 3 not"; undefined if the counts cannot tell. */

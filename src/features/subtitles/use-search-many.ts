@@ -84,9 +84,9 @@ export function useSearchMany<T extends MediaRef>(nameOf: (row: T) => string) {
       message: plural(
         { count: searches.length },
         {
-          one: "This asks the providers for # subtitle. It continues while this page stays open, and can be stopped.",
+          one: "Searches the providers for # subtitle. Keep this page open; you can stop at any time.",
           other:
-            "This asks the providers for # subtitles, one after the other, which can take hours. It continues while this page stays open, and can be stopped.",
+            "Searches the providers for # subtitles one at a time, which can take hours. Keep this page open; you can stop at any time.",
         },
       ),
       confirmLabel: t`Search`,

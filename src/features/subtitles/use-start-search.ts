@@ -18,7 +18,7 @@ import { useRunTitleAction } from "@/queries/titles";
 /** The outcome after a proxy's timeout: the results still come as push events. */
 function stillSearching(): string {
   const productName = PRODUCT.name;
-  return t`${productName} is still searching: the proxy in front of it stopped waiting`;
+  return t`${productName} is still searching, but the reverse proxy timed out`;
 }
 
 interface Search {

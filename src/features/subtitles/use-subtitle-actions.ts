@@ -63,7 +63,7 @@ export function useFindSubtitle(
       return undefined;
     }
     const language = languagePhrase(kind);
-    const said = t`No ${language} subtitle was found for ${title}`;
+    const said = t`No ${language} subtitles found for ${title}`;
     return {
       state: "nothing",
       text: t`Nothing found: ${language}`,
@@ -104,7 +104,7 @@ export function useDeleteFile(item: SubtitleItem) {
     showToast({
       kind: "error",
       title: t`Deleting the ${language} subtitle of ${title} failed`,
-      message: t`The file is still there. This server deletes only .srt files, where it has permission.`,
+      message: t`The file was not deleted. This server can delete only .srt files that it has permission to delete.`,
     });
   };
 }

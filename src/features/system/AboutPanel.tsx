@@ -56,7 +56,7 @@ function ManagerVersion({ version }: { version: string }) {
   if (version !== "unknown") return version;
   return (
     <StatusChip tone="failed" icon={IconAlertTriangle}>
-      {t`Does not answer`}
+      {t`Not responding`}
     </StatusChip>
   );
 }
@@ -68,7 +68,7 @@ function ServerVersion({ version }: { version: string }) {
     <>
       {version}{" "}
       <Text span inherit c="dimmed">
-        {t`(newer than this interface knows: treated like ${newestServer})`}
+        {t`(newer than this interface supports; treated as ${newestServer})`}
       </Text>
     </>
   );

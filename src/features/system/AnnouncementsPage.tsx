@@ -75,7 +75,7 @@ export function AnnouncementsPage() {
         <EmptyState
           icon={IconSpeakerphone}
           title={t`No announcements`}
-          reason={t`News from the makers of ${productName} for its users is shown here.`}
+          reason={t`Announcements from the ${productName} team appear here.`}
         />
       ) : (
         <Stack gap="md" w="100%" maw={900} mx="auto" py="md">

@@ -28,7 +28,7 @@ function BackupActions({ backup: { filename, date } }: { backup: Backup }) {
   const askToRestore = () =>
     void openModal(confirmModal, {
       title: t`Restore the backup from ${date}?`,
-      message: t`This replaces the database and all settings with those in ${filename} and restarts ${productName}. What has changed since then is lost; create a backup first if you may want it back.`,
+      message: t`This replaces the database and all settings with those in ${filename} and restarts ${productName}. Changes made since then will be lost. Create a backup first if you may need them.`,
       confirmLabel: t`Restore and restart`,
       run: async () => {
         await restore(filename);
@@ -139,7 +139,7 @@ export function BackupsPage() {
         <EmptyState
           icon={IconArchive}
           title={t`No backups`}
-          reason={t`The server creates backups on schedule. Press Create to back up its database and settings now.`}
+          reason={t`The server creates backups on a schedule. Select Create to back up the database and settings now.`}
         />
       }
     />

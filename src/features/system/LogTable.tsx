@@ -54,7 +54,7 @@ function LogMessage({ entry: { timestamp, message, ...entry } }: { entry: LogEnt
           leftSection={<IconListDetails size={16} aria-hidden />}
           onClick={() => void openModal(stackTraceModal, { timestamp, message, exception })}
         >
-          {exception === null ? t`Whole text` : t`Stack traceback`}
+          {exception === null ? t`Full text` : t`Stack traceback`}
         </Button>
       )}
       <Highlight component="div" dir="auto" inherit className={styles.text} highlight={searched}>

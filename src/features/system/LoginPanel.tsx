@@ -27,14 +27,14 @@ export function LoginPanel() {
     <Panel title={t`Login`}>
       {authType === "none" ? (
         <Text size="sm">
-          {t`There is none: whoever can open this page can change everything and read the API key.`}{" "}
+          {t`No login is set. Anyone who can open this page can change everything and read the API key.`}{" "}
           <Anchor component={Link} to={paths.settings.general()} inherit underline="always">
             {t`Set a login`}
           </Anchor>
         </Text>
       ) : (
         <>
-          <Text size="sm">{t`${productName} asks for a name and a password.`}</Text>
+          <Text size="sm">{t`${productName} requires a username and password.`}</Text>
           {/* Bazarr+ has mended some of it, which was not seen. */}
           {!hasLocalIds && <OpenDoors />}
         </>
@@ -68,29 +68,29 @@ function OpenDoors() {
             <List.Item>
               {filesNeedSession ? (
                 <Trans>
-                  <Door>Log, backups, pictures:</Door> also open to a browser whose login has failed
+                  <Door>Log, backups, pictures:</Door> also accessible after a failed login
                 </Trans>
               ) : (
                 <Trans>
-                  <Door>Log, backups, pictures:</Door> open to everybody who knows the address
+                  <Door>Log, backups, pictures:</Door> open to anyone who knows the address
                 </Trans>
               )}
             </List.Item>
             <List.Item>
               <Trans>
-                <Door>Live updates:</Door> titles and jobs are sent to everybody who connects
+                <Door>Live updates:</Door> titles and jobs are sent to anyone who connects
               </Trans>
             </List.Item>
             {answersOtherSites && (
               <List.Item>
                 <Trans>
-                  <Door>Other sites:</Door> may read all answers, if they know the API key
+                  <Door>Other sites:</Door> can read all responses if they know the API key
                 </Trans>
               </List.Item>
             )}
           </List>
           <Text size="sm">
-            {t`A reverse proxy closes these gaps: with a login of its own on every path, and without the header Access-Control-Allow-Origin. The file docs/reverse-proxy.md of this interface has samples for nginx and Caddy.`}
+            {t`A reverse proxy can close these gaps: add its own login to every path and remove the Access-Control-Allow-Origin header. See docs/reverse-proxy.md for nginx and Caddy examples.`}
           </Text>
         </Stack>
       </Collapse>

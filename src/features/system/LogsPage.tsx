@@ -163,13 +163,13 @@ export function LogsPage() {
                 <EmptyState
                   icon={IconLogs}
                   title={t`The log is empty`}
-                  reason={t`The server records its work and errors here.`}
+                  reason={t`Server activity and errors appear here.`}
                 />
               ) : (
                 <EmptyState
                   icon={IconFilterOff}
-                  title={t`No entries match`}
-                  reason={t`No log entry has these levels and this text.`}
+                  title={t`No matching entries`}
+                  reason={t`No log entries match these filters.`}
                   action={
                     <Button variant="light" onClick={filter.clear}>
                       {t`Clear filters`}

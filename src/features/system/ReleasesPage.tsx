@@ -41,7 +41,7 @@ function ReleaseCard({ release }: { release: Release }) {
           </StatusChip>
         )}
         {prerelease && (
-          <StatusChip tone="plain" icon={IconFlask} label={t`For testers of upcoming versions`}>
+          <StatusChip tone="plain" icon={IconFlask} label={t`For testing upcoming versions`}>
             {t`Prerelease`}
           </StatusChip>
         )}
@@ -105,7 +105,11 @@ export function ReleasesPage() {
         <EmptyState
           icon={IconRocket}
           title={t`Cannot get release info`}
-          reason={error ? failureText(error) : t`The server has not reached GitHub yet.`}
+          reason={
+            error
+              ? failureText(error)
+              : t`The server could not reach GitHub. Check its internet connection.`
+          }
           action={
             <Button
               variant="light"

@@ -20,7 +20,7 @@ const WIDTH = 1000;
 
 const COPY = {
   copied: { icon: IconCheck, label: msg`Copied` },
-  failed: { icon: IconAlertCircle, label: msg`Could not be copied` },
+  failed: { icon: IconAlertCircle, label: msg`Could not copy` },
   none: { icon: IconCopy, label: msg`Copy` },
 } as const;
 

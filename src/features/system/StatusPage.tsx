@@ -23,7 +23,7 @@ const LINKS = [
   {
     href: PRODUCT.wikiUrl,
     label: msg`Wiki`,
-    about: msg`How to set it up, and what to do when it does not work`,
+    about: msg`Setup and troubleshooting`,
   },
   { href: PRODUCT.sourceUrl, label: msg`Source code`, about: msg`On GitHub` },
   {
@@ -38,8 +38,8 @@ const LINKS = [
 function LinksPanel() {
   const licenses = {
     href: serverFiles.licenses(),
-    label: msg`Licences`,
-    about: msg`Licences of this interface and its packages`,
+    label: msg`Licenses`,
+    about: msg`Licenses of this interface and its packages`,
   };
   return (
     <Panel title={t`More`}>
@@ -89,7 +89,7 @@ export function StatusPage({ problems }: { problems?: ReactNode }) {
             icon={<IconCircleArrowUp aria-hidden />}
             title={t`A new version of ${productName} is ready`}
           >
-            {t`It is used after the next restart.`}{" "}
+            {t`Takes effect after the next restart.`}{" "}
             <Button size="compact-sm" variant="light" onClick={restart}>
               {t`Restart now`}
             </Button>

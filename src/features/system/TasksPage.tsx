@@ -124,7 +124,7 @@ function RunTaskButton({ task }: { task: Task }) {
           : hasFailed
             ? t`${name} failed`
             : outcome
-              ? t`${name} was started`
+              ? t`${name} started`
               : t`Run ${name}`
       }
       onClick={() => run.mutate(task.job_id)}

@@ -43,19 +43,19 @@ const TEXTS = {
   episode: () => ({
     label: t`Missing series subtitles`,
     nothing: t`No Missing Series Subtitles`,
-    reason: t`Every episode has the subtitles that its languages profile asks for.`,
+    reason: t`All episodes have the subtitles in their languages profiles.`,
     grouping: t`Group by series`,
   }),
   event: () => ({
     label: t`Missing sports subtitles`,
     nothing: t`No Missing Sports Subtitles`,
-    reason: t`Every event has the subtitles that its languages profile asks for.`,
+    reason: t`All events have the subtitles in their languages profiles.`,
     grouping: t`Group by league`,
   }),
   movie: () => ({
     label: t`Missing movie subtitles`,
     nothing: t`No Missing Movies Subtitles`,
-    reason: t`Every movie has the subtitles that its languages profile asks for.`,
+    reason: t`All movies have the subtitles in their languages profiles.`,
     grouping: undefined,
   }),
 } as const;
@@ -87,7 +87,7 @@ function scopeOf(kind: MediaKind, rows: readonly WantedRow[] | undefined): BulkS
 /** Why the filtered rows cannot be searched now. */
 function whyNotShown({ isFiltered, whole, shown }: WantedRows) {
   if (!isFiltered) return t`Filter the list or select rows first`;
-  return whyNoRows({ ...whole, total: whole.data ? shown.length : 0 }, t`Nothing is shown`);
+  return whyNoRows({ ...whole, total: whole.data ? shown.length : 0 }, t`No rows shown`);
 }
 
 /**
@@ -144,13 +144,13 @@ function useWantedActions({
   };
   const bulkRows = isTicked ? ticked : isFiltered ? shown : undefined;
   const about = isTicked
-    ? t`What is selected`
+    ? t`Selected items`
     : isFiltered
-      ? t`What matches the filter`
-      : t`Everything with missing subtitles`;
+      ? t`Items matching the filter`
+      : t`All items with missing subtitles`;
   const bulk: ToolbarAction = {
     icon: IconChecklist,
-    label: t`Bulk Actions`,
+    label: t`Bulk actions`,
     onClick: () => void openModal(bulkModal, { ...scopeOf(kind, bulkRows), about }),
     whyNot: all.whyNot,
   };

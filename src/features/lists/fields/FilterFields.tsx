@@ -94,7 +94,7 @@ function FacetField({ label, options, chosen, onToggle }: FacetFieldProps) {
               setSearch("");
             }}
           >
-            {isAll ? t`Fewer` : t`${count} more`}
+            {isAll ? t`Show fewer` : t`${count} more`}
           </Button>
         )}
       </div>

@@ -21,7 +21,7 @@ export function SortField<T>({ sorts }: { sorts: readonly SortBy<T>[] }) {
         flex="1 1 140px"
         value={by?.key ?? SERVER}
         data={[
-          ...(server ? [] : [{ value: SERVER, label: t`Server order` }]),
+          ...(server ? [] : [{ value: SERVER, label: t`Default order` }]),
           ...sorts.map(({ key, label }) => ({ value: key, label })),
         ]}
         onChange={({ currentTarget: { value } }) => {

@@ -6,7 +6,7 @@ import type { Noun } from "@/utils/nouns";
 import { IconAlertTriangle } from "@/config/icons";
 import type { WholeList } from "../model/whole-list";
 
-const onlyText = (items: string) => t`Only ${items} could be read`;
+const onlyText = (items: string) => t`Only ${items} could be loaded`;
 
 /** How much of the whole list has been read; a failure says that rows are missing, and offers a retry. */
 export function WholeProgress({ noun, whole }: { noun: Noun; whole: WholeList<object> }) {
@@ -25,7 +25,7 @@ export function WholeProgress({ noun, whole }: { noun: Noun; whole: WholeList<ob
       >
         {errorText(error)}{" "}
         <Button size="compact-sm" variant="light" color="red" onClick={() => void refetch()}>
-          {t`Read the rest`}
+          {t`Load the rest`}
         </Button>
       </Alert>
     );

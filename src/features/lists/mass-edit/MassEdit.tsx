@@ -40,7 +40,7 @@ function useAskBeforeLeaving(isDirty: boolean, isBegun: boolean, message: string
       isDirty && !isSaved.current && !(from.pathname === to.pathname && isEditAddress(to.search)),
     ask: async () =>
       (await openModal(confirmModal, {
-        title: t`Discard the changes?`,
+        title: t`Discard changes?`,
         message,
         confirmLabel: t`Discard`,
         run: () => Promise.resolve(),
@@ -101,7 +101,7 @@ export function MassEdit({ noun, items, only, saving }: MassEditProps) {
   const letPass = useAskBeforeLeaving(
     changes.length > 0,
     selected.length > 0,
-    t`The new profile of ${changed} is not saved yet.`,
+    t`Profile changes for ${changed} have not been saved.`,
   );
   const save = () =>
     saving.save(changes, () => {
@@ -149,7 +149,7 @@ export function MassEdit({ noun, items, only, saving }: MassEditProps) {
         <MassFilters noun={noun} total={items.length} filter={filter} selection={selection} />
         {only && (
           <Group gap="4px 8px" fz="sm">
-            {t`Only the ${filtered} of your filter`}
+            {t`Only the ${filtered} that match your filter`}
             <Button variant="subtle" px="sm" onClick={only.showAll}>
               {t`Show all ${whole}`}
             </Button>

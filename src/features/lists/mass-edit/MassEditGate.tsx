@@ -41,7 +41,7 @@ function MassEditLoading(props: MassEditLoadingProps) {
       <Alert
         color="red"
         role="alert"
-        title={t`Mass Edit needs all ${nouns}, and reading them failed`}
+        title={t`Mass Edit needs all ${nouns}, but they could not be loaded`}
         icon={<IconAlertTriangle aria-hidden />}
         my="sm"
       >

@@ -36,7 +36,7 @@ export function ChangeProfile({ whyNot, canLeave, onChoose }: ChangeProfileProps
   const reason = whyNone ?? whyNot;
   const data = [
     { value: CLEAR, label: t`Clear Profile` },
-    ...(canLeave ? [{ value: LEAVE, label: t`Leave as it is` }] : []),
+    ...(canLeave ? [{ value: LEAVE, label: t`No change` }] : []),
     ...options,
   ];
   const choose = (value: string | null) => {
@@ -56,7 +56,7 @@ export function ChangeProfile({ whyNot, canLeave, onChoose }: ChangeProfileProps
       onChange={choose}
       allowDeselect={false}
       searchable={data.length >= SEARCHABLE_FROM}
-      nothingFoundMessage={t`No such profile`}
+      nothingFoundMessage={t`No matching profile`}
       comboboxProps={{ width: "max-content", position: "bottom-start" }}
     />
   );
@@ -85,7 +85,7 @@ export function FilterByProfile({
       onChange={(next) => onChange(next === "any" || next === "none" ? next : Number(next))}
       allowDeselect={false}
       searchable={data.length >= SEARCHABLE_FROM}
-      nothingFoundMessage={t`No such profile`}
+      nothingFoundMessage={t`No matching profile`}
       comboboxProps={{ width: "max-content", position: "bottom-end" }}
     />
   );

@@ -91,9 +91,9 @@ export function summaryOf(
     .toSorted(([, one], [, other]) => other - one)
     .map(([profileId, count]) => {
       if (profileId === null)
-        return plural(count, { one: "# gets no profile", other: "# get no profile" });
+        return plural(count, { one: "# will have no profile", other: "# will have no profile" });
       const profile = profileName(profileId);
-      return plural(count, { one: `# gets ${profile}`, other: `# get ${profile}` });
+      return plural(count, { one: `# will get ${profile}`, other: `# will get ${profile}` });
     });
   const unchanged = all - changes.length;
   if (unchanged > 0) parts.push(plural(unchanged, { one: "# unchanged", other: "# unchanged" }));

@@ -46,7 +46,7 @@ function ProfileCell({ item }: { item: MassItem }) {
       <IconArrowNarrowRight size={16} aria-hidden />
       <VisuallyHidden>
         {t({
-          message: "becomes",
+          message: "changes to",
           comment: "Between the old and the new languages profile, for screen readers",
         })}
       </VisuallyHidden>

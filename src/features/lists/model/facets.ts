@@ -95,7 +95,7 @@ export function missingFacets<T extends Lacking>(): Facet<T>[] {
     },
     {
       key: KIND,
-      label: t`Missing kind`,
+      label: t`Missing subtitle type`,
       group: MISSING_GROUP,
       valuesOf: ({ missing_subtitles: missing }) => missing.map(missingKind),
       labelOf: (value) => textOf(KINDS.get(value) ?? value),

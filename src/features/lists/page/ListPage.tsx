@@ -82,8 +82,8 @@ function FilteredList<T extends RowData & object>(props: FilteredListProps<T>) {
             empty
           ) : (
             <NoMatch
-              title={t`No ${nouns} match`}
-              reason={t`Hidden by the filter: ${items}.`}
+              title={t`No matching ${nouns}`}
+              reason={t`${items} hidden by the filter.`}
               onClear={control.clearFilters}
             />
           )

@@ -65,7 +65,7 @@ export function whyNoRows(
 ) {
   if (list.total > 0) return undefined;
   if (list.data !== undefined) return none;
-  return list.error ? t`The list could not be loaded` : t`Loading`;
+  return list.error ? t`Could not load the list` : t`Loading`;
 }
 
 /** Enough rows to fill a screen while the first ones load. */

@@ -42,7 +42,7 @@ export function SavedViews({ list, viewMode }: SavedViewsProps) {
           <>
             <span>
               <Trans>
-                “<bdi>{removedName}</bdi>” is deleted.
+                Deleted “<bdi>{removedName}</bdi>”.
               </Trans>
             </span>
             <Button
@@ -66,7 +66,7 @@ export function SavedViews({ list, viewMode }: SavedViewsProps) {
           view.name === renamed ? (
             <li key={view.name}>
               <NameForm
-                label={t`New name of the view`}
+                label={t`New view name`}
                 first={view.name}
                 taken={names.filter((name) => name !== view.name)}
                 action={t`Rename`}
@@ -176,7 +176,7 @@ const nameSchema = (taken: readonly string[]) =>
       v.string(),
       v.trim(),
       v.nonEmpty(""),
-      v.check((name) => !taken.includes(name), t`Another view has this name`),
+      v.check((name) => !taken.includes(name), t`A view with this name already exists`),
     ),
   });
 

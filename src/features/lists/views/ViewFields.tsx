@@ -122,7 +122,7 @@ function ColumnFields<T extends RowData>(props: { list: ListName; columns: Colum
               label={meta?.name ?? (typeof header === "string" ? header : id)}
               checked={isShown(column)}
               disabled={isTitle}
-              title={isTitle ? t`Rows need their name` : undefined}
+              title={isTitle ? t`The name column is always shown` : undefined}
               onChange={() => toggle(id)}
             />
           );

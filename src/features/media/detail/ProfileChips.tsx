@@ -21,9 +21,9 @@ export function ProfileChips({ profileId }: { profileId: number | null }) {
       <StatusChip
         tone="plain"
         icon={IconUserOff}
-        label={t`Without a profile, nothing is searched for`}
+        label={t`Without a languages profile, no subtitles are searched for`}
       >
-        {profileId === null ? t`No languages profile` : t`Languages profile is gone`}
+        {profileId === null ? t`No languages profile` : t`Languages profile was deleted`}
       </StatusChip>
     );
   }

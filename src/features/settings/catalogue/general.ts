@@ -25,7 +25,7 @@ const withProxy = [["proxy.type", "socks5", "socks5h", "http"]] as const;
 export const GENERAL = {
   Host: {
     "general.ip": text(msg`Address`, {
-      hint: msg`A valid IPv4 address, or * for all. Where the server listens.`,
+      hint: msg`The address the server listens on: a valid IPv4 address, or * for all.`,
       check: checkAddress,
       needsRestart: true,
     }),
@@ -34,7 +34,7 @@ export const GENERAL = {
       needsRestart: true,
     }),
     "general.base_url": baseUrl(msg`Base URL`, {
-      hint: msg`For a reverse proxy. Afterwards this page is found at the new address.`,
+      hint: msg`For a reverse proxy. This page then moves to the new address.`,
       empty: "",
       needsRestart: true,
     }),
@@ -53,7 +53,7 @@ export const GENERAL = {
       msg`Authentication`,
       [
         [null, msg({ message: "None", context: "authentication" })],
-        ["basic", msg`Basic (window of the browser)`],
+        ["basic", msg`Basic (browser prompt)`],
         ["form", msg`Form (login page)`],
       ],
       { hint: msg`Applies without a restart.` },
@@ -64,10 +64,10 @@ export const GENERAL = {
       onlyIf: withLogin,
     }),
     "auth.apikey": apiKey(msg`API key`, {
-      hint: msg`Other programs use it. After a change the old key stops working at once.`,
+      hint: msg`Used by other programs. Changing it invalidates the old key immediately.`,
     }),
     "cors.enabled": flag(msg`Allow other origins (CORS)`, {
-      hint: msg`Lets pages of other servers call this one.`,
+      hint: msg`Lets other websites call this server's API.`,
       only: "newer",
       needsRestart: true,
     }),
@@ -82,7 +82,7 @@ export const GENERAL = {
         ["http", "HTTP(S)"],
       ],
       {
-        hint: msg`For the server's own internet access. Removing it needs a restart.`,
+        hint: msg`For the server's own internet access. Removing it requires a restart.`,
         needsRestart: "cleared",
       },
     ),
@@ -98,8 +98,8 @@ export const GENERAL = {
     }),
     "proxy.exclude": texts(msg`Ignored addresses`, {
       onlyIf: withProxy,
-      hint: msg`Reached without the proxy. Wildcards such as *.home may be used.`,
-      placeholder: msg`Type an address, then Enter`,
+      hint: msg`Bypass the proxy for these addresses. Wildcards such as *.home are allowed.`,
+      placeholder: msg`Type an address and press Enter`,
     }),
   },
   Updates: {
@@ -115,11 +115,11 @@ export const GENERAL = {
     "general.debug": flag(msg`Debug`, {
       hint: msg`Logs much more. Enable only while troubleshooting.`,
     }),
-    "log.include_filter": text(msg`Show only`, {
+    "log.include_filter": text(msg`Include only`, {
       hint: msg`Keeps only lines with this text. Applies to all users.`,
       only: "newer",
     }),
-    "log.exclude_filter": text(msg`Leave out`, {
+    "log.exclude_filter": text(msg`Exclude`, {
       hint: msg`Hides lines with this text.`,
       only: "newer",
     }),
@@ -133,8 +133,8 @@ export const GENERAL = {
     }),
   },
   Jobs: {
-    "general.concurrent_jobs": cores(msg`Jobs at the same time`, {
-      hint: msg`With more, work finishes sooner but loads the machine more.`,
+    "general.concurrent_jobs": cores(msg`Concurrent jobs`, {
+      hint: msg`More jobs finish work sooner but use more resources.`,
       only: "newer",
     }),
   },

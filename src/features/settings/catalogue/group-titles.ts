@@ -14,7 +14,7 @@ const TITLES: Readonly<Record<GroupName | PartName, Text>> = {
   Analytics: msg`Analytics`,
   "Anti-captcha": msg`Anti-captcha`,
   Appearance: msg`Appearance`,
-  "Audio synchronisation": msg`Audio synchronisation`,
+  "Audio sync": msg`Audio sync`,
   Backup: msg`Backup`,
   Backups: msg`Backups`,
   Badges: msg`Badges`,

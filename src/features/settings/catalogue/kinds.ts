@@ -251,7 +251,7 @@ export const tags = (label: Text, more: Common = {}) =>
   texts(label, {
     check: checkTag,
     tidy: (entry) => entry.trim().toLowerCase(),
-    placeholder: msg`Type a tag, then Enter`,
+    placeholder: msg`Type a tag and press Enter`,
     ...more,
   });
 

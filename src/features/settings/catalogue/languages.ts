@@ -11,13 +11,13 @@ export const LANGUAGES = {
   },
   "Defaults for new items": {
     "general.serie_default_enabled": flag(msg`Series`, {
-      hint: msg`New series get a languages profile.`,
+      hint: msg`Assign a languages profile to new series.`,
     }),
     "general.serie_default_profile": profile(msg`Profile of new series`, {
       onlyIf: [["general.serie_default_enabled", true]],
     }),
     "general.movie_default_enabled": flag(msg`Movies`, {
-      hint: msg`New movies get a languages profile.`,
+      hint: msg`Assign a languages profile to new movies.`,
     }),
     "general.movie_default_profile": profile(msg`Profile of new movies`, {
       onlyIf: [["general.movie_default_enabled", true]],
@@ -25,15 +25,15 @@ export const LANGUAGES = {
   },
   "Profile by tag": {
     "general.serie_tag_enabled": flag(msg`Series`, {
-      hint: msg`Series get the profile whose tag they carry in Sonarr.`,
+      hint: msg`Assign profiles to series by their Sonarr tags.`,
       only: "newer",
     }),
     "general.movie_tag_enabled": flag(msg`Movies`, {
-      hint: msg`Movies get the profile whose tag they carry in Radarr.`,
+      hint: msg`Assign profiles to movies by their Radarr tags.`,
       only: "newer",
     }),
     "general.remove_profile_tags": tags(msg`Tags that remove the profile`, {
-      hint: msg`Items with one of these lose their profile.`,
+      hint: msg`Items with any of these tags lose their profile.`,
       only: "newer",
     }),
   },
@@ -48,18 +48,21 @@ export const LANGUAGES = {
     },
   },
   "Embedded tracks": {
-    "general.parse_embedded_audio_track": flag(msg`Read the audio track's language from the file`, {
-      hint: msg`Instead of what Sonarr and Radarr say. Saving this syncs the whole library.`,
+    "general.parse_embedded_audio_track": flag(msg`Detect the audio language from the file`, {
+      hint: msg`Instead of using the language from Sonarr and Radarr. Saving this syncs the whole library.`,
       only: "newer",
     }),
-    "general.default_und_audio_lang": language(msg`Unknown audio is`, {
+    "general.default_und_audio_lang": language(msg`Treat unknown audio as`, {
       hint: msg`For tracks without a language.`,
       only: "newer",
       onlyIf: [["general.parse_embedded_audio_track", true]],
     }),
-    "general.default_und_embedded_subtitles_lang": language(msg`Unknown embedded subtitles are`, {
-      hint: msg`For tracks without a language. Saving this reads all files again.`,
-      only: "newer",
-    }),
+    "general.default_und_embedded_subtitles_lang": language(
+      msg`Treat unknown embedded subtitles as`,
+      {
+        hint: msg`For tracks without a language. Saving this re-indexes all files.`,
+        only: "newer",
+      },
+    ),
   },
 };

@@ -44,11 +44,11 @@ export const SONARR = {
     "sonarr.base_url": baseUrl(msg`Base URL`, { empty: "/", onlyIf: sonarr }),
     "sonarr.http_timeout": choice(msg`Timeout`, TIMEOUTS, { only: "newer", onlyIf: sonarr }),
     "sonarr.apikey": secret(msg`API key`, {
-      hint: msg`In Sonarr under Settings, General.`,
+      hint: msg`In Sonarr: Settings > General.`,
       isNotNumeric: true,
       onlyIf: sonarr,
     }),
-    "sonarr.ssl": flag("SSL", { hint: msg`Use https.`, onlyIf: sonarr }),
+    "sonarr.ssl": flag("SSL", { hint: msg`Use HTTPS.`, onlyIf: sonarr }),
   },
   Options: {
     "general.minimum_score": percent(msg`Minimum score`, {
@@ -56,7 +56,7 @@ export const SONARR = {
       onlyIf: sonarr,
     }),
     "sonarr.excluded_tags": tags(msg`Excluded tags`, {
-      hint: msg`Episodes of series with one of these are not searched for.`,
+      hint: msg`Series with any of these tags are not searched.`,
       onlyIf: sonarr,
     }),
     "sonarr.excluded_series_types": picks(
@@ -66,7 +66,7 @@ export const SONARR = {
         ["anime", msg`Anime`],
         ["daily", msg({ message: "Daily", context: "type of series" })],
       ],
-      { hint: msg`Series of these types are not searched for.`, onlyIf: sonarr },
+      { hint: msg`Series of these types are not searched.`, onlyIf: sonarr },
     ),
     "sonarr.series_sync_on_live": flag(msg`Sync when the live feed connects`, {
       hint: msg`Sync everything from Sonarr whenever it reconnects.`,
@@ -91,7 +91,7 @@ export const SONARR = {
   "Path mappings": {
     "general.path_mappings": pairs(msg`Path mappings`, {
       side: "sonarr",
-      hint: msg`Where Sonarr and this server see the same folder under different paths.`,
+      hint: msg`Needed when Sonarr and this server see the same folder under different paths.`,
       onlyIf: sonarr,
     }),
   },
@@ -118,20 +118,20 @@ export const SPORTARR = {
     "sportarr.base_url": baseUrl(msg`Base URL`, { empty: "/", ...onSportarr }),
     "sportarr.http_timeout": choice(msg`Timeout`, TIMEOUTS, onSportarr),
     "sportarr.apikey": secret(msg`API key`, {
-      hint: msg`In Sportarr under Settings, General.`,
+      hint: msg`In Sportarr: Settings > General.`,
       isNotNumeric: true,
       ...onSportarr,
     }),
-    "sportarr.ssl": flag("SSL", { hint: msg`Use https.`, ...onSportarr }),
+    "sportarr.ssl": flag("SSL", { hint: msg`Use HTTPS.`, ...onSportarr }),
   },
   "Sportarr options": {
     "sportarr.excluded_tags": tags(msg`Excluded tags`, {
-      hint: msg`Events of leagues with one of these are not searched for.`,
+      hint: msg`Leagues with any of these tags are not searched.`,
       ...onSportarr,
     }),
     "sportarr.excluded_sports": texts(msg`Excluded sports`, {
-      hint: msg`Events of these sports are not searched for.`,
-      placeholder: msg`Type a sport, then Enter`,
+      hint: msg`Events of these sports are not searched.`,
+      placeholder: msg`Type a sport and press Enter`,
       ...onSportarr,
     }),
     "sportarr.only_monitored": flag(msg`Only monitored`, {
@@ -169,11 +169,11 @@ export const RADARR = {
     "radarr.base_url": baseUrl(msg`Base URL`, { empty: "/", onlyIf: radarr }),
     "radarr.http_timeout": choice(msg`Timeout`, TIMEOUTS, { only: "newer", onlyIf: radarr }),
     "radarr.apikey": secret(msg`API key`, {
-      hint: msg`In Radarr under Settings, General.`,
+      hint: msg`In Radarr: Settings > General.`,
       isNotNumeric: true,
       onlyIf: radarr,
     }),
-    "radarr.ssl": flag("SSL", { hint: msg`Use https.`, onlyIf: radarr }),
+    "radarr.ssl": flag("SSL", { hint: msg`Use HTTPS.`, onlyIf: radarr }),
   },
   Options: {
     "general.minimum_score_movie": percent(msg`Minimum score`, {
@@ -181,7 +181,7 @@ export const RADARR = {
       onlyIf: radarr,
     }),
     "radarr.excluded_tags": tags(msg`Excluded tags`, {
-      hint: msg`Movies with one of these are not searched for.`,
+      hint: msg`Movies with any of these tags are not searched.`,
       onlyIf: radarr,
     }),
     "radarr.movies_sync_on_live": flag(msg`Sync when the live feed connects`, {
@@ -202,7 +202,7 @@ export const RADARR = {
   "Path mappings": {
     "general.path_mappings_movie": pairs(msg`Path mappings`, {
       side: "radarr",
-      hint: msg`Where Radarr and this server see the same folder under different paths.`,
+      hint: msg`Needed when Radarr and this server see the same folder under different paths.`,
       onlyIf: radarr,
     }),
   },
@@ -225,7 +225,7 @@ export const PLEX = {
     }),
     "plex.port": port(msg`Port`, { only: "newer", onlyIf: plex }),
     "plex.apikey": secret(msg`Plex token`, { isNotNumeric: true, only: "newer", onlyIf: plex }),
-    "plex.ssl": flag("SSL", { hint: msg`Use https.`, only: "newer", onlyIf: plex }),
+    "plex.ssl": flag("SSL", { hint: msg`Use HTTPS.`, only: "newer", onlyIf: plex }),
   },
   Movies: {
     "plex.movie_library": libraries(msg`Movie library`, {
@@ -284,7 +284,7 @@ export const JELLYFIN = {
       onlyIf: jellyfin,
     }),
     "jellyfin.apikey": secret(msg`API key`, {
-      hint: msg`In Jellyfin under Dashboard, API Keys.`,
+      hint: msg`In Jellyfin: Dashboard > API Keys.`,
       isNotNumeric: true,
       only: "newer",
       onlyIf: jellyfin,

@@ -12,7 +12,7 @@ const comma = verbatim("\\x2C");
 const patterns = (label: Text, hint: Text) =>
   texts(label, {
     hint,
-    placeholder: msg`Type one, then Enter`,
+    placeholder: msg`Type a value and press Enter`,
     // Entries written by other clients stay unchanged.
     tidy: (entry) => (entry.trim() === "" ? "" : entry),
   });

@@ -200,10 +200,10 @@ export const CATALOGUE = {
   },
   ktuvit: {
     name: NAMES.ktuvit,
-    description: msg`Hebrew; e-mail and hashed password needed.`,
+    description: msg`Hebrew; email and hashed password needed.`,
     ...newer,
     fields: {
-      "ktuvit.email": text(msg`E-mail`, { isNotNumeric: true, ...newer }),
+      "ktuvit.email": text(msg`Email`, { isNotNumeric: true, ...newer }),
       "ktuvit.hashed_password": secret(msg`Hashed password`, newer),
     },
   },
@@ -268,7 +268,7 @@ export const CATALOGUE = {
   },
   opensubtitlescom: {
     name: NAMES.opensubtitlescom,
-    description: msg`Most languages; login by username, not e-mail.`,
+    description: msg`Most languages; login by username, not email.`,
     fields: {
       "opensubtitlescom.username": text(msg`Username`),
       "opensubtitlescom.password": secret(msg`Password`),

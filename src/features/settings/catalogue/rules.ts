@@ -49,7 +49,7 @@ export function checkNotNumeric(text: string): string | undefined {
 
 /** Words that the server parses as null, which would clear the setting (contract/settings.md section 2). */
 export function checkWord(text: string): string | undefined {
-  return /^(None|null|undefined)$/.test(text) ? t`The server reads this word as empty` : undefined;
+  return /^(None|null|undefined)$/.test(text) ? t`The server treats this word as empty` : undefined;
 }
 
 /** A path mapping is sent as `from,to`, and the server splits it at the comma. */

@@ -127,7 +127,7 @@ const parts = perLocale((): readonly SearchEntry[] => [
   ]),
   entry("ui", "This browser", "part-contrast", msg`High contrast`, [
     msg({
-      message: "colours accessibility",
+      message: "colors colours accessibility",
       comment: "Words by which people search for the high contrast",
     }),
   ]),
@@ -137,7 +137,7 @@ const parts = perLocale((): readonly SearchEntry[] => [
       comment: "Words by which people search for the page that opens first",
     }),
   ]),
-  entry("ui", "This browser", "part-keep-files", msg`Keep the interface's files in this browser`, [
+  entry("ui", "This browser", "part-keep-files", msg`Cache the interface in this browser`, [
     msg({
       message: "cache offline app service worker",
       comment: "Words by which people search for the files of the interface",

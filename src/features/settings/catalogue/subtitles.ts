@@ -40,7 +40,7 @@ export const SUBTITLES = {
       },
     ),
     "general.enable_strm_support": flag(msg`STRM files`, {
-      hint: msg`Also for files that only hold the address of a stream.`,
+      hint: msg`Includes .strm files, which only contain a stream URL.`,
       only: "newer",
     }),
     "general.utf8_encode": flag(msg`Encode in UTF-8`, {
@@ -65,7 +65,7 @@ export const SUBTITLES = {
         ["ffprobe", "ffprobe"],
         ["mediainfo", msg`mediainfo (slower)`],
       ],
-      { hint: msg`Program that reads the tracks of a file.`, only: "newer", onlyIf: embedded },
+      { hint: msg`Program used to read media tracks.`, only: "newer", onlyIf: embedded },
     ),
     "general.ignore_pgs_subs": flag(msg`Ignore PGS subtitles`, {
       hint: msg`Image-based (Blu-ray).`,
@@ -83,10 +83,10 @@ export const SUBTITLES = {
   },
   Upgrades: {
     "general.upgrade_subs": flag(msg`Upgrade downloaded subtitles`, {
-      hint: msg`Looks for better ones later. How often is set under Scheduler.`,
+      hint: msg`Keeps looking for better subtitles. Set how often under Scheduler.`,
     }),
-    "general.days_to_upgrade_subs": whole(msg`Go back`, {
-      hint: msg`How old a subtitle may be to be upgraded, at most 30.`,
+    "general.days_to_upgrade_subs": whole(msg`Upgrade window`, {
+      hint: msg`Only subtitles up to this many days old are upgraded (maximum 30).`,
       min: 0,
       max: 30,
       unit: msg({ message: "days", comment: "Behind the field of a number" }),
@@ -101,23 +101,23 @@ export const SUBTITLES = {
       hint: msg`Search less often for items repeatedly not found.`,
     }),
     "general.adaptive_searching_delay": choice(
-      msg`Begins after`,
+      msg`Start after`,
       [
-        ["1w", msg({ message: "1 week", context: "Begins after" })],
-        ["2w", msg({ message: "2 weeks", context: "Begins after" })],
-        ["3w", msg({ message: "3 weeks", context: "Begins after" })],
-        ["4w", msg({ message: "4 weeks", context: "Begins after" })],
+        ["1w", msg({ message: "1 week", context: "Start after" })],
+        ["2w", msg({ message: "2 weeks", context: "Start after" })],
+        ["3w", msg({ message: "3 weeks", context: "Start after" })],
+        ["4w", msg({ message: "4 weeks", context: "Start after" })],
       ],
       { only: "newer", onlyIf: adaptive },
     ),
     "general.adaptive_searching_delta": choice(
-      msg`Then asks every`,
+      msg`Then search every`,
       [
-        ["3d", msg({ message: "3 days", context: "Then asks every" })],
-        ["1w", msg({ message: "week", context: "Then asks every" })],
-        ["2w", msg({ message: "2 weeks", context: "Then asks every" })],
-        ["3w", msg({ message: "3 weeks", context: "Then asks every" })],
-        ["4w", msg({ message: "4 weeks", context: "Then asks every" })],
+        ["3d", msg({ message: "3 days", context: "Then search every" })],
+        ["1w", msg({ message: "week", context: "Then search every" })],
+        ["2w", msg({ message: "2 weeks", context: "Then search every" })],
+        ["3w", msg({ message: "3 weeks", context: "Then search every" })],
+        ["4w", msg({ message: "4 weeks", context: "Then search every" })],
       ],
       { only: "newer", onlyIf: adaptive },
     ),
@@ -134,7 +134,7 @@ export const SUBTITLES = {
   },
   Whisper: {
     "general.use_whisper_fallback": flag(msg`Whisper as fallback`, {
-      hint: msg`Movies: ask Whisper only when no other provider found anything.`,
+      hint: msg`Movies: use Whisper only if no other provider found a subtitle.`,
       only: "newer",
     }),
     "general.use_whisper_fallback_series": flag(msg`For series too`, {
@@ -147,13 +147,13 @@ export const SUBTITLES = {
       hint: msg`Sounds, speakers and songs in brackets or capitals.`,
     }),
     "subzero.remove_tags": flag(msg`Remove style tags`, {
-      hint: msg`Bold, italics, colours, fonts.`,
+      hint: msg`Bold, italics, colors, fonts.`,
     }),
     "subzero.emoji": flag(msg`Remove emoji`, { only: "newer" }),
     "subzero.OCR_fixes": flag(msg`Fix OCR errors`, { hint: msg`Letters misread by a scanner.` }),
     "subzero.common": flag(msg`Common fixes`, { hint: msg`Spaces, quotes, dots and the like.` }),
     "subzero.fix_uppercase": flag(msg`Fix uppercase`, {
-      hint: msg`For subtitles all in capitals.`,
+      hint: msg`For subtitles in all caps.`,
     }),
     "subzero.reverse_rtl": flag(msg`Reverse right-to-left`, {
       hint: msg`Punctuation of right-to-left languages, for players that get it wrong.`,
@@ -161,9 +161,9 @@ export const SUBTITLES = {
     "subzero.color": choice(
       msg`Color`,
       [
-        [null, msg`Leave as it is`],
+        [null, msg`No change`],
         ["white", msg`White`],
-        ["light-grey", msg`Light grey`],
+        ["light-grey", msg`Light gray`],
         ["red", msg`Red`],
         ["green", msg`Green`],
         ["yellow", msg`Yellow`],
@@ -177,21 +177,23 @@ export const SUBTITLES = {
         ["dark-blue", msg`Dark blue`],
         ["dark-magenta", msg`Dark magenta`],
         ["dark-cyan", msg`Dark cyan`],
-        ["dark-grey", msg`Dark grey`],
+        ["dark-grey", msg`Dark gray`],
       ],
       { isColor: true },
     ),
   },
   "Audio synchronisation": {
-    "subsync.use_subsync": flag(msg`Synchronise automatically`, {
+    "subsync.use_subsync": flag(msg`Sync automatically`, {
       hint: msg`Downloaded subtitles are aligned with the audio, or with an embedded track.`,
     }),
-    "subsync.use_subsync_threshold": flag(msg`Series: only below a score`, { onlyIf: syncs }),
+    "subsync.use_subsync_threshold": flag(msg`Series: sync only below a score`, { onlyIf: syncs }),
     "subsync.subsync_threshold": percent(msg`Series threshold`, {
       hint: msg`Subtitles with a better score are skipped.`,
       onlyIf: [...syncs, ["subsync.use_subsync_threshold", true]],
     }),
-    "subsync.use_subsync_movie_threshold": flag(msg`Movies: only below a score`, { onlyIf: syncs }),
+    "subsync.use_subsync_movie_threshold": flag(msg`Movies: sync only below a score`, {
+      onlyIf: syncs,
+    }),
     "subsync.subsync_movie_threshold": percent(msg`Movies threshold`, {
       hint: msg`Subtitles with a better score are skipped.`,
       onlyIf: [...syncs, ["subsync.use_subsync_movie_threshold", true]],
@@ -213,7 +215,7 @@ export const SUBTITLES = {
         [300, msg`300 seconds`],
         [600, msg`600 seconds`],
       ],
-      { hint: msg`Largest shift, for manual synchronisation too.`, only: "newer" },
+      { hint: msg`Maximum shift; also applies to manual sync.`, only: "newer" },
     ),
     "subsync.no_fix_framerate": flag(msg`Keep the frame rate`, {
       hint: msg`Does not stretch subtitles.`,
@@ -241,7 +243,7 @@ export const SUBTITLES = {
       },
     ),
     "subsync.debug": flag(msg`Debug`, {
-      hint: msg`Keeps debug files of each synchronisation for bug reports.`,
+      hint: msg`Keeps debug files of each sync for bug reports.`,
       onlyIf: syncs,
     }),
   },
@@ -269,7 +271,7 @@ export const SUBTITLES = {
       only: "newer",
       onlyIf: translatesBy("gemini"),
     }),
-    "translator.gemini_batch_size": whole(msg`Lines at a time`, {
+    "translator.gemini_batch_size": whole(msg`Lines per request`, {
       hint: msg`How many lines are sent to Gemini in one request.`,
       min: 1,
       only: "newer",
@@ -287,7 +289,7 @@ export const SUBTITLES = {
       onlyIf: translatesBy("lingarr"),
     }),
     "translator.default_score": percent(msg`Score of a translation`, {
-      hint: msg`Searches replace it with a better subtitle.`,
+      hint: msg`A later search can replace it with a better subtitle.`,
       only: "newer",
     }),
     "translator.translator_info": flag(msg`Mark as a translation`, {
@@ -299,13 +301,13 @@ export const SUBTITLES = {
     "general.use_postprocessing": flag(msg`Run a command`, {
       hint: msg`After each download.`,
     }),
-    "general.use_postprocessing_threshold": flag(msg`Series: only below a score`, {
+    "general.use_postprocessing_threshold": flag(msg`Series: sync only below a score`, {
       onlyIf: processes,
     }),
     "general.postprocessing_threshold": percent(msg`Series threshold`, {
       onlyIf: [...processes, ["general.use_postprocessing_threshold", true]],
     }),
-    "general.use_postprocessing_threshold_movie": flag(msg`Movies: only below a score`, {
+    "general.use_postprocessing_threshold_movie": flag(msg`Movies: sync only below a score`, {
       onlyIf: processes,
     }),
     "general.postprocessing_threshold_movie": percent(msg`Movies threshold`, {
@@ -329,16 +331,24 @@ export const VARIABLES: readonly { name: string; content: Text; only?: "newer" }
   { name: "subtitles_language", content: msg`Language of the subtitle, with HI or forced` },
   { name: "subtitles_language_code2", content: msg`Two-letter code, with :hi or :forced` },
   { name: "subtitles_language_code3", content: msg`Three-letter code, with :hi or :forced` },
-  { name: "subtitles_language_code2_dot", content: msg`The same with . for :`, only: "newer" },
-  { name: "subtitles_language_code3_dot", content: msg`The same with . for :`, only: "newer" },
+  {
+    name: "subtitles_language_code2_dot",
+    content: msg`Same as above, with . instead of :`,
+    only: "newer",
+  },
+  {
+    name: "subtitles_language_code3_dot",
+    content: msg`Same as above, with . instead of :`,
+    only: "newer",
+  },
   { name: "episode_language", content: msg`Language of the audio` },
   { name: "episode_language_code2", content: msg`Two-letter code` },
   { name: "episode_language_code3", content: msg`Three-letter code` },
   { name: "score", content: msg`Score of the subtitle in percent` },
   { name: "subtitle_id", content: msg`ID of the subtitle at its provider` },
-  { name: "provider", content: msg`The provider` },
-  { name: "uploader", content: msg`Who uploaded it there`, only: "newer" },
-  { name: "release_info", content: msg`Release it was made for`, only: "newer" },
+  { name: "provider", content: msg`Provider name` },
+  { name: "uploader", content: msg`Uploader`, only: "newer" },
+  { name: "release_info", content: msg`Release name`, only: "newer" },
   { name: "series_id", content: msg`Sonarr's ID of the series, empty for movies` },
   { name: "episode_id", content: msg`Sonarr's ID of the episode, or Radarr's ID of the movie` },
 ];

@@ -17,11 +17,11 @@ export const SIDES: Record<FileSide, string> = {
 const MAX_FOLDERS = 200;
 
 const TEXTS = {
-  loading: () => t`Looking for folders…`,
-  failed: () => t`The folders could not be read.`,
-  unreachable: (side: string) => t`${side} cannot be reached: type the path.`,
-  empty: () => t`No folders in here.`,
-  noMatch: () => t`No folder of this name in here.`,
+  loading: () => t`Loading folders…`,
+  failed: () => t`Could not load the folders.`,
+  unreachable: (side: string) => t`${side} is unreachable. Type the path.`,
+  empty: () => t`No folders here.`,
+  noMatch: () => t`No matching folder here.`,
 } as const satisfies Record<NonNullable<FolderView["state"]>, (side: string) => string>;
 
 function Folder({ icon: Icon, name }: { icon: typeof IconFolder; name: string }) {

@@ -17,7 +17,7 @@ export function LibrariesInput(props: InputProps<LibrariesSetting>) {
       onChange={onChange}
       splitChars={[]}
       acceptValueOnBlur
-      placeholder={value.length === 0 ? t`Type a name, then Enter` : undefined}
+      placeholder={value.length === 0 ? t`Type a name and press Enter` : undefined}
     />
   ) : (
     <TextInput

@@ -21,7 +21,7 @@ const pathOf = (program: string, number: number) => t`Path in ${program}, mappin
 function pathError(rows: readonly PairRow[], { id, pair }: PairRow, column: 0 | 1) {
   const path = pair[column];
   if (path.includes(",")) return t`A path with a comma cannot be stored`;
-  if (path.trim() === "") return pair[1 - column] === "" ? undefined : t`Still needed`;
+  if (path.trim() === "") return pair[1 - column] === "" ? undefined : t`Required`;
   const isTwice =
     column === 0 && rows.some((row) => row.id < id && isSameFolder(row.pair[0], path));
   return isTwice ? t`This path is already mapped` : undefined;
@@ -101,7 +101,7 @@ export function PairsInput(props: InputProps<PairsSetting>) {
           {isLocked && (
             <div role="note">
               <WarningLine>
-                {t`Save the other changes first: the folders of ${manager} are read with the saved settings.`}
+                {t`Save your other changes first: ${manager} folders are loaded with the saved settings.`}
               </WarningLine>
             </div>
           )}

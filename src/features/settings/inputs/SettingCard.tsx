@@ -115,7 +115,7 @@ export function SettingCard(props: SettingCardProps) {
           variant="subtle"
           color="gray"
           size={36}
-          aria-label={t`Undo the change of ${label}`}
+          aria-label={t`Undo change to ${label}`}
           title={t`Undo this change`}
           onClick={undo}
         >

@@ -37,8 +37,8 @@ export function ConflictNote(props: {
     <Group gap="xs" mt={6} role="alert">
       <WarningLine>
         {shown === undefined
-          ? t`Changed elsewhere meanwhile.`
-          : t`Changed elsewhere meanwhile to ${shown}.`}
+          ? t`Changed elsewhere in the meantime.`
+          : t`Changed elsewhere in the meantime to ${shown}.`}
       </WarningLine>
       <Button size="compact-xs" variant="default" onClick={handle.undo}>
         {t`Accept`}
@@ -128,7 +128,7 @@ export function FieldFrame({ of, label, handle, shown, children }: FieldFramePro
           variant="subtle"
           color="gray"
           size={36}
-          aria-label={t`Undo the change of ${label}`}
+          aria-label={t`Undo change to ${label}`}
           title={t`Undo this change`}
           onClick={handle.undo}
         >

@@ -101,7 +101,7 @@ export function ProfileInput(props: InputProps<ProfileSetting>) {
   }));
   // A deleted profile is shown as such, instead of an empty field.
   if (value !== null && !options.some((option) => option.value === String(value)))
-    options.push({ value: String(value), label: t`Profile ${value} (no longer there)` });
+    options.push({ value: String(value), label: t`Profile ${value} (deleted)` });
   return (
     <Select
       {...fieldProps(props)}
@@ -113,7 +113,7 @@ export function ProfileInput(props: InputProps<ProfileSetting>) {
       clearButtonProps={clearButton(textOf(setting.label))}
       placeholder={options.length === 0 ? t`There is no profile yet` : t`No profile`}
       searchable={options.length >= SEARCHABLE_FROM}
-      nothingFoundMessage={t`No such profile`}
+      nothingFoundMessage={t`No matching profile`}
       styles={NARROW}
     />
   );
@@ -137,7 +137,7 @@ export function LanguageInput(props: InputProps<LanguageSetting>) {
       clearButtonProps={clearButton(textOf(setting.label))}
       placeholder={t`Unknown`}
       searchable
-      nothingFoundMessage={t`No such language`}
+      nothingFoundMessage={t`No matching language`}
       limit={200}
       styles={NARROW}
     />

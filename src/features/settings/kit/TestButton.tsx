@@ -16,7 +16,7 @@ function displayOf(result: ConnectionResult | undefined, error: Error | null): D
   if (!result) return { text: t`Test`, icon: IconPlugConnected };
   const version = result.version ?? "";
   if (result.status) return { text: t`Version: ${version}`, color: "green", icon: IconCheck };
-  return { text: result.error ?? t`No answer`, color: "red", icon: IconAlertCircle };
+  return { text: result.error ?? t`No response`, color: "red", icon: IconAlertCircle };
 }
 
 interface TestButtonProps {

@@ -30,7 +30,7 @@ function useRefetchProfiles() {
     if (!data || error) {
       const reason = errorText(error);
       failSave({
-        message: t`The languages profiles could not be read again: ${reason} Without them nothing can be saved safely.`,
+        message: t`Could not reload the languages profiles: ${reason} Nothing was saved, to protect them.`,
       });
       return undefined;
     }

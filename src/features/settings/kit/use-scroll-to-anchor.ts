@@ -34,7 +34,7 @@ export function useScrollToAnchor(): void {
     const hider = hiderOf(anchor);
     if (hider === undefined) return;
     const [label, hiderLabel] = [textOf(settingOf(anchor).label), textOf(settingOf(hider).label)];
-    showToast({ kind: "info", message: t`“${label}” is shown when “${hiderLabel}” allows it.` });
+    showToast({ kind: "info", message: t`“${label}” is hidden. It depends on “${hiderLabel}”.` });
   });
   useEffect(() => {
     const anchor = anchorOf(hash);

@@ -63,7 +63,7 @@ function ServerSelect() {
       disabled={isPending}
       allowDeselect={false}
       searchable={data.length >= SEARCHABLE_FROM}
-      nothingFoundMessage={t`No such server`}
+      nothingFoundMessage={t`No matching server`}
       onChange={(id) => {
         const server = servers.find(({ machineIdentifier }) => machineIdentifier === id);
         if (server) mutate(server);

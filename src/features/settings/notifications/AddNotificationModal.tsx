@@ -21,7 +21,7 @@ export function AddNotificationModal({ close }: ModalControls<void>) {
         choices={free.map(({ name, now }) => ({
           key: name,
           name,
-          mark: now.url ? t`Address stored` : undefined,
+          mark: now.url ? t`URL saved` : undefined,
         }))}
         onChoose={(name) => void choose(name)}
         label={t`Find a service`}

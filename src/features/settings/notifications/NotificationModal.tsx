@@ -96,7 +96,7 @@ export function NotificationModal({ name, close }: NotificationProps & ModalCont
         label={label}
         description={
           <Trans>
-            How it is written for each service:{" "}
+            URL formats for each service:{" "}
             <SafeLink href={PRODUCT.notificationUrls} style={{ textDecoration: "underline" }}>
               Apprise wiki
             </SafeLink>
@@ -128,7 +128,7 @@ export function NotificationModal({ name, close }: NotificationProps & ModalCont
           {t`Test`}
         </Button>
         {isHidden ? (
-          <Text size="sm">{t`Enter the address again to test it: the server hides it.`}</Text>
+          <Text size="sm">{t`Re-enter the URL to test it. The server hides the saved one.`}</Text>
         ) : (
           test.note
         )}

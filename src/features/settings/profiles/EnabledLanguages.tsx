@@ -65,7 +65,7 @@ export function EnabledLanguages() {
     <Box id="part-enabled-languages">
       <SettingsSection
         title={t`Languages`}
-        note={t`Profiles and uploads use the enabled languages.`}
+        note={t`Enabled languages are available in profiles and uploads.`}
       >
         <FieldFrame
           of={ENABLED_LANGUAGES}
@@ -93,7 +93,7 @@ export function EnabledLanguages() {
               "aria-label": t`Disable all languages`,
               tabIndex: 0,
             }}
-            nothingFoundMessage={t`No such language`}
+            nothingFoundMessage={t`No matching language`}
             selectFirstOptionOnChange
             maxDropdownHeight={320}
             filter={({ options, search }) => {

@@ -55,7 +55,7 @@ function SideInput({ languageLabel, kindLabel, side, onChange }: SideInputProps)
         allowDeselect={false}
         searchable
         limit={200}
-        nothingFoundMessage={t`No such language`}
+        nothingFoundMessage={t`No matching language`}
         className={styles.language}
       />
       <Select
@@ -77,7 +77,7 @@ function RemoveButton({ row, onRemove }: { row: number; onRemove: () => void }) 
       color="gray"
       size={36}
       className={styles.remove}
-      aria-label={t`Remove: Row ${row}`}
+      aria-label={t`Remove row ${row}`}
       title={t`Remove`}
       onClick={onRemove}
     >
@@ -110,7 +110,7 @@ function PairRow({ row, pair, problem, onChange, onRemove }: PairRowProps) {
     <li className={styles.row}>
       <SideInput
         languageLabel={t`Row ${row}, found: language`}
-        kindLabel={t`Row ${row}, found: kind`}
+        kindLabel={t`Row ${row}, found: type`}
         side={pair.from}
         onChange={(from) => onChange({ ...pair, from })}
       />
@@ -119,7 +119,7 @@ function PairRow({ row, pair, problem, onChange, onRemove }: PairRowProps) {
       </Text>
       <SideInput
         languageLabel={t`Row ${row}, wanted: language`}
-        kindLabel={t`Row ${row}, wanted: kind`}
+        kindLabel={t`Row ${row}, wanted: type`}
         side={pair.to}
         onChange={(to) => onChange({ ...pair, to })}
       />

@@ -74,7 +74,7 @@ function ProfileRules({ form, start, others }: ProfileRulesProps) {
         />
         {twinName !== undefined && (
           <WarningLine>
-            {t`“${twinName}” has the same tag: which of the two is used is left to chance.`}
+            {t`“${twinName}” has the same tag. Either profile may be applied.`}
           </WarningLine>
         )}
       </div>
@@ -96,8 +96,7 @@ function optionsOf({ items, cutoff }: Profile, nameOf: (code2: string) => string
     if (!labels.has(id)) labels.set(id, `${index + 1}. ${label}`);
   });
   labels.set(CUTOFF_ANY, t({ message: "Any", context: "language" }));
-  if (cutoff !== null && !labels.has(cutoff))
-    labels.set(cutoff, t`Item ${cutoff} (no longer there)`);
+  if (cutoff !== null && !labels.has(cutoff)) labels.set(cutoff, t`Item ${cutoff} (deleted)`);
   return [...labels].map(([value, label]) => ({ value: String(value), label }));
 }
 
@@ -126,7 +125,7 @@ function CutoffSelect({
         tabIndex: 0,
       }}
       searchable={options.length >= SEARCHABLE_FROM}
-      nothingFoundMessage={t`No such language in this profile`}
+      nothingFoundMessage={t`No matching language in this profile`}
       maw={420}
     />
   );

@@ -57,10 +57,10 @@ export function ProfileItemRow(props: ProfileItemRowProps) {
         onChange={(language) => language !== null && onChange({ ...item, language })}
         allowDeselect={false}
         searchable={options.length >= SEARCHABLE_FROM}
-        nothingFoundMessage={t`No such language is enabled`}
+        nothingFoundMessage={t`No matching enabled language`}
       />
       <Select
-        aria-label={t`Kind of subtitle ${position}`}
+        aria-label={t`Subtitle type ${position}`}
         style={{ gridArea: "kind" }}
         data={ITEM_KINDS.map(({ value, label }) => ({ value, label: textOf(label) }))}
         value={kindOf(item)}

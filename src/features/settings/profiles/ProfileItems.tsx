@@ -80,7 +80,7 @@ export function ProfileItems({ form }: { form: ProfileForm }) {
       <Input.Description mb={6}>{t`In order of preference.`}</Input.Description>
       {rows.length === 0 && (
         <Text size="sm" py="xs">
-          {t`No language yet: at least one is needed.`}
+          {t`Add at least one language.`}
         </Text>
       )}
       <ol ref={list} className={styles.items} aria-label={t`Languages in order`}>

@@ -117,7 +117,7 @@ export function ProfileTableRow({
         ? languageLabel(wanted)
         : profile.cutoff === null
           ? t({ message: "None", context: "cutoff" })
-          : t`No longer there`;
+          : t`Deleted`;
   return (
     <Table.Tr
       role="row"
@@ -198,10 +198,10 @@ function ProfileConflict({ row, actions }: { row: ProfileRow; actions: ProfileAc
   const hasSameId = base === null && row.saved !== null;
   const name = profileName(row.saved ?? row.profile);
   const message = hasSameId
-    ? t`Another new profile has its number: “${name}”.`
+    ? t`“${name}” has the same ID.`
     : row.saved === null
-      ? t`Deleted elsewhere meanwhile.`
-      : t`Changed elsewhere meanwhile.`;
+      ? t`Deleted elsewhere in the meantime.`
+      : t`Changed elsewhere in the meantime.`;
   return (
     <Group gap="xs" role="alert">
       <WarningLine>{message}</WarningLine>

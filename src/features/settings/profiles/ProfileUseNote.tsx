@@ -65,7 +65,7 @@ export function ProfileUseNote({ profileId }: { profileId: number }) {
       <output>
         {reason !== null ? (
           <Text size="sm" component="span">
-            {t`Which series and movies use it could not be counted: ${reason}`}
+            {t`Could not count the series and movies that use it: ${reason}`}
           </Text>
         ) : counting ? (
           <Group component="span" gap={6} wrap="nowrap">

@@ -93,9 +93,9 @@ function IncompleteNote({
   if (!hasAudioOnlyInclude || incomplete.length === 0) return null;
   const names = listed(incomplete.map(profileName));
   return (
-    <Alert color="yellow" title={t`These profiles miss a field that the server needs`}>
+    <Alert color="yellow" title={t`These profiles lack a field that the server needs`}>
       <Text size="sm" mb="sm">
-        {t`An older version of this interface saved ${names}: with them, the server cannot work out what is missing. Saving any profile repairs all of them.`}
+        {t`An older version of this interface saved ${names} without it, so the server cannot work out what is missing. Saving any profile repairs all of them.`}
       </Text>
       <Button variant="default" onClick={() => actions.complete(incomplete)}>
         {t`Repair`}
@@ -139,7 +139,7 @@ export function ProfilesSection() {
     <Box id="part-profiles">
       <SettingsSection
         title={t`Languages profiles`}
-        note={t`A profile says in which languages a series or movie needs subtitles.`}
+        note={t`A profile defines which subtitle languages a series or movie needs.`}
       >
         <RestoreFocus>
           <Profiles />

@@ -29,11 +29,11 @@ export const validateProfile = schemaResolver(
     name: v.pipe(
       v.string(),
       v.trim(),
-      v.nonEmpty(() => t`A name is needed`),
+      v.nonEmpty(() => t`Enter a name`),
     ),
     items: v.pipe(
       v.array(v.unknown()),
-      v.nonEmpty(() => t`At least one language is needed`),
+      v.nonEmpty(() => t`Add at least one language`),
     ),
   }),
   { sync: true },

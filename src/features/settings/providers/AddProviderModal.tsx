@@ -57,7 +57,7 @@ function AnotherProvider({ settings, onChoose }: AnotherProviderProps) {
 export function AddProviderModal({ close }: ModalControls<void>) {
   const settings = useSettings().data ?? {};
   const { offered, isOn } = useProviderList("provider");
-  const ranks = [t`Enabled`, t`Login stored`, undefined];
+  const ranks = [t`Enabled`, t`Credentials saved`, undefined];
   const [enabled, stored] = ranks;
   const markOf = (key: string) => {
     if (isOn(key)) return enabled;

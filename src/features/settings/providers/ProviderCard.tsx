@@ -88,12 +88,14 @@ export function ProviderCard({ kind, id, state }: ProviderCardProps) {
           ))}
           {(availability === "elsewhere" || availability === "unknown") && (
             <StatusChip tone="warning" icon={IconAlertTriangle}>
-              {availability === "unknown" ? t`Not known here` : t`Not on this server`}
+              {availability === "unknown"
+                ? t`Unknown to this interface`
+                : t`Not supported by this server`}
             </StatusChip>
           )}
           {isRefused && (
             <StatusChip tone="failed" icon={IconAlertCircle}>
-              {t`Refused`}
+              {t`Rejected`}
             </StatusChip>
           )}
         </>

@@ -44,7 +44,7 @@ export interface ProviderProps {
 }
 
 const AVAILABILITY_NOTES = {
-  elsewhere: msg`This server does not have it, so it has no effect.`,
+  elsewhere: msg`This server does not support it, so it has no effect.`,
   found: msg`Unknown to this interface. The server has these settings for it.`,
   unknown: msg`Unknown to this interface. It has no effect unless the server has a provider with this key.`,
 } as const;
@@ -69,7 +69,7 @@ function Notes({ kind, id }: ProviderProps) {
       )}
       {needs.map((need) => (
         <Alert key={need} icon={<IconAlertTriangle aria-hidden />} color="yellow" role="note">
-          {t`It needs ${need}, which is not set up. Set it up further down on this page.`}
+          {t`Requires ${need}, which is not set up yet. Set it up below on this page.`}
         </Alert>
       ))}
       {availability !== "here" && (

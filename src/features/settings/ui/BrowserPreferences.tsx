@@ -56,7 +56,7 @@ function StartPageSelect() {
     <div id="part-start-page">
       <Select
         label={t`Start page`}
-        description={t`What opens first, and where the logo leads.`}
+        description={t`The page that opens first, and that the logo opens.`}
         data={START_PAGES.map(({ value, label }) => ({ value, label: t(label) }))}
         value={startPage}
         onChange={(choice) => {
@@ -75,11 +75,11 @@ function KeepFilesSwitch() {
   return (
     <div id="part-keep-files">
       <Switch
-        label={t`Keep the interface's files in this browser`}
+        label={t`Cache the interface in this browser`}
         description={
           isPossible
             ? t`The interface starts faster. Turning it off removes the files from this browser.`
-            : t`This browser can do this only over https.`
+            : t`Only available over HTTPS.`
         }
         checked={isPossible && isOn}
         disabled={!isPossible}
@@ -102,7 +102,7 @@ export function BrowserPreferences({ hasTheme }: { hasTheme: boolean }) {
       <div id="part-contrast">
         <Select
           label={t`High contrast`}
-          description={t`Stronger colours, clear edges and underlined links.`}
+          description={t`Stronger colors, clear edges and underlined links.`}
           data={CONTRAST_OPTIONS.map(({ value, label }) => ({ value, label: t(label) }))}
           value={contrast}
           onChange={(choice) => {

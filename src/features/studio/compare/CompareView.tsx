@@ -28,7 +28,7 @@ export function CompareView({ before, after, compared, names }: CompareViewProps
           {isAll
             ? plural({ count: shown.length }, { one: "# line", other: "# lines" })
             : different.length === 0
-              ? t`No line differs`
+              ? t`No differences`
               : plural(
                   { count: different.length },
                   { one: "# line differs", other: "# lines differ" },

@@ -84,7 +84,7 @@ function Losses({ document, format }: LossesProps) {
             ))}
           </List>
           <Text size="sm" c="dimmed">
-            {t`The words of all lines, line breaks, times, and italics stay. Undo brings back what was left out.`}
+            {t`Text, line breaks, times and italics are kept. Undo restores what was dropped.`}
           </Text>
         </Stack>
       )}
@@ -97,8 +97,8 @@ function lossText({ kind, count }: Loss): string {
   switch (kind) {
     case "styles":
       return plural(count, {
-        one: "# style is left out: font, size and place of its lines.",
-        other: "# styles are left out: font, size and place of their lines.",
+        one: "# style is dropped: font, size and place of its lines.",
+        other: "# styles are dropped: font, size and place of their lines.",
       });
     case "effects":
       return plural(count, {
@@ -106,7 +106,7 @@ function lossText({ kind, count }: Loss): string {
         other: "# lines lose effects, such as fades or exact places.",
       });
     case "drawings":
-      return plural(count, { one: "# drawing is left out.", other: "# drawings are left out." });
+      return plural(count, { one: "# drawing is dropped.", other: "# drawings are dropped." });
     case "positions":
       return plural(count, {
         one: "# line loses its place on the screen.",
@@ -134,18 +134,18 @@ function lossText({ kind, count }: Loss): string {
       });
     case "notes":
       return plural(count, {
-        one: "# note or comment is left out.",
-        other: "# notes or comments are left out.",
+        one: "# note or comment is dropped.",
+        other: "# notes or comments are dropped.",
       });
     case "words":
       return plural(count, {
-        one: "# text that belongs to no line is left out. Players do not show it.",
-        other: "# texts that belong to no line are left out. Players do not show them.",
+        one: "# text outside the lines is dropped. Players do not show it.",
+        other: "# texts outside the lines are dropped. Players do not show them.",
       });
     default:
       return plural(count, {
-        one: "# embedded font or picture is left out.",
-        other: "# embedded fonts or pictures are left out.",
+        one: "# embedded font or picture is dropped.",
+        other: "# embedded fonts or pictures are dropped.",
       });
   }
 }

@@ -179,7 +179,7 @@ function TimeField({ label, value, onTime, least = -Infinity }: TimeFieldProps) 
       inputMode="text"
       autoComplete="off"
       spellCheck={false}
-      error={refused && t`“${wrong}” is not a time: ${value} is kept.`}
+      error={refused && t`“${wrong}” is not a valid time. Keeping ${value}.`}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
         setRefused(undefined);

@@ -47,7 +47,7 @@ export function ResumeOffer() {
         draft={offer}
         goOn={
           <Button size="compact-sm" h={{ base: 44, sm: 34 }} onClick={() => resume(offer.history)}>
-            {t`Go on`}
+            {t`Continue`}
           </Button>
         }
         onDiscard={() => discardOffer(editor)}

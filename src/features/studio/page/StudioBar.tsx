@@ -64,7 +64,7 @@ export function StudioBar({ onClose }: { onClose: () => void }) {
         ...steps,
         {
           icon: IconArchive,
-          label: t`Former texts`,
+          label: t`Previous versions`,
           onClick: () => void openModal(binModal, {}),
         },
         { icon: IconX, label: t`Close`, onClick: onClose },

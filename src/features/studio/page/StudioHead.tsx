@@ -46,7 +46,7 @@ export function StudioHead() {
         rightSection={<IconChevronDown size={14} aria-hidden />}
         aria-haspopup="dialog"
         aria-label={t`Format: ${formatName}`}
-        title={t`Download or go on in another format`}
+        title={t`Download or continue in another format`}
         onClick={() => void convert()}
       >
         {formatName}
@@ -71,7 +71,7 @@ function EncodingField() {
   return (
     <Select
       aria-label={t`Encoding of the file`}
-      title={t`Letters look wrong? Choose the encoding that the file was written in.`}
+      title={t`Characters look wrong? Choose the encoding the file was written in.`}
       size="sm"
       w={160}
       searchable

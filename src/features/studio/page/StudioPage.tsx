@@ -117,8 +117,8 @@ export function StudioPage() {
       return (
         <EmptyState
           icon={IconSubtitles}
-          title={t`This server cannot send texts`}
-          reason={t`It is older than Bazarr 1.6. Open the file from your disk instead, and upload it afterwards.`}
+          title={t`This server cannot open subtitle files`}
+          reason={t`This needs Bazarr 1.6 or newer. Open the file from your computer instead, then upload it.`}
           action={<OpenFileButton onPick={pick} />}
         />
       );

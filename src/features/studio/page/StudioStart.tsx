@@ -73,7 +73,7 @@ export function StudioStart({ onPick, onDraft }: StudioStartProps) {
               </Button>
             ) : (
               <Button size="compact-sm" h={{ base: 44, sm: 34 }} onClick={() => onDraft(draft)}>
-                {t`Go on`}
+                {t`Continue`}
               </Button>
             )
           }
@@ -89,7 +89,7 @@ export function StudioStart({ onPick, onDraft }: StudioStartProps) {
         reason={
           // The menu item exists only if the server can send texts.
           hasSubtitleContents
-            ? t`Edit texts and times, find and mend mistakes, and make a file fit its film. Drop an SRT, WebVTT, ASS or SSA file here, or an archive of them, or choose “Open in the studio” in the menu of a subtitle.`
+            ? t`Edit text and times, find and fix problems, and match a subtitle to its video. Drop an SRT, WebVTT, ASS or SSA file or an archive here, or choose “Open in the studio” from a subtitle's menu.`
             : t`Edit texts and times, find and mend mistakes, and make a file fit its film. Drop an SRT, WebVTT, ASS or SSA file here, or an archive of them.`
         }
         action={<OpenFileButton onPick={onPick} />}

@@ -120,7 +120,7 @@ function Early({ outcome: { early, gone }, isCut, onCut }: EarlyProps) {
       <Switch
         mt={6}
         label={t`Cut at 0:00:00`}
-        description={isCut ? undefined : t`The times stay below zero here, and Checks shows them.`}
+        description={isCut ? undefined : t`Negative times are kept for now; Checks lists them.`}
         checked={isCut}
         onChange={(event) => onCut(event.currentTarget.checked)}
       />

@@ -41,7 +41,7 @@ export function CheckSection({ checked, findings, onFixed }: CheckSectionProps) 
       {byHand > 0 && advice && (
         <Text size="sm" c="dimmed">
           {fixable.length > 0 &&
-            `${plural(byHand, { one: "# needs you.", other: "# need you." })} `}
+            `${plural(byHand, { one: "# needs manual review.", other: "# need manual review." })} `}
           {t(advice)}
         </Text>
       )}

@@ -59,7 +59,7 @@ export function ChecksPanel() {
               }}
             />
           ))}
-        <FoldSection title={t`What is checked`} isOpen={hasOptions} onOpen={setOptions}>
+        <FoldSection title={t`Check settings`} isOpen={hasOptions} onOpen={setOptions}>
           <CheckFields />
         </FoldSection>
       </div>
@@ -71,8 +71,8 @@ function AllRight({ count }: { count: number }) {
   return (
     <Alert color="green" icon={<IconCircleCheck aria-hidden />} p="sm">
       {plural(count, {
-        one: "All right: # line was checked.",
-        other: "All right: # lines were checked.",
+        one: "No problems found in # line.",
+        other: "No problems found in # lines.",
       })}
     </Alert>
   );
@@ -103,17 +103,17 @@ function CheckFields() {
     <Stack gap="xs">
       <Text size="sm" c="dimmed">
         {language === undefined
-          ? t`This is kept in this browser.`
-          : t`This is kept in this browser; speed and length for ${language} alone.`}
+          ? t`Saved in this browser.`
+          : t`Saved in this browser; speed and length for ${language} only.`}
       </Text>
       <div className={styles.fields}>
-        {number("maxSpeed", t`Characters a second`, 1)}
-        {number("maxLineLength", t`Characters in a row`, 1)}
-        {number("maxLines", t`Rows`, 1)}
-        {number("minGap", t`Smallest gap (ms)`, 0)}
-        {number("minDuration", t`Shortest time (ms)`, 0)}
+        {number("maxSpeed", t`Characters per second`, 1)}
+        {number("maxLineLength", t`Characters per text line`, 1)}
+        {number("maxLines", t`Text lines`, 1)}
+        {number("minGap", t`Minimum gap (ms)`, 0)}
+        {number("minDuration", t`Minimum duration (ms)`, 0)}
         <NumberInput
-          label={t`Length of the film (min)`}
+          label={t`Video length (min)`}
           value={settings.runtime === undefined ? "" : Math.round(settings.runtime / MINUTE)}
           onChange={(value) =>
             setRuntime(typeof value === "number" && value > 0 ? value * MINUTE : undefined)
@@ -126,7 +126,7 @@ function CheckFields() {
       </div>
       <Textarea
         label={t`Credits and advertisements`}
-        description={t`A line with any of these words is one. /Between slashes/ is a regular expression.`}
+        description={t`Lines containing any of these words are flagged. Put /slashes/ around a regular expression.`}
         value={settings.credits.join("\n")}
         onChange={(event) => choose("credits", event.currentTarget.value.split("\n"))}
         autosize
@@ -147,7 +147,7 @@ function CheckFields() {
       ))}
       {isChanged && (
         <Group>
-          <Button size="xs" variant="default" onClick={reset}>{t`Back to what is usual`}</Button>
+          <Button size="xs" variant="default" onClick={reset}>{t`Reset to defaults`}</Button>
         </Group>
       )}
     </Stack>

@@ -68,9 +68,9 @@ export function FindPanel({ ref }: { ref?: Ref<FindHandle> | undefined }) {
 function foundText({ hits, at }: Find): string {
   const count = hits.length;
   if (count === 0) return t`Nothing found.`;
-  if (at === undefined) return plural(count, { one: "# hit", other: "# hits" });
+  if (at === undefined) return plural(count, { one: "# match", other: "# matches" });
   const [place, all] = [grouped(Math.min(at, count - 1) + 1), grouped(count)];
-  return t`Hit ${place} of ${all}`;
+  return t`Match ${place} of ${all}`;
 }
 
 /** The hits, and what replaces those that are ticked as one step. */
@@ -100,13 +100,13 @@ function Hits({ find }: { find: Find }) {
     <>
       <Text component="output" size="sm" c="dimmed">
         {replaced > 0 && hits.length === 0
-          ? plural(replaced, { one: "Replaced # hit.", other: "Replaced # hits." })
+          ? plural(replaced, { one: "Replaced # match.", other: "Replaced # matches." })
           : foundText(find)}
       </Text>
       {isReplacing && hits.length > 0 && (
         <Group gap="xs" justify="space-between">
           <Checkbox
-            label={t`Every hit`}
+            label={t`All matches`}
             checked={count > 0}
             indeterminate={count > 0 && count < hits.length}
             onChange={() => setLeft(count > 0 ? new Set(hits.map(hitKey)) : new Set())}
@@ -118,7 +118,7 @@ function Hits({ find }: { find: Find }) {
       )}
       {hits.length > 0 && (
         <PanelList
-          label={t`Hits`}
+          label={t`Matches`}
           items={hits}
           keyOf={hitKey}
           at={find.at ?? 0}

@@ -41,7 +41,7 @@ export function FitTimes({ ids }: TimesProps) {
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
-        {t`Take a line near the beginning and one near the end, and say when each should begin.`}
+        {t`Pick one line near the start and one near the end, then enter when each should begin.`}
       </Text>
       {points.map((point, index) => (
         <PointFields
@@ -84,10 +84,10 @@ function PointFields({ legend, point, cue, current, onPoint }: PointFieldsProps)
           variant="default"
           flex="none"
           disabled={!current}
-          aria-label={t`${legend}: take the current line`}
+          aria-label={t`${legend}: use current line`}
           onClick={() => current && onPoint({ id: current.id, typed: clock(current.start) })}
         >
-          {t`Take the current line`}
+          {t`Use current line`}
         </Button>
       </Group>
       {cue && (
@@ -100,7 +100,7 @@ function PointFields({ legend, point, cue, current, onPoint }: PointFieldsProps)
             description={t`Now at ${now}`}
             value={point.typed}
             onChange={(event) => onPoint({ ...point, typed: event.currentTarget.value })}
-            error={isWrong && t`Write a time such as 0:01:23.456`}
+            error={isWrong && t`Enter a time such as 0:01:23.456`}
           />
         </>
       )}

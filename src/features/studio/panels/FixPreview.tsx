@@ -67,7 +67,7 @@ export function FixPreview({ checked, findings, onEnd }: FixPreviewProps) {
     <>
       <Checkbox
         my={6}
-        label={t`${count} of ${all} chosen`}
+        label={t`${count} of ${all} selected`}
         checked={count > 0}
         indeterminate={count > 0 && left.size > 0}
         onChange={() => setLeft(count > 0 ? new Set(findings.map(idOf)) : new Set())}

@@ -72,7 +72,7 @@ export function ShiftTimes({ ids }: TimesProps) {
           placeholder={now}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          error={isWrong && t`Write a time such as 0:01:23.456`}
+          error={isWrong && t`Enter a time such as 0:01:23.456`}
         />
       ) : (
         <div className={styles.parts}>

@@ -76,13 +76,13 @@ function RateTimes({ ids }: TimesProps) {
     <Stack gap="xs">
       <div className={styles.fields}>
         <NativeSelect
-          label={t`The text was made for`}
+          label={t`Subtitle frame rate`}
           data={rates()}
           value={from}
           onChange={(event) => setFrom(event.currentTarget.value)}
         />
         <NativeSelect
-          label={t`The film has`}
+          label={t`Video frame rate`}
           data={rates()}
           value={to}
           onChange={(event) => setTo(event.currentTarget.value)}
@@ -115,8 +115,8 @@ function GapTimes({ ids }: TimesProps) {
       <div className={styles.fields}>
         <NumberInput
           {...field}
-          label={t`Smallest gap (ms)`}
-          description={t`Shorter ones are made so long.`}
+          label={t`Minimum gap (ms)`}
+          description={t`Shorter gaps are extended to this.`}
           value={minimum}
           onChange={setMinimum}
           selectAllOnFocus
@@ -124,7 +124,7 @@ function GapTimes({ ids }: TimesProps) {
         <NumberInput
           {...field}
           label={t`Close gaps below (ms)`}
-          description={t`To the smallest gap; empty: none.`}
+          description={t`Reduced to the minimum gap. Leave empty to skip.`}
           value={below}
           onChange={setBelow}
           selectAllOnFocus

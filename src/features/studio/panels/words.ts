@@ -41,8 +41,8 @@ const SUMMARIES: Readonly<Partial<Record<CheckKind, (count: number) => string>>>
   empty: (count) => plural(count, { one: "# line shows nothing.", other: "# lines show nothing." }),
   credits: (count) =>
     plural(count, {
-      one: "# line says who made the subtitle, or advertises.",
-      other: "# lines say who made the subtitle, or advertise.",
+      one: "# line contains ads or credits.",
+      other: "# lines contain ads or credits.",
     }),
   "hearing-impaired": (count) =>
     plural(count, {
@@ -51,18 +51,18 @@ const SUMMARIES: Readonly<Partial<Record<CheckKind, (count: number) => string>>>
     }),
   "before-start": (count) =>
     plural(count, {
-      one: "# line begins before the film.",
-      other: "# lines begin before the film.",
+      one: "# line starts before 0:00:00.",
+      other: "# lines start before 0:00:00.",
     }),
   order: (count) =>
     plural(count, {
-      one: "# line stands behind a later one.",
-      other: "# lines stand behind later ones.",
+      one: "# line is out of order.",
+      other: "# lines are out of order.",
     }),
   doubled: (count) =>
     plural(count, {
-      one: "# line says again what is on the screen.",
-      other: "# lines say again what is on the screen.",
+      one: "# line repeats text that is already on screen.",
+      other: "# lines repeat text that is already on screen.",
     }),
   backwards: (count) =>
     plural(count, {
@@ -81,23 +81,23 @@ const SUMMARIES: Readonly<Partial<Record<CheckKind, (count: number) => string>>>
     }),
   "too-short": (count) =>
     plural(count, {
-      one: "# line is gone before anybody sees it.",
-      other: "# lines are gone before anybody sees them.",
+      one: "# line is shown too briefly to read.",
+      other: "# lines are shown too briefly to read.",
     }),
   "too-fast": (count) =>
     plural(count, {
-      one: "# line has more text than can be read in its time.",
-      other: "# lines have more text than can be read in their time.",
+      one: "# line has too much text for its duration.",
+      other: "# lines have too much text for their duration.",
     }),
   "too-many-lines": (count) =>
     plural(count, {
-      one: "# line has too many rows of text.",
-      other: "# lines have too many rows of text.",
+      one: "# line has too many text lines.",
+      other: "# lines have too many text lines.",
     }),
   "long-line": (count) =>
     plural(count, {
-      one: "# line has a row that may not fit on the screen.",
-      other: "# lines have a row that may not fit on the screen.",
+      one: "# line has text that may not fit on screen.",
+      other: "# lines have text that may not fit on screen.",
     }),
 };
 
@@ -109,16 +109,16 @@ export const summaryOf = (kind: CheckKind, count: number): string | undefined =>
 export const ADVICE: Readonly<Partial<Record<CheckKind, MessageDescriptor>>> = {
   "broken-time": msg`Split the line there, remove the broken time, and set the times of the new line.`,
   empty: msg`The words follow an empty line, so players do not show them. Type them into the line.`,
-  damaged: msg`Nothing brings these letters back: type them, or look for another file.`,
+  damaged: msg`These characters cannot be recovered. Type them in, or look for another file.`,
   overlap: msg`Where two lines begin nearly together, merge them or change a time by hand.`,
   gap: msg`Where a line would get too short, move the next one or merge them.`,
   "too-short": msg`Where the next line follows at once, move it or merge them.`,
   "too-fast": msg`Where the next line follows at once, shorten the text or merge them.`,
-  "too-many-lines": msg`What fits in no fewer rows: shorten or split it.`,
-  "long-line": msg`What fits in no shorter rows: shorten or split it.`,
+  "too-many-lines": msg`If the text does not fit in fewer lines, shorten or split it.`,
+  "long-line": msg`If the text does not fit in shorter lines, shorten or split it.`,
   language: msg`See whether this file belongs to another language, or to another title.`,
-  "ends-early": msg`Is it all there, and for this version of the film? If it only runs too fast, fit it at two points.`,
-  "ends-late": msg`Is it for this version of the film? If it only runs too slowly, fit it at two points.`,
+  "ends-early": msg`Check that the subtitle is complete and made for this version of the video. If only its speed is off, use a two-point fit.`,
+  "ends-late": msg`Check that the subtitle is made for this version of the video. If only its speed is off, use a two-point fit.`,
 };
 
 const languages = perLocale((locale) => new Intl.DisplayNames(locale, { type: "language" }));
@@ -146,7 +146,7 @@ function languageText(found = ""): string {
 function speedText({ speed = 0, wanted = 0 }: Finding["values"]): string {
   const isNear = decimal(speed) === decimal(wanted);
   const [is, most] = [decimal(speed, isNear ? 3 : 1), decimal(wanted)];
-  return t`${is} characters a second, not ${most}`;
+  return t`${is} characters per second (maximum ${most})`;
 }
 
 const TEXTS: Readonly<Partial<Record<CheckKind, (finding: Finding) => string | undefined>>> = {
@@ -161,7 +161,7 @@ const TEXTS: Readonly<Partial<Record<CheckKind, (finding: Finding) => string | u
   },
   order: ({ values: { before = 0 } }) => {
     const earlier = clock(before);
-    return t`Stands behind the line at ${earlier}`;
+    return t`Placed after the line at ${earlier}`;
   },
   backwards: ({ values: { duration: length = 0 } }) => {
     const early = duration(length);
@@ -169,28 +169,29 @@ const TEXTS: Readonly<Partial<Record<CheckKind, (finding: Finding) => string | u
   },
   overlap: ({ values: { overlap = 0 } }) => {
     const long = duration(overlap);
-    return t`${long} together with the next one`;
+    return t`Overlaps the next line by ${long}`;
   },
   gap: ({ values: { gap = 0 } }) => {
     const short = duration(gap);
-    return gap === 0 ? t`No gap to the next one` : t`${short} to the next one`;
+    return gap === 0 ? t`No gap before the next line` : t`${short} to the next one`;
   },
   "too-short": ({ values }) => {
     const [is, least] = [duration(values.duration ?? 0), duration(values.wanted ?? 0)];
-    return t`Shown for ${is}, not for ${least}`;
+    return t`Shown for ${is} (minimum ${least})`;
   },
   "too-fast": ({ values }) => speedText(values),
-  "too-many-lines": ({ values: { lines = 0, wanted = 0 } }) => t`${lines} rows, not ${wanted}`,
+  "too-many-lines": ({ values: { lines = 0, wanted = 0 } }) =>
+    t`${lines} text lines (maximum ${wanted})`,
   "long-line": ({ values: { length = 0, wanted = 0 } }) =>
-    t`${length} characters in a row, not ${wanted}`,
+    t`${length} characters in one text line (maximum ${wanted})`,
   language: ({ found }) => languageText(found),
   "ends-early": ({ values }) => {
     const [last, whole] = [clock(values.end ?? 0), clock(values.runtime ?? 0)];
-    return t`The last line ends at ${last}, the film at ${whole}.`;
+    return t`The last line ends at ${last}; the video ends at ${whole}.`;
   },
   "ends-late": ({ values }) => {
     const [last, whole] = [clock(values.end ?? 0), clock(values.runtime ?? 0)];
-    return t`The last line ends at ${last}, the film at ${whole}.`;
+    return t`The last line ends at ${last}; the video ends at ${whole}.`;
   },
 };
 
@@ -241,19 +242,19 @@ export function sayStretch({ count, first, last }: TimeOutcome, factor: number):
 /** Why nothing could be searched, or why not all was; undefined when all went well. */
 export function problemOf(result: FindResult): string | undefined {
   if (result.isFound) {
-    if (!result.isComplete) return t`There may be more: the search was ended.`;
+    if (!result.isComplete) return t`The search was stopped early. There may be more matches.`;
     const skipped = result.skipped.length;
     if (skipped === 0) return undefined;
     return plural(skipped, {
-      one: "# line is too long for this pattern, and was left out.",
-      other: "# lines are too long for this pattern, and were left out.",
+      one: "# line was skipped because it is too long for this pattern.",
+      other: "# lines were skipped because they are too long for this pattern.",
     });
   }
   if (result.problem === "endless")
-    return t`This pattern repeats a repeat, which may take for ever. Write it without one of the two.`;
+    return t`This pattern has nested repeats and may never finish. Remove one of them.`;
   if (result.problem === "empty") return undefined;
   const reason = result.detail;
   return reason === ""
-    ? t`This is no regular expression.`
-    : t`This is no regular expression. The browser says: ${reason}`;
+    ? t`Not a valid regular expression.`
+    : t`Not a valid regular expression. The browser says: ${reason}`;
 }

@@ -104,7 +104,7 @@ function AlignedRows({ aligned, reference }: AlignedRowsProps) {
       <div>
         <SideNames names={[t`This text`, reference.name]} />
         <PanelList
-          label={t`Lines beside each other`}
+          label={t`Lines side by side`}
           items={rows}
           keyOf={rowKey}
           at={at}
@@ -113,7 +113,7 @@ function AlignedRows({ aligned, reference }: AlignedRowsProps) {
           renderItem={renderItem}
         />
       </div>
-      <FoldSection title={t`Take the times of the reference`} isOpen={isTaking} onOpen={setTaking}>
+      <FoldSection title={t`Use the times of the reference`} isOpen={isTaking} onOpen={setTaking}>
         <TakeTimes times={times} />
       </FoldSection>
     </>
@@ -187,14 +187,14 @@ function TakeTimes({ times }: { times: NewTimes }) {
   return (
     <Stack gap="xs">
       <Text size="sm" c="dimmed">
-        {t`Lines without one beside them stay where they are.`}
+        {t`Lines without a match are not changed.`}
       </Text>
       <WhichLines isOnlySelected={isOnlySelected} onOnlySelected={setOnlySelected} />
       <ApplyTimes
         make={take}
         problem={undefined}
         say={sayTimes}
-        verb={t`Take times`}
+        verb={t`Use times`}
         kind="reference-times"
       />
     </Stack>
@@ -251,7 +251,7 @@ function CurrentBeside({ row, reference }: CurrentBesideProps) {
             disabled={hasTimes}
             onClick={() => change(withTimes(document, times), { kind: "reference-times" })}
           >
-            {t`Take its time`}
+            {t`Use its time`}
           </Button>
         )}
       </Group>

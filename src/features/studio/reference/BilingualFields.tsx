@@ -30,8 +30,8 @@ const FORMATS = (["srt", "vtt", "ass"] as const).map((value) => ({
 }));
 
 function aboutFirst({ layout, isTimedByFirst }: BilingualChoice): string {
-  if (layout === "lines") return t`It stands above the other one, and gives the times.`;
-  return isTimedByFirst ? t`It stands below, and gives the times.` : t`It stands below.`;
+  if (layout === "lines") return t`Shown on top; its times are used.`;
+  return isTimedByFirst ? t`Shown at the bottom; its times are used.` : t`Shown at the bottom.`;
 }
 
 const aboutFormat = ({ layout, format }: BilingualChoice) =>
@@ -52,7 +52,7 @@ export function BilingualFields(props: BilingualFieldsProps) {
         onChange={(layout) => set({ layout })}
         data={[
           { value: "top-and-bottom", label: t`Top and bottom` },
-          { value: "lines", label: t`Under each other` },
+          { value: "lines", label: t`Stacked` },
         ]}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
@@ -86,7 +86,7 @@ export function BilingualFields(props: BilingualFieldsProps) {
       {place ? (
         <PlaceField {...props} place={place} />
       ) : (
-        <Text size="sm">{t`It belongs to no title yet: saving asks for one.`}</Text>
+        <Text size="sm">{t`Not linked to a title yet. You choose one when saving.`}</Text>
       )}
     </>
   );

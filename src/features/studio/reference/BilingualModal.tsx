@@ -116,7 +116,7 @@ function BilingualPreview({ first, second }: BilingualPreviewProps) {
       </Group>
       <SideNames names={[first.name, second.name]} />
       <VirtualList
-        label={t`Lines beside each other`}
+        label={t`Lines side by side`}
         items={rows}
         isRuled
         renderItem={(row) => (

@@ -113,7 +113,7 @@ function ReferenceChoice({ files, whyNone }: ReferenceChoiceProps) {
         {options.length > 0 && (
           <Select
             flex="1 1 180px"
-            aria-label={t`Text beside this one`}
+            aria-label={t`Reference subtitle`}
             allowDeselect={false}
             searchable={options.length >= SEARCHABLE_FROM}
             data={options}

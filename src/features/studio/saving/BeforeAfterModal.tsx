@@ -36,7 +36,7 @@ function useTexts({ media, before, now }: TextsToCompare) {
     if (!("id" in before)) return readText(before.path);
     const text = await readFromBin(before.id);
     const read = text === undefined ? undefined : parseText(text);
-    if (!read?.isRead) throw new Error(t`This browser no longer has that text.`);
+    if (!read?.isRead) throw new Error(t`This browser no longer has this version.`);
     return read.document;
   };
   const load = async (): Promise<Texts> => {
@@ -83,7 +83,7 @@ export function BeforeAfterModal(props: TextsToCompare & ModalControls<void>) {
         )}
         {former && (
           <Text size="sm" c="dimmed">
-            {t`The former text stays in the bin of this browser for thirty days.`}
+            {t`The previous version is kept in this browser for 30 days.`}
           </Text>
         )}
         <ModalFooter>
@@ -96,7 +96,7 @@ export function BeforeAfterModal(props: TextsToCompare & ModalControls<void>) {
                 close();
               }}
             >
-              {t`Put it back`}
+              {t`Restore`}
             </Button>
           )}
           <Button onClick={() => close()} data-autofocus>

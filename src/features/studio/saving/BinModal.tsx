@@ -33,7 +33,7 @@ const WIDTH = 820;
 async function download({ id, name }: BinEntry): Promise<void> {
   const text = await readFromBin(id);
   if (text !== undefined) saveFile(name, text);
-  else showToast({ kind: "error", message: t`This browser no longer has that text.` });
+  else showToast({ kind: "error", message: t`This browser no longer has this version.` });
 }
 
 function comparisonOf(entry: BinEntry): TextsToCompare {
@@ -66,25 +66,25 @@ function BinRow({ entry }: { entry: BinEntry }) {
           size="compact-sm"
           variant="light"
           leftSection={<IconArrowBackUp size={16} aria-hidden />}
-          aria-label={t`Put back the ${languageName} subtitle of ${title} of ${when}`}
+          aria-label={t`Restore the ${languageName} subtitle of ${title} from ${when}`}
           loading={isBusy}
           onClick={() => putBack(entry)}
         >
-          {t`Put it back`}
+          {t`Restore`}
         </Button>
         <RowIcon
           icon={IconArrowsHorizontal}
-          text={t`Compare the ${languageName} subtitle of ${title} of ${when} with the present one`}
+          text={t`Compare the ${languageName} subtitle of ${title} from ${when} with the current one`}
           onClick={() => compareTexts(comparisonOf(entry))}
         />
         <RowIcon
           icon={IconDownload}
-          text={t`Download the ${languageName} subtitle of ${title} of ${when}`}
+          text={t`Download the ${languageName} subtitle of ${title} from ${when}`}
           onClick={() => void download(entry)}
         />
         <RowIcon
           icon={IconTrash}
-          text={t`Delete the ${languageName} subtitle of ${title} of ${when}`}
+          text={t`Delete the ${languageName} subtitle of ${title} from ${when}`}
           onClick={() => void removeFromBin([id])}
         />
       </Group>
@@ -99,30 +99,30 @@ export function BinModal({ close }: ModalControls<void>) {
   useEffect(() => void loadBin(), []);
   const days = BIN_DAYS;
   return (
-    <ModalFrame title={t`Former texts`} size={WIDTH} onClose={() => close()}>
+    <ModalFrame title={t`Previous versions`} size={WIDTH} onClose={() => close()}>
       <Stack>
         <Text size="sm" c="dimmed">
           {isLasting
             ? plural(
                 { days },
                 {
-                  one: "What was replaced from this browser, for # day. Nothing of it leaves this machine.",
+                  one: "Versions you replaced from this browser in the last # day. They never leave this computer.",
                   other:
-                    "What was replaced from this browser, for # days. Nothing of it leaves this machine.",
+                    "Versions you replaced from this browser in the last # days. They never leave this computer.",
                 },
               )
-            : t`This browser keeps nothing: all of it is gone when you close the page.`}
+            : t`This browser cannot store versions: they are lost when you close the page.`}
         </Text>
         {!entries ? (
-          <Skeleton h={96} aria-busy aria-label={t`Loading the former texts`} />
+          <Skeleton h={96} aria-busy aria-label={t`Loading previous versions`} />
         ) : entries.length === 0 ? (
           <EmptyState
             icon={IconTrash}
             title={t`Nothing here`}
-            reason={t`When a subtitle is replaced, its former text comes here.`}
+            reason={t`When a subtitle is replaced, its previous version is kept here.`}
           />
         ) : (
-          <ul className={styles.list} aria-label={t`Former texts`}>
+          <ul className={styles.list} aria-label={t`Previous versions`}>
             {entries.map((entry) => (
               <BinRow key={entry.id} entry={entry} />
             ))}

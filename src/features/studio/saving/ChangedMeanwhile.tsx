@@ -28,9 +28,9 @@ export function ChangedMeanwhile(props: ChangedMeanwhileProps) {
         color="yellow"
         role="alert"
         icon={<IconAlertTriangle aria-hidden />}
-        title={t`It was changed on the server since you opened it`}
+        title={t`This subtitle changed on the server since you opened it`}
       >
-        {t`Nothing was saved yet. Yours replaces it if you say so; what is there now stays in the bin of this browser for thirty days.`}
+        {t`Nothing has been saved yet. If you continue, your version replaces it, and the current one is kept in this browser for 30 days.`}
       </Alert>
       <CompareView
         before={known}

@@ -49,7 +49,7 @@ export function SaveEnd({ end, file, known, onPutBack, onClose }: SaveEndProps) 
       {note !== undefined && <Text size="sm">{note}</Text>}
       {former && (
         <Text size="sm" c="dimmed">
-          {t`The former text stays in the bin of this browser for thirty days.`}
+          {t`The previous version is kept in this browser for 30 days.`}
         </Text>
       )}
       {error !== undefined && (
@@ -65,7 +65,7 @@ export function SaveEnd({ end, file, known, onPutBack, onClose }: SaveEndProps) 
             loading={isPuttingBack}
             onClick={() => startPutBack(former)}
           >
-            {t`Put it back`}
+            {t`Restore`}
           </Button>
         )}
         <Button onClick={onClose} disabled={isPuttingBack}>
@@ -129,8 +129,7 @@ function Result({ end, file, known }: Omit<SaveEndProps, "onClose" | "onPutBack"
   if (!now)
     return (
       <ResultAlert isGood={!hasTwo} title={t`Saved`}>
-        {t`The server does not show the text of this file, so nobody can tell here what it made of it.`}{" "}
-        {files}
+        {t`The server cannot show this file, so the saved result cannot be checked here.`} {files}
       </ResultAlert>
     );
   const compared = compareTexts(sent, now);
@@ -138,16 +137,16 @@ function Result({ end, file, known }: Omit<SaveEndProps, "onClose" | "onPutBack"
   const differences = differencesOf(compared, question);
   if (differences.length === 0)
     return (
-      <ResultAlert isGood={!hasTwo} title={t`Saved as sent`}>
+      <ResultAlert isGood={!hasTwo} title={t`Saved without changes`}>
         {compared.hasTags
-          ? t`It was read again, and every line is as you sent it.`
+          ? t`Verified: every line matches what you sent.`
           : t`It was read again: words and times are as you sent them. Styles cannot be compared.`}{" "}
         {files}
       </ResultAlert>
     );
   return (
     <>
-      <ResultAlert isGood={false} title={t`Saved, and changed by the server`}>
+      <ResultAlert isGood={false} title={t`Saved, with changes by the server`}>
         <List size="sm">
           {differences.map((difference) => (
             <List.Item key={difference.kind}>{differenceText(difference)}</List.Item>
@@ -208,7 +207,7 @@ function whatText(difference: Difference): string {
     case "texts":
       return plural(
         { count },
-        { one: "# line has another text", other: "# lines have another text" },
+        { one: "# line has different text", other: "# lines have different text" },
       );
     case "styles":
       return plural({ count }, { one: "# line has other tags", other: "# lines have other tags" });
@@ -218,9 +217,9 @@ function whatText(difference: Difference): string {
         { one: "# line has other spaces", other: "# lines have other spaces" },
       );
     case "removed":
-      return plural({ count }, { one: "# line is gone", other: "# lines are gone" });
+      return plural({ count }, { one: "# line was removed", other: "# lines were removed" });
     default:
-      return plural({ count }, { one: "# line is new", other: "# lines are new" });
+      return plural({ count }, { one: "# line was added", other: "# lines were added" });
   }
 }
 
@@ -229,7 +228,7 @@ function differenceText(difference: Difference): string {
   const what = whatText(difference);
   switch (difference.cause) {
     case "sync":
-      return t`${what}: synchronisation is on.`;
+      return t`${what}: automatic sync is on.`;
     case "mods": {
       const settings = modNames(difference.mods);
       return t`${what}, probably by ${settings}.`;
@@ -237,8 +236,8 @@ function differenceText(difference: Difference): string {
     case "utf8":
       return t`${what}: the server repairs characters that look broken.`;
     case "to-srt":
-      return t`${what}: the server made SRT of it.`;
+      return t`${what}: the server converted it to SRT.`;
     default:
-      return t`${what}: no setting explains it.`;
+      return t`${what}: cause unknown.`;
   }
 }

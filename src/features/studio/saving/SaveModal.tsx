@@ -42,9 +42,9 @@ export interface SaveProps {
 const WIDTH = 820;
 
 const BUSY = {
-  checking: msg`Looking what is on the server…`,
+  checking: msg`Checking the server…`,
   sending: msg`Saving…`,
-  reading: msg`Reading what the server made of it…`,
+  reading: msg`Verifying the saved file…`,
 } as const;
 
 const busyText = (state: SaveState) => (state.step === "busy" ? t(BUSY[state.stage]) : "");

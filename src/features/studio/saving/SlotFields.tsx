@@ -25,7 +25,7 @@ export function SlotFields({ profileId, chosen, isBusy, onChange }: SlotFieldsPr
         searchable={languages.isSearchable}
         selectFirstOptionOnChange={languages.isSearchable}
         allowDeselect={false}
-        nothingFoundMessage={t`No such language`}
+        nothingFoundMessage={t`No matching language`}
         disabled={isBusy}
         error={languages.error && failureText(languages.error)}
       />

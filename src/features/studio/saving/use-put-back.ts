@@ -73,7 +73,7 @@ function useSendBack() {
     const text = await readFromBin(id);
     const former = text === undefined ? undefined : parseText(text);
     if (text === undefined || !former?.isRead)
-      throw new Error(t`This browser no longer has that text.`);
+      throw new Error(t`This browser no longer has this version.`);
     await flushDeletes();
     const kind = { language, hi, forced };
     const before = await list(media);
@@ -86,7 +86,7 @@ function useSendBack() {
     const file = writtenFile(before, after, { language, ending: baseName(replaced ?? path) });
     if (!file)
       throw new Error(
-        t`The server accepted ${name}, but lists no such subtitle: it may not be able to use the content.`,
+        t`The server accepted ${name} but does not list it. The file may be unusable.`,
       );
     const now = await readText(file.path).catch(() => undefined);
     const isBack = now !== undefined && isSameText(former.document, now);
@@ -109,7 +109,7 @@ export function usePutBack() {
     start: (entry: BinEntry) => {
       const run = async () => (await putBack(entry)).note;
       const { title } = entry;
-      startJob(t`Put back - ${title}`, [{ name: entry.name, run }], { scope: scopeOf(entry) });
+      startJob(t`Restore - ${title}`, [{ name: entry.name, run }], { scope: scopeOf(entry) });
     },
   };
 }

@@ -7,7 +7,7 @@ import { listed } from "@/utils/text";
 
 /** What the settings call the server's changes of texts. */
 const MOD_NAMES = new Map<string, MessageDescriptor>([
-  ["remove_HI", msg`Remove hearing impaired tags`],
+  ["remove_HI", msg`Remove hearing-impaired tags`],
   ["remove_tags", msg`Remove style tags`],
   ["emoji", msg`Remove emoji`],
   ["OCR_fixes", msg`Fix OCR errors`],
@@ -67,15 +67,15 @@ export function forecastText(item: ForecastItem): string {
     case "replace":
       return t`The file that is there now is replaced.`;
     case "new-file":
-      return t`A new file is made beside the video.`;
+      return t`A new file is created next to the video.`;
     case "no-copy":
-      return t`This server does not send texts: what is there now cannot be kept, and nobody can see afterwards what became of yours.`;
+      return t`This server cannot send subtitle text, so the current version cannot be kept and the saved result cannot be checked.`;
     case "mods": {
       const settings = modNames(item.mods);
       return t`The text is changed by ${settings}.`;
     }
     case "sync":
-      return t`It is synchronised with the sound again: times that were set by hand may move.`;
+      return t`It is synced to the audio again, so times you set manually may change.`;
     case "utf8":
       return t`It is written in UTF-8, and characters that look broken are repaired.`;
     case "to-srt": {
@@ -95,7 +95,7 @@ export function forecastText(item: ForecastItem): string {
     case "hi-not-kept":
       return t`This server version saves uploads without the hearing-impaired flag.`;
     case "queue":
-      return t`It goes through the server's queue; this dialog waits for its end.`;
+      return t`It is added to the server's job queue. This dialog waits until it is done.`;
     default:
       return t`The history shows it as an upload.`;
   }

@@ -62,7 +62,7 @@ export function FitToFilm({ player, points, onPoints }: FitToFilmProps) {
                 </Text>
               </div>
               <CloseButton
-                aria-label={t`Forget point ${number}`}
+                aria-label={t`Clear point ${number}`}
                 onClick={() => onPoints(points.filter((point) => point.id !== id))}
               />
             </Group>
@@ -79,7 +79,7 @@ export function FitToFilm({ player, points, onPoints }: FitToFilmProps) {
             current !== undefined && onPoints(withPoint(points, current, player.time()))
           }
         >
-          {t`The line is spoken at the play head`}
+          {t`Spoken at the playhead`}
         </Button>
       </Group>
       {points.length === 2 && (

@@ -88,7 +88,7 @@ export function TimelinePanel() {
   return (
     <Stack gap="sm">
       <DropArea
-        label={t`Drop a film to see and hear it here`}
+        label={t`Drop a video here to play it with the subtitle`}
         isFor={holdsMedia}
         onDrop={({ files }) => open(files)}
       />
@@ -122,14 +122,14 @@ export function TimelinePanel() {
       {media && <MediaState media={media} film={film} sound={sound} />}
       <Group gap="xs">
         <FilePicker
-          label={t`Video or sound of this film`}
+          label={t`Video or audio file`}
           accept={MEDIA_ACCEPTED}
           onPick={open}
           variant="default"
           size="compact-sm"
           h={{ base: 44, sm: 34 }}
         >
-          {media ? t`Another file` : t`Video or sound of this film`}
+          {media ? t`Another file` : t`Video or audio file`}
         </FilePicker>
         {media && (
           <Button
@@ -139,17 +139,17 @@ export function TimelinePanel() {
             h={{ base: 44, sm: 34 }}
             onClick={close}
           >
-            {t`Close the film`}
+            {t`Close video`}
           </Button>
         )}
       </Group>
       {!media && (
         <Text size="sm" c="dimmed">
-          {t`It stays on this machine: nothing of it is sent.`}
+          {t`The file stays on your computer and is not uploaded.`}
         </Text>
       )}
       <div>
-        <FoldSection title={t`Fit to the film`} isOpen={isFitting} onOpen={setFitting}>
+        <FoldSection title={t`Fit to video`} isOpen={isFitting} onOpen={setFitting}>
           <FitToFilm player={player} points={points} onPoints={setPoints} />
         </FoldSection>
         <FoldSection title={t`Keys and gestures`} isOpen={hasHint} onOpen={setHint}>
@@ -171,14 +171,14 @@ function TimelineHint({ id, canPlay }: { id: string; canPlay: boolean }) {
     { keys: ["Shift+←", "Shift+→"], does: t`Move the start of the line by 0.1 s` },
     { keys: ["Alt+←", "Alt+→"], does: t`Move the end of the line by 0.1 s` },
     { keys: ["I", "O"], does: t`Start or end the line at the play head` },
-    { keys: ["↑", "↓"], does: t`Go to the line before or after` },
+    { keys: ["↑", "↓"], does: t`Go to the previous or next line` },
     ...(canPlay ? playing : []),
-    { keys: ["+", "−"], does: t`Show less or more of the film, as Ctrl with the wheel` },
+    { keys: ["+", "−"], does: t`Zoom in or out (or Ctrl and scroll)` },
   ];
   return (
     <div id={id}>
       <Text size="sm" c="dimmed" mb={6}>
-        {t`Drag a line or one of its ends to change its times, and the film beside lines to move along. While the timeline has the focus, the wheel moves along, too, and these keys work:`}
+        {t`Drag a line or its ends to change its times. Drag beside the lines, or use the mouse wheel, to scroll. These keys work while the timeline is focused:`}
       </Text>
       <dl className={styles.keys}>
         {rows.map(({ keys, does }) => (
@@ -228,9 +228,7 @@ function MediaState({ media, film, sound }: MediaStateProps) {
       {sound.phase === "reading" && (
         <Group justify="space-between" gap="xs">
           <Text size="sm" c="dimmed">
-            {sound.percent === undefined
-              ? t`Reading the sound…`
-              : t`Reading the sound: ${sound.percent} %`}
+            {sound.percent === undefined ? t`Loading audio…` : t`Loading audio: ${sound.percent} %`}
           </Text>
           <Button {...look} onClick={sound.stop}>
             {t`Stop`}
@@ -243,7 +241,7 @@ function MediaState({ media, film, sound }: MediaStateProps) {
             {t`The waveform ends at ${until}.`}
           </Text>
           <Button {...look} onClick={sound.goOn}>
-            {t`Go on`}
+            {t`Continue`}
           </Button>
         </Group>
       )}

@@ -67,12 +67,12 @@ export function TransportBar({ player, canPlay, hasLine, actions }: TransportBar
       isOff: !hasLine,
     },
     {
-      label: t`Show more of the film`,
+      label: t`Zoom out`,
       keys: "−",
       icon: IconZoomOut,
       run: () => actions.zoom("out"),
     },
-    { label: t`Show less of the film`, keys: "+", icon: IconZoomIn, run: () => actions.zoom("in") },
+    { label: t`Zoom in`, keys: "+", icon: IconZoomIn, run: () => actions.zoom("in") },
   ];
   // As the film itself, which runs from left to right everywhere.
   return (

@@ -49,13 +49,13 @@ export function filmProblem({ state, hasPicture }: Film, { tracks }: Sound): str
 export function soundProblem({ phase, tracks }: Sound, hasSome: boolean): string | undefined {
   if (phase === "unreadable")
     return hasSome
-      ? t`The sound could not be read to its end.`
-      : t`The sound of this file could not be read, so there is no waveform.`;
+      ? t`The audio could not be read to the end.`
+      : t`The audio of this file could not be read, so there is no waveform.`;
   if (!tracks || tracks.isDecodable) return undefined;
-  if (tracks.audio === undefined) return t`This file has no sound, so there is no waveform.`;
+  if (tracks.audio === undefined) return t`This file has no audio, so there is no waveform.`;
   const soundCodec = nameOf(tracks.audio);
   return soundCodec === ""
-    ? t`This browser cannot decode the sound, so there is no waveform.`
+    ? t`This browser cannot decode the audio, so there is no waveform.`
     : t`This browser cannot decode the sound (${soundCodec}), so there is no waveform.`;
 }
 

@@ -69,17 +69,17 @@ export function BulkFiles({ label, scope, read, action, onClose }: BulkFilesProp
       {error ? (
         <ReadFailure
           reads={[{ data: files, error, isFetching: false, refetch: () => refetch?.() }]}
-          meaning={t`The subtitle files could not be read.`}
+          meaning={t`Could not load the subtitle files.`}
         />
       ) : files === undefined ? (
         <div>
           <Text size="sm" c="dimmed">
-            {total === 0 ? t`Loading…` : t`Reading the files of ${readCount} of ${titles}`}
+            {total === 0 ? t`Loading…` : t`Loading files for ${readCount} of ${titles}`}
           </Text>
           <Progress
             size="sm"
             mt={4}
-            aria-label={t`Reading the files`}
+            aria-label={t`Loading files`}
             value={total === 0 ? 0 : (loaded / total) * 100}
           />
         </div>
@@ -93,8 +93,8 @@ export function BulkFiles({ label, scope, read, action, onClose }: BulkFilesProp
                 : plural(
                     { count: files.length },
                     {
-                      one: "# subtitle file in all. Embedded tracks cannot be changed.",
-                      other: "# subtitle files in all. Embedded tracks cannot be changed.",
+                      one: "# subtitle file in total. Embedded tracks cannot be changed.",
+                      other: "# subtitle files in total. Embedded tracks cannot be changed.",
                     },
                   )
             }
@@ -106,7 +106,7 @@ export function BulkFiles({ label, scope, read, action, onClose }: BulkFilesProp
             onChange={setLanguages}
             searchable={options.length >= SEARCHABLE_FROM}
             clearable
-            nothingFoundMessage={t`No such language`}
+            nothingFoundMessage={t`No matching language`}
           />
           {lost.length > 0 && <LostFiles lost={lost} replaces={replaces} onChange={setReplaces} />}
         </>

@@ -57,7 +57,7 @@ function BulkProfile({
       value: String(profile.profileId),
       label: profileName(profile),
     })),
-    { value: NO_PROFILE, label: t`No profile: nothing is searched for` },
+    { value: NO_PROFILE, label: t`No profile (subtitles are not searched for)` },
   ];
   const titles = counted(changes.length);
   const same = read.items.length - changes.length;
@@ -71,7 +71,7 @@ function BulkProfile({
         onChange={setChoice}
         allowDeselect={false}
         searchable={options.length >= SEARCHABLE_FROM}
-        nothingFoundMessage={t`No such profile`}
+        nothingFoundMessage={t`No matching profile`}
         error={profiles.error && errorText(profiles.error)}
       />
       {choice !== null && (
@@ -80,8 +80,8 @@ function BulkProfile({
             ? plural(
                 { count: same },
                 {
-                  one: `${titles} will change, # has this profile already.`,
-                  other: `${titles} will change, # have this profile already.`,
+                  one: `${titles} will change; # already has this profile.`,
+                  other: `${titles} will change; # already have this profile.`,
                 },
               )
             : t`${titles} will change.`}
@@ -103,9 +103,9 @@ function BulkProfile({
 }
 
 const UNREAD = {
-  series: msg`The series could not be read.`,
-  league: msg`The leagues could not be read.`,
-  movie: msg`The movies could not be read.`,
+  series: msg`Could not load the series.`,
+  league: msg`Could not load the leagues.`,
+  movie: msg`Could not load the movies.`,
 } as const;
 
 export interface BulkProps extends BulkScope {
@@ -150,13 +150,13 @@ export function BulkModal({ about, close, ...scope }: BulkProps & ModalControls<
         </Text>
         <Select
           label={t`Action`}
-          placeholder={t`Choose what to do`}
+          placeholder={t`Choose an action`}
           data={options.map(({ value, label }) => ({ value, label }))}
           value={choice}
           onChange={setChoice}
           allowDeselect={false}
           searchable={options.length >= SEARCHABLE_FROM}
-          nothingFoundMessage={t`No such action`}
+          nothingFoundMessage={t`No matching action`}
           openOnFocus={false}
           data-autofocus
         />

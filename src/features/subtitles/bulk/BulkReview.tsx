@@ -65,9 +65,7 @@ export function BulkReview(props: BulkReviewProps) {
             {plan.skipped.map((text) => (
               <List.Item key={text}>{text}</List.Item>
             ))}
-            {steps.length > 0 && (
-              <List.Item>{t`One after the other, about ${time} in all`}</List.Item>
-            )}
+            {steps.length > 0 && <List.Item>{t`One at a time, about ${time} in total`}</List.Item>}
           </List>
         </div>
       )}

@@ -19,9 +19,9 @@ export function ResumeBulkModal({ works, close }: ResumeBulkProps & ModalControl
     close();
   };
   return (
-    <ModalFrame title={t`Continue the interrupted work?`} onClose={() => close()}>
+    <ModalFrame title={t`Resume the interrupted job?`} onClose={() => close()}>
       <Stack>
-        <Text size="sm">{t`Loading the page again stopped this work before it was done:`}</Text>
+        <Text size="sm">{t`Reloading the page interrupted this job:`}</Text>
         <List size="sm">
           {works.map(({ id, title, steps }) => (
             <List.Item key={id}>

@@ -47,7 +47,7 @@ export function bulkOptions(scope: BulkScope, has: Capabilities): BulkOption[] {
   });
   const sync: BulkOption = {
     value: "sync",
-    label: t`Synchronise`,
+    label: t`Sync`,
     action: {
       does: "tool",
       words: FILE_WORDS.sync,

@@ -23,8 +23,8 @@ export const FILE_WORDS = {
     counted: countedFiles,
   },
   sync: {
-    verb: msg`Synchronise`,
-    work: (count) => plural(count, { one: "Synchronise # file", other: "Synchronise # files" }),
+    verb: msg`Sync`,
+    work: (count) => plural(count, { one: "Sync # file", other: "Sync # files" }),
     counted: countedFiles,
   },
   translate: {

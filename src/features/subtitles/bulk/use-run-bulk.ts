@@ -66,7 +66,7 @@ function useRunStep(): (step: BulkStep, work: BulkWork) => Promise<unknown> {
           if (isTemporary(error) || (await checkExists(media, path))) throw error;
         });
         if (await checkExists(media, path))
-          throw new Error(t`The file is still there: this server deletes only .srt files.`);
+          throw new Error(t`The file was not deleted. This server can delete only .srt files.`);
         return undefined;
       }
       case "tool": {

@@ -122,7 +122,7 @@ function ChosenFiles({ title, files, onClose }: ChosenFilesProps) {
             )}
       </Text>
       <Alert color="gray" icon={<IconInfoCircle aria-hidden />}>
-        {t`The server shows what it reads in a file, not the file itself: texts and times are saved as SRT in UTF-8. Styles and positions of other formats, notes, a byte order mark and the former encoding are not in it.`}
+        {t`The server sends the text it reads, not the original file. Text and times are saved as SRT in UTF-8. Styles, positions, notes, the byte order mark and the original encoding are not included.`}
       </Alert>
       <ModalFooter>
         <CancelButton onCancel={onClose} />

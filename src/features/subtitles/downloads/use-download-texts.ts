@@ -33,11 +33,11 @@ function tellLost(zipName: string, lost: readonly string[]): void {
         ? plural(
             { count: more },
             {
-              one: `Not in “${zipName}”: ${lostNames}, and # other. Retry in Running Work saves it again with them.`,
-              other: `Not in “${zipName}”: ${lostNames}, and # others. Retry in Running Work saves it again with them.`,
+              one: `Not in “${zipName}”: ${lostNames}, and # other. Select Retry in Jobs to save it again with them.`,
+              other: `Not in “${zipName}”: ${lostNames}, and # others. Select Retry in Jobs to save it again with them.`,
             },
           )
-        : t`Not in “${zipName}”: ${lostNames}. Retry in Running Work saves it again with them.`,
+        : t`Not in “${zipName}”: ${lostNames}. Select Retry in Jobs to save it again with them.`,
   });
 }
 

@@ -93,7 +93,7 @@ export function ManualSearchModal(props: ManualSearchProps & ModalControls<void>
         ) : (
           <Skeleton h={38} aria-hidden />
         )}
-        {hasLocalIds && <Alert title={t`Not on this server`}>{noManualSearch()}</Alert>}
+        {hasLocalIds && <Alert title={t`Not supported by this server`}>{noManualSearch()}</Alert>}
         {isFetching && (
           <>
             <Group justify="center" gap="sm" role="status">
@@ -110,7 +110,7 @@ export function ManualSearchModal(props: ManualSearchProps & ModalControls<void>
         {error && !isFetching && (
           <Alert
             color="red"
-            title={goesOn(error) ? t`No results in time` : t`The search failed`}
+            title={goesOn(error) ? t`The search timed out` : t`The search failed`}
             role="alert"
           >
             {errorText(error)}
@@ -135,7 +135,7 @@ export function ManualSearchModal(props: ManualSearchProps & ModalControls<void>
             reason={
               onHold
                 ? firstAvailable(onHold)
-                : t`No enabled provider has a subtitle in a language of the profile. Try another provider or profile.`
+                : t`No enabled provider has a subtitle in this profile's languages. Try another provider or profile.`
             }
             action={<WhyButton item={item} />}
           />

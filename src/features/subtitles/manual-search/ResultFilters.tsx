@@ -64,7 +64,7 @@ export function ResultFilters({ results, view }: FilterProps) {
           results={results}
           view={view}
         />
-        <FacetSelect facet={spec.byKey.kind} all={t`Any kind`} view={view} />
+        <FacetSelect facet={spec.byKey.kind} all={t`Any type`} view={view} />
         <FacetSelect facet={spec.byKey.score} all={t`Any score`} view={view} />
       </SimpleGrid>
     </Group>
@@ -154,7 +154,7 @@ function SortSelect({ view: { state, spec, setSort } }: { view: ResultViewContro
       onChange={(value) => setSort(orders.find((one) => one.value === value)?.sort)}
       allowDeselect={false}
       searchable={data.length >= SEARCHABLE_FROM}
-      nothingFoundMessage={t`No such order`}
+      nothingFoundMessage={t`No matching sort order`}
     />
   );
 }

@@ -183,12 +183,12 @@ export function SearchResults({
         empty={
           <EmptyState
             icon={IconFilterOff}
-            title={t`All results are filtered out`}
+            title={t`All results are hidden by the filters`}
             reason={plural(
               { count: results.length },
               {
                 one: "# result was found, but it does not match the filters above.",
-                other: "# results were found, but none matches the filters above.",
+                other: "# results were found, but none match the filters above.",
               },
             )}
           />

@@ -65,7 +65,7 @@ export function resultSpec(nameOf: (code2: string) => string): ResultSpec {
     },
     kind: {
       key: "kind",
-      label: t`Kind`,
+      label: t`Type`,
       valuesOf: kindsOf,
       labelOf: (value) => textOf(KIND_NAMES.get(value) ?? value),
       order: KINDS,

@@ -79,7 +79,7 @@ function CueSearch({ search }: { search: ReturnType<typeof useCueSearch> }) {
       <TextInput
         flex={1}
         miw={0}
-        aria-label={t`Search in the text`}
+        aria-label={t`Search this subtitle`}
         placeholder={t`Search`}
         type="search"
         leftSection={<IconSearch size={16} aria-hidden />}
@@ -188,22 +188,13 @@ function Cues({ label, cues }: { label: string; cues: readonly Cue[] }) {
   const search = useCueSearch(cues);
   const { current } = search;
   if (cues.length === 0)
-    return (
-      <EmptyState
-        icon={IconBadgeCc}
-        title={t`No text`}
-        reason={t`There are no lines in this file.`}
-      />
-    );
+    return <EmptyState icon={IconBadgeCc} title={t`No text`} reason={t`This file has no lines.`} />;
   return (
     <>
       <CueSearch search={search} />
       <Flex gap="sm" direction={{ base: "column", md: "row-reverse" }}>
         <Box flex="none" w="100%" maw={PICTURE_WIDTH} mx="auto">
-          <SubtitlePicture
-            label={t`As a player shows it`}
-            text={cues[current.index]?.content ?? ""}
-          />
+          <SubtitlePicture label={t`Player preview`} text={cues[current.index]?.content ?? ""} />
         </Box>
         <Box flex={1} miw={0}>
           <CueList

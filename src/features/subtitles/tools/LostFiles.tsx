@@ -26,7 +26,7 @@ export function LostFiles({ lost, replaces, onChange }: LostFilesProps) {
     <Stack gap="xs">
       <Checkbox
         label={plural(count, { one: "Replace # file", other: "Replace # files" })}
-        description={t`The server overwrites them with the result. Their old text is lost.`}
+        description={t`The server overwrites these files. Their current text will be lost.`}
         checked={replaces}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />

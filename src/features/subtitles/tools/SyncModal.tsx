@@ -83,7 +83,7 @@ function ReferenceSelect({
     <>
       <Select
         label={t`Reference track`}
-        description={t`What the lines are compared with. Default: the audio of the media file.`}
+        description={t`What the subtitle is aligned with. Default: the media file's audio.`}
         placeholder={isPending ? t`Loading…` : t`The media file`}
         data={groups}
         value={value}
@@ -92,11 +92,11 @@ function ReferenceSelect({
         clearable
         clearButtonProps={{
           "aria-hidden": false,
-          "aria-label": t`Clear the reference`,
+          "aria-label": t`Clear reference`,
           tabIndex: 0,
         }}
         searchable={groups.flatMap(({ items }) => items).length >= SEARCHABLE_FROM}
-        nothingFoundMessage={t`No such track`}
+        nothingFoundMessage={t`No matching track`}
       />
       <ReadFailure reads={[tracks]} meaning={t`Only the media file can be chosen.`} />
     </>
@@ -133,7 +133,7 @@ export function SyncModal(props: ToolDialogControls) {
     <ToolDialog
       {...props}
       title={t({ message: "Sync", context: "verb" })}
-      verb={t`Synchronise`}
+      verb={t`Sync`}
       form={form}
     >
       {file && files.length === 1 && (
@@ -145,7 +145,7 @@ export function SyncModal(props: ToolDialogControls) {
       )}
       <Select
         label={t`Maximum offset`}
-        description={t`Largest shift to look for.`}
+        description={t`Maximum shift to search for.`}
         data={SYNC_OFFSETS.map((seconds) => ({
           value: String(seconds),
           label: plural({ count: seconds }, { one: "# second", other: "# seconds" }),
@@ -160,7 +160,7 @@ export function SyncModal(props: ToolDialogControls) {
       />
       <Checkbox
         label={t`Keep the frame rate`}
-        description={t`Shifts the lines only, also when their speed differs from the file's.`}
+        description={t`Shifts lines without changing their speed, even if it differs from the file's.`}
         {...form.getInputProps("noFixFramerate", { type: "checkbox" })}
       />
     </ToolDialog>

@@ -75,7 +75,7 @@ const columnsWith = (hasNames: boolean) =>
     }),
     helper.display({
       id: "state",
-      header: t`State`,
+      header: t`Status`,
       meta: { width: "clamp(130px, 15vw, 190px)", card: "chips" },
       cell: ({ row }) => <FileState step={row.original.step} />,
     }),

@@ -73,7 +73,7 @@ function ToolBar(props: ToolBarProps) {
           clearable
           clearButtonProps={{ "aria-hidden": false, "aria-label": t`All languages`, tabIndex: 0 }}
           searchable={languages.length >= SEARCHABLE_FROM}
-          nothingFoundMessage={t`No such language`}
+          nothingFoundMessage={t`No matching language`}
         />
       )}
       <Group gap="xs" wrap="nowrap" className={styles.actions}>

@@ -56,11 +56,13 @@ export function TranslateModal(props: ToolDialogControls) {
         allowDeselect={false}
         openOnFocus={false}
         searchable={options.length >= SEARCHABLE_FROM}
-        nothingFoundMessage={t`No such language`}
+        nothingFoundMessage={t`No matching language`}
         error={
           error
             ? failureText(error)
-            : !isPending && options.length === 0 && t`No enabled language can be translated to`
+            : !isPending &&
+              options.length === 0 &&
+              t`No enabled language is supported for translation`
         }
         data-autofocus
       />
@@ -75,8 +77,8 @@ export function TranslateModal(props: ToolDialogControls) {
           {plural(
             { count: same },
             {
-              one: "# file is in this language already and left as it is.",
-              other: "# files are in this language already and left as they are.",
+              one: "# file is already in this language and will be skipped.",
+              other: "# files are already in this language and will be skipped.",
             },
           )}
         </Text>

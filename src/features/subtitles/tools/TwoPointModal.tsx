@@ -11,16 +11,16 @@ const NO_POINTS = { firstAt: "", firstTo: "", secondAt: "", secondTo: "" };
 const POINTS = [
   {
     legend: msg`First line`,
-    isAt: msg`First line is at`,
-    shouldBeAt: msg`First line should be at`,
+    isAt: msg`First line: current time`,
+    shouldBeAt: msg`First line: correct time`,
     at: "firstAt",
     to: "firstTo",
     example: ["0:00:10,000", "0:00:11,000"],
   },
   {
     legend: msg`Second line`,
-    isAt: msg`Second line is at`,
-    shouldBeAt: msg`Second line should be at`,
+    isAt: msg`Second line: current time`,
+    shouldBeAt: msg`Second line: correct time`,
     at: "secondAt",
     to: "secondTo",
     example: ["1:30:00,000", "1:30:03,500"],
@@ -40,20 +40,20 @@ export function TwoPointModal(props: ToolDialogControls) {
   return (
     <ToolDialog {...props} title={t`Two-Point Fit`} verb={t`Fit`} form={form}>
       <Text size="sm">
-        {t`Take one line near the beginning and one near the end, and say when each should be shown. All others move along.`}
+        {t`Pick one line near the start and one near the end, and enter when each should appear. All other lines are adjusted to fit.`}
       </Text>
       {POINTS.map(({ legend, isAt, shouldBeAt, at, to, example }) => (
         <Fieldset key={at} legend={t(legend)}>
           <SimpleGrid cols={2} spacing="md">
             <TextInput
-              label={t`Is at`}
+              label={t`Current time`}
               aria-label={t(isAt)}
               placeholder={example[0]}
               {...form.getInputProps(at)}
               {...(at === "firstAt" ? { "data-autofocus": true } : {})}
             />
             <TextInput
-              label={t`Should be at`}
+              label={t`Correct time`}
               aria-label={t(shouldBeAt)}
               placeholder={example[1]}
               {...form.getInputProps(to)}

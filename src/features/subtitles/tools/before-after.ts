@@ -62,8 +62,8 @@ export function offerComparison(label: string, texts: TextsToCompare): void {
     key: `compare ${texts.title} ${Date.now()}`,
     title: label,
     message: texts.former
-      ? t`The former text is kept in this browser for thirty days.`
-      : t`Both texts can be seen beside each other.`,
+      ? t`The previous version is kept in this browser for 30 days.`
+      : t`You can compare both versions side by side.`,
     about: texts.title,
     actions: [{ label: t`Compare`, run: () => compareTexts(texts) }],
   });

@@ -49,13 +49,13 @@ export const isOfKind = ({ file }: ToolFile, { language, hi, forced }: Target) =
 const REASONS = {
   isTarget: (count: number) =>
     plural(count, {
-      one: "# skipped: it is in this language already",
-      other: "# skipped: they are in this language already",
+      one: "# skipped: already in this language",
+      other: "# skipped: already in this language",
     }),
   isForced: (count: number) =>
     plural(count, {
-      one: "# skipped: it is forced, and would lose that mark",
-      other: "# skipped: they are forced, and would lose that mark",
+      one: "# skipped: it is forced and would lose the forced flag",
+      other: "# skipped: they are forced and would lose the forced flag",
     }),
   isSame: (count: number) =>
     plural(count, {

@@ -23,12 +23,12 @@ type Found = Extract<ArchiveContent, { files: File[] }>;
 function innerText(inner: readonly string[]): string {
   const innerNames = listed(inner.slice(0, MOST_NAMES).map((name) => t`“${name}”`));
   const more = inner.length - MOST_NAMES;
-  if (more <= 0) return t`Archives inside an archive are not read: ${innerNames}.`;
+  if (more <= 0) return t`Nested archives are skipped: ${innerNames}.`;
   return plural(
     { count: more },
     {
-      one: `Archives inside an archive are not read: ${innerNames}, and # other.`,
-      other: `Archives inside an archive are not read: ${innerNames}, and # others.`,
+      one: `Nested archives are skipped: ${innerNames}, and # other.`,
+      other: `Nested archives are skipped: ${innerNames}, and # others.`,
     },
   );
 }
@@ -59,7 +59,7 @@ function FileChoice({ files, onChoose }: { files: File[]; onChoose: (file: File)
   const [chosen, setChosen] = useState<File | undefined>(undefined);
   return (
     <VirtualList
-      label={t`Files of the archive`}
+      label={t`Files in the archive`}
       items={files}
       renderItem={(file) => (
         <Button
@@ -88,7 +88,7 @@ function FileChoice({ files, onChoose }: { files: File[]; onChoose: (file: File)
 }
 
 function titleOf(archiveName: string, count: number, isOneWanted: boolean): string {
-  if (count === 0) return t`There are no subtitle files in “${archiveName}”.`;
+  if (count === 0) return t`No subtitle files in “${archiveName}”.`;
   if (isOneWanted && count > 1)
     return plural(
       { count },

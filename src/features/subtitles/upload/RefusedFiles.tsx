@@ -26,7 +26,7 @@ export function RefusedFiles({
       role="alert"
       title={plural({ count: refused.length }, { one: "# file skipped", other: "# files skipped" })}
       withCloseButton
-      closeButtonLabel={t`Close this list`}
+      closeButtonLabel={t`Close list`}
       onClose={onDismiss}
     >
       <ul className={styles.refused}>

@@ -89,7 +89,7 @@ export function UploadBar(props: UploadBarProps) {
         selectFirstOptionOnChange={languages.isSearchable}
         allowDeselect={false}
         disabled={left.length === 0}
-        nothingFoundMessage={t`No such language`}
+        nothingFoundMessage={t`No matching language`}
         onChange={(language) => {
           const ids = new Set(left.map(({ row }) => row.id));
           if (language !== null) dispatch({ type: "pick", ids, picks: { language } });

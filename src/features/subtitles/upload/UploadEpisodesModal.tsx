@@ -113,7 +113,7 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
       <RestoreFocus>
         <Stack>
           {failure && (
-            <Alert color="red" role="alert" title={t`The upload cannot be prepared`}>
+            <Alert color="red" role="alert" title={t`Could not prepare the upload`}>
               {failureText(failure)}
             </Alert>
           )}

@@ -97,7 +97,7 @@ export function UploadFooter({
         <Alert
           color="red"
           role="alert"
-          title={unclear > 0 ? t`No clear answer` : t(UPLOAD_FAILED)}
+          title={unclear > 0 ? t`Result unknown` : t(UPLOAD_FAILED)}
           mb="xs"
           p="xs"
         >

@@ -126,7 +126,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
             searchable={languages.isSearchable}
             selectFirstOptionOnChange={languages.isSearchable}
             allowDeselect={false}
-            nothingFoundMessage={t`No such language`}
+            nothingFoundMessage={t`No matching language`}
             disabled={isBusy}
             error={languages.error && failureText(languages.error)}
           />
@@ -257,6 +257,6 @@ function aboutFile(
   if (!read) return size;
   const found = recognised(read, nameOf);
   return found === undefined
-    ? t`${size}, no language recognised in its name`
-    : t`${size}, recognised in its name: ${found}`;
+    ? t`${size}, no language detected in the file name`
+    : t`${size}, detected from the file name: ${found}`;
 }

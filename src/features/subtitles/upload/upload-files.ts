@@ -51,7 +51,7 @@ function whyNot({ name: fileName, size }: File): string | undefined {
   if (size === 0) return t`“${fileName}” is empty.`;
   if (size <= MAX_BYTES) return undefined;
   const [ownSize, mostSize] = [fileSize(size), fileSize(MAX_BYTES)];
-  return t`“${fileName}” is ${ownSize}: subtitles are ${mostSize} at most.`;
+  return t`“${fileName}” is ${ownSize}. Subtitles can be up to ${mostSize}.`;
 }
 
 /** Takes archives apart from the rest, which are read before their files can be sent. */
@@ -65,7 +65,7 @@ export function checkFiles({ files, folders }: Dropped): { accepted: File[]; ref
   const accepted: File[] = [];
   const refused: Refusal[] = folders.map((fileName) => ({
     name: fileName,
-    why: t`“${fileName}” is a folder: choose the files in it.`,
+    why: t`“${fileName}” is a folder. Choose the files inside it.`,
   }));
   for (const file of files) {
     const why = whyNot(file);
@@ -84,7 +84,7 @@ export async function checkReadable(file: File): Promise<void> {
     await file.slice(0, 1).arrayBuffer();
   } catch {
     const { name: fileName } = file;
-    throw new Error(t`“${fileName}” can no longer be read: choose it again.`);
+    throw new Error(t`“${fileName}” can no longer be read. Choose it again.`);
   }
 }
 
@@ -105,7 +105,7 @@ export function takeFirst(
   const [file, ...others] = accepted;
   const tooMany = others.map(({ name: fileName }) => ({
     name: fileName,
-    why: t`“${fileName}” is one too many: a movie takes one file at a time.`,
+    why: t`“${fileName}” was not added: a movie takes one file at a time.`,
   }));
   return {
     file: file ?? before,

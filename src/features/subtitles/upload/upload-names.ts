@@ -142,8 +142,8 @@ function tooLargeText(
 ): string {
   const [ownSize, mostSize] = [fileSize(size), fileSize(limit)];
   return kind === "too-large"
-    ? t`“${fileName}” is ${ownSize}: archives of up to ${mostSize} are read.`
-    : t`“${fileName}” unpacks to ${ownSize}: up to ${mostSize} are unpacked.`;
+    ? t`“${fileName}” is ${ownSize}. Archives can be up to ${mostSize}.`
+    : t`“${fileName}” unpacks to ${ownSize}. The limit is ${mostSize}.`;
 }
 
 function entryTooLargeText(
@@ -151,7 +151,7 @@ function entryTooLargeText(
   { name: entry, size, limit }: Refused<"entry-too-large">,
 ): string {
   const [entrySize, mostSize] = [fileSize(size), fileSize(limit)];
-  return t`“${entry}” in “${fileName}” is ${entrySize}: subtitles are ${mostSize} at most.`;
+  return t`“${entry}” in “${fileName}” is ${entrySize}. Subtitles can be up to ${mostSize}.`;
 }
 
 /** Why nothing of an archive is offered, as a sentence that names it. */
@@ -164,28 +164,28 @@ export function archiveRefusalText(fileName: string, refusal: ArchiveRefusal): s
       return entryTooLargeText(fileName, refusal);
     case "too-many": {
       const most = grouped(refusal.limit);
-      return t`“${fileName}” has more than ${most} files in it.`;
+      return t`“${fileName}” contains more than ${most} files.`;
     }
     case "not-archive":
-      return t`“${fileName}” is not a ZIP, RAR or 7z archive, whatever its name says.`;
+      return t`“${fileName}” is not a valid ZIP, RAR or 7z archive.`;
     case "encrypted":
-      return t`“${fileName}” is protected by a password: unpack it yourself.`;
+      return t`“${fileName}” is password-protected. Unpack it first, then add the subtitles.`;
     case "part":
-      return t`“${fileName}” is one of several parts of an archive: unpack them together.`;
+      return t`“${fileName}” is part of a multi-part archive. Unpack all parts together, then add the subtitles.`;
     case "bomb":
-      return t`“${fileName}” holds far more than subtitles ever do for its size: it was not unpacked.`;
+      return t`“${fileName}” expands to far more data than subtitles need, so it was not unpacked.`;
     case "method":
-      return t`“${fileName}” is packed in a way that cannot be read here.`;
+      return t`“${fileName}” uses a compression method that is not supported.`;
     case "memory":
-      return t`“${fileName}” needs more memory than a browser has.`;
+      return t`“${fileName}” needs more memory than the browser can use.`;
     case "too-long":
       return t`“${fileName}” took too long to unpack.`;
     case "wasm-forbidden":
-      return t`“${fileName}” cannot be read: the web server in front of this page does not allow WebAssembly, which RAR and 7z need. ZIP works.`;
+      return t`“${fileName}” cannot be opened: the web server does not allow WebAssembly, which RAR and 7z need. ZIP files work.`;
     case "no-reader":
-      return t`“${fileName}” was not read: the part of this page that reads archives could not be loaded. Try again.`;
+      return t`“${fileName}” was not opened because the archive reader could not be loaded. Try again.`;
     case "gone":
-      return t`“${fileName}” can no longer be read: choose it again.`;
+      return t`“${fileName}” can no longer be read. Choose it again.`;
     default:
       return t`“${fileName}” is damaged.`;
   }

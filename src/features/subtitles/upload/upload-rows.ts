@@ -55,8 +55,8 @@ export const CHECK_WORDS = {
   update: msg`Checking the name`,
   valid: msg`Valid`,
   overwrite: msg`Overwrite existing subtitle`,
-  clash: msg`Same target as another file`,
-  noLanguage: msg`The language is missing`,
+  clash: msg`Conflicts with another file in this list`,
+  noLanguage: msg`Choose a language`,
   noEpisode: msg`Season or episode info is missing`,
   noEvent: msg`Season or event info is missing`,
 } as const;

@@ -18,8 +18,8 @@ function mayDiscard(unsent: number): Promise<boolean> {
     message: plural(
       { count: unsent },
       {
-        one: "It is not on the server yet and will be forgotten.",
-        other: "They are not on the server yet and will be forgotten.",
+        one: "It has not been uploaded and will be discarded.",
+        other: "They have not been uploaded and will be discarded.",
       },
     ),
     confirmLabel: t`Discard`,

@@ -94,7 +94,7 @@ export function useUploadQueue(title: string) {
       uploads.map((upload) => ({
         name: upload.name,
         run: async () => {
-          if (replaced.has(upload)) return t`Changed and sent again`;
+          if (replaced.has(upload)) return t`Replaced by a newer upload`;
           await flushDeletes();
           const outcome = await inRound(upload.name, upload.run);
           setDone((old) => new Map(old).set(upload.rowId, outcome));

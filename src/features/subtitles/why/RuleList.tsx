@@ -27,7 +27,7 @@ export function RuleLine({ isOk, isNote, text }: Omit<Rule, "id">) {
     <Group gap={8} wrap="nowrap" align="flex-start">
       <RuleIcon isOk={isOk} isNote={isNote} />
       <Text size="sm" miw={0} style={{ overflowWrap: "anywhere" }}>
-        {!isOk && <VisuallyHidden component="span">{t`May be the reason:`} </VisuallyHidden>}
+        {!isOk && <VisuallyHidden component="span">{t`Possible reason:`} </VisuallyHidden>}
         {text}
       </Text>
     </Group>

@@ -48,7 +48,7 @@ function Conclusion({ action, ...question }: WhyQuestion & { action: ReactNode }
       >
         {action}
         <Text inherit mt="xs">
-          {t`Nothing is in the way: the providers have no subtitle for it yet, or none with a sufficient score. A manual search shows what they have, whatever its score.`}
+          {t`Nothing is blocking the search. The providers have no subtitle for it yet, or none that reaches the minimum score. A manual search shows every result, whatever its score.`}
         </Text>
       </Alert>
     );
@@ -61,8 +61,8 @@ function Conclusion({ action, ...question }: WhyQuestion & { action: ReactNode }
       title={plural(
         { count: reasons.length },
         {
-          one: "This may be the reason",
-          other: "These may be the reasons",
+          one: "Possible reason",
+          other: "Possible reasons",
         },
       )}
     >
@@ -87,13 +87,13 @@ function AttemptsSection({ item, onLeave }: { item: FullItem; onLeave: () => voi
   const rows = history.data ?? [];
   return (
     <WhySection
-      title={t`Last attempts`}
+      title={t`Recent attempts`}
       reads={[history]}
       link={{ to: paths.history(kind), label: textOf(KINDS[kind].history.title) }}
       onLeave={onLeave}
     >
       {rows.length === 0 ? (
-        <Text size="sm">{t`Nothing has been downloaded for it yet.`}</Text>
+        <Text size="sm">{t`No downloads yet.`}</Text>
       ) : (
         <List listStyleType="none" size="sm" spacing={4}>
           {withRowKeys(rows.slice(0, MOST), (row) => [row.parsed_timestamp, row.action]).map(
@@ -182,7 +182,7 @@ export function WhyModal(props: WhyProps & ModalControls<void>) {
   const onLeave = () => close();
   const { reasons } = useReasons({ item, language });
   return (
-    <ModalFrame title={t`Why is nothing found?`} size="lg" onClose={onLeave}>
+    <ModalFrame title={t`Why was nothing found?`} size="lg" onClose={onLeave}>
       <Stack gap="md">
         <Text size="sm" fw={600} style={{ overflowWrap: "anywhere" }}>
           <bdi>{item.title}</bdi>

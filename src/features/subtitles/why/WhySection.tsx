@@ -64,7 +64,7 @@ export function WhySection({ title, reads, rules = [], link, onLeave, children }
             <Text span inherit id={id}>
               {title}
             </Text>
-            {isReason && <VisuallyHidden component="span">{t`may be the reason`}</VisuallyHidden>}
+            {isReason && <VisuallyHidden component="span">{t`possible reason`}</VisuallyHidden>}
             <Chevron size={16} aria-hidden />
           </Group>
         </UnstyledButton>

@@ -11,7 +11,7 @@ const without = (isNone: boolean): Rule => ({
   id: "profile",
   isOk: false,
   text: isNone
-    ? t`It has no languages profile, so no subtitles are searched for.`
+    ? t`This title has no languages profile, so no subtitles are searched for.`
     : t`Its languages profile no longer exists, so no subtitles are searched for.`,
 });
 

@@ -72,17 +72,14 @@ const ruleOfCutoff = (isOk: boolean, text: string): Rule => ({ id: "cutoff", isO
 function cutoffRule(facts: RuleFacts): Rule {
   const { items, cutoff } = facts.profile;
   if (cutoff === null)
-    return ruleOfCutoff(true, t`There is no cutoff: every language is searched for.`);
+    return ruleOfCutoff(true, t`No cutoff: all languages in the profile are searched for.`);
   const meant = cutoff === CUTOFF_ANY ? items : items.filter(({ id }) => id === cutoff);
   const name =
     cutoff === CUTOFF_ANY
       ? t({ message: "Any", context: "language" })
       : meant.map((item) => itemName(item, facts)).join("");
   if (name === "")
-    return ruleOfCutoff(
-      false,
-      t`The language of the cutoff is no longer in the profile: choose another.`,
-    );
+    return ruleOfCutoff(false, t`The cutoff language is no longer in the profile. Choose another.`);
   // An item that is only wanted with audio in its language does not count without such audio.
   const counting = meant.filter((item) => audioRuleOf(item) !== "only" || hasAudio(item, facts));
   const reached = counting.find((item) => isPresent(item, facts));
@@ -90,18 +87,15 @@ function cutoffRule(facts: RuleFacts): Rule {
     const present = itemName(reached, facts);
     return ruleOfCutoff(
       false,
-      t`The cutoff ${name} is reached: with ${present} there, nothing more is searched for.`,
+      t`Cutoff ${name} reached: ${present} is present, so no other languages are searched for.`,
     );
   }
   const excluded = counting.find(
     (item) => audioRuleOf(item) === "exclude" && hasAudio(item, facts),
   );
   if (excluded)
-    return ruleOfCutoff(
-      false,
-      t`The cutoff ${name} is reached: the audio is in this language already.`,
-    );
-  return ruleOfCutoff(true, t`The cutoff ${name} is not reached yet.`);
+    return ruleOfCutoff(false, t`Cutoff ${name} reached: the audio is already in this language.`);
+  return ruleOfCutoff(true, t`Cutoff ${name} not reached yet.`);
 }
 
 function audioRule(item: ProfileItem, facts: RuleFacts): Rule | undefined {
@@ -112,11 +106,11 @@ function audioRule(item: ProfileItem, facts: RuleFacts): Rule | undefined {
   const text =
     rule === "exclude"
       ? is
-        ? t`It is not searched for: the audio is in ${language}.`
-        : t`It is searched for, because the audio is not in ${language}.`
+        ? t`Not searched for because the audio is in ${language}.`
+        : t`Searched for because the audio is not in ${language}.`
       : is
-        ? t`It is searched for, because the audio is in ${language}.`
-        : t`It is not searched for: it is wanted only where the audio is in ${language}.`;
+        ? t`Searched for because the audio is in ${language}.`
+        : t`Not searched for: wanted only when the audio is in ${language}.`;
   return { id: "audio", isOk: (rule === "exclude") !== is, text };
 }
 
@@ -126,13 +120,13 @@ function kindRule(item: ProfileItem): Rule | undefined {
     return {
       id: "hi",
       isOk: false,
-      text: t`Only subtitles for the hearing impaired are accepted: there are fewer of them.`,
+      text: t`Only hearing-impaired subtitles are accepted, and fewer of them are available.`,
     };
   if (kind === "forced")
     return {
       id: "forced",
       isOk: false,
-      text: t`Only forced subtitles (foreign parts) are accepted: few providers have them.`,
+      text: t`Only forced subtitles (foreign parts) are accepted, and few providers have them.`,
     };
   return undefined;
 }
@@ -163,16 +157,16 @@ export function profileRules(facts: RuleFacts): Rule[] {
 export function languageRules(wanted: WantedKind, facts: RuleFacts): Rule[] {
   const item = itemFor(facts.profile, wanted);
   if (!item)
-    return [{ id: "notAsked", isOk: false, text: t`The profile does not ask for this language.` }];
+    return [{ id: "notAsked", isOk: false, text: t`This language is not in the profile.` }];
   const { code2, hi, forced } = wanted;
   const isMissing = facts.missing.some(
     (one) => one.code2 === code2 && one.hi === hi && one.forced === forced,
   );
   const found: (Rule | undefined)[] = [
     isPresent(item, facts)
-      ? { id: "present", isOk: false, text: t`It is there already.` }
+      ? { id: "present", isOk: false, text: t`It already exists.` }
       : isMissing
-        ? { id: "missing", isOk: true, text: t`The profile asks for it, and it is missing.` }
+        ? { id: "missing", isOk: true, text: t`It is in the profile and missing.` }
         : { id: "notMissing", isOk: false, text: t`The server does not count it as missing.` },
     audioRule(item, facts),
     kindRule(item),

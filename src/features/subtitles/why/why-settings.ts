@@ -81,7 +81,7 @@ export const providersOf = <T extends { name: string }>(providers: readonly T[],
   providers.filter(({ name }) => servesKind(name, kind));
 
 /** No answer says whether the file is still on disk: the server checks only when it uses the file. */
-const FILE_KNOWN = msg`Its path is known. A file that is gone shows only when a search for it fails.`;
+const FILE_KNOWN = msg`Its path is known. A deleted file is noticed only when a search for it fails.`;
 
 /** How many of the enabled providers are searched for this kind, and how many of them are on hold. */
 export function providerRules(
@@ -148,13 +148,14 @@ function intervalText(text: string): string {
 export function adaptiveRule({ adaptive }: SearchSettings): Rule | undefined {
   if (!adaptive) return undefined;
   const { isOn, delay, delta } = adaptive;
-  if (!isOn) return { id: "adaptive", isOk: true, text: t`It is off: every task searches again.` };
+  if (!isOn)
+    return { id: "adaptive", isOk: true, text: t`Off: every scheduled search includes it.` };
   const period = delay && periodText(delay);
   const interval = delta && intervalText(delta);
   const text =
     period && interval
-      ? t`It is on: what was not found for ${period} is searched for only ${interval}. A manual search does not wait for it.`
-      : t`It is on: what was repeatedly not found is searched for less often. A manual search does not wait for it.`;
+      ? t`On: items not found for ${period} are searched for only ${interval}. Manual searches are not affected.`
+      : t`On: items repeatedly not found are searched for less often. Manual searches are not affected.`;
   return { id: "adaptive", isOk: true, isNote: true, text };
 }
 
@@ -168,24 +169,24 @@ function exclusionRules(subject: SearchSubject, exclusions: Exclusions): Rule[] 
       !subject.isMonitored && {
         id: "monitored",
         isOk: false,
-        text: t`It is not monitored: scheduled searches skip it.`,
+        text: t`Not monitored, so scheduled searches skip it.`,
       },
     excluded.length > 0 && {
       id: "tags",
       isOk: false,
-      text: t`Its tag ${tagNames} is excluded: scheduled searches skip it.`,
+      text: t`Tag ${tagNames} is excluded, so scheduled searches skip it.`,
     },
     seriesType !== undefined &&
       types.some((type) => type.toLowerCase() === seriesType.toLowerCase()) && {
         id: "type",
         isOk: false,
-        text: t`Series of the type ${seriesType} are excluded: scheduled searches skip it.`,
+        text: t`Series type ${seriesType} is excluded, so scheduled searches skip it.`,
       },
     isSeasonZeroOut &&
       subject.season === 0 && {
         id: "seasonZero",
         isOk: false,
-        text: t`Season zero is excluded: scheduled searches skip it.`,
+        text: t`Season zero is excluded, so scheduled searches skip it.`,
       },
   ];
   return parts.filter((rule) => rule !== false);
@@ -210,7 +211,7 @@ export function fileRules(
   const broken = health.find(({ object }) => isBelow(subject.path, object));
   const file: Rule =
     subject.path === ""
-      ? { id: "file", isOk: false, text: t`The server knows no file for it.` }
+      ? { id: "file", isOk: false, text: t`The server has no file for it.` }
       : broken
         ? { id: "folder", isOk: false, text: `${broken.object}: ${broken.issue}` }
         : { id: "file", isOk: true, text: t(FILE_KNOWN) };
@@ -229,7 +230,7 @@ export function fileRules(
     file,
     ...(left.length > 0
       ? left
-      : [{ id: "searched", isOk: true, text: t`No rule leaves it out of the searches.` }]),
+      : [{ id: "searched", isOk: true, text: t`No rule excludes it from searches.` }]),
     ...name,
   ];
 }
