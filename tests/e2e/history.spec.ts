@@ -97,7 +97,7 @@ test(
     await expect(page.locator(".recharts-bar-rectangle path").first()).toBeVisible();
     const spoken = page.getByRole("table", { name: "Downloaded subtitles by date" });
     await expect(spoken.locator("tbody tr")).toHaveCount(365);
-    const region = page.getByRole("group", { name: "Chart, the newest at its end" });
+    const region = page.getByRole("group", { name: "Chart, newest last" });
     await expect(region).toHaveCount(0);
 
     await page.setViewportSize({ width: 390, height: 844 });

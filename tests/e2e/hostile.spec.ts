@@ -135,7 +135,7 @@ test("events of strangers change nothing but texts", async ({ page, api, server,
     api.emit(id, "update", id);
     events += 3;
   }
-  await expect(page.getByRole("button", { name: /^Running work/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Jobs/ })).toBeVisible();
   await isStill(page);
   for (const width of WIDTHS) {
     await page.setViewportSize(width);

@@ -48,7 +48,7 @@ test("the main job for a series by the keyboard alone", async ({ page, server })
 
   // The first thing is the way past the top bar and the sidebar.
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await expectRing(page);
   await page.keyboard.press("Enter");
   await expect(main(page)).toBeFocused();

@@ -101,7 +101,7 @@ test("finds the right one among many results, and finds it again", async ({
   await expect(rows.nth(1)).toContainText("GROUP39");
 
   // The filters narrow, by keyboard too; Escape closes the list of choices, not the dialog.
-  await choose(page, "Kind", "Hearing impaired");
+  await choose(page, "Type", "Hearing impaired");
   await expect(dialog.getByText("10 of 40 results")).toBeVisible();
   const language = dialog.getByRole("combobox", { name: "Language" });
   await language.focus();

@@ -92,7 +92,7 @@ test("work that runs and how it ended are announced", { tag: "@full" }, async ({
     .getByRole("toolbar", { name: "Page actions" })
     .getByRole("button", { name: "Search", exact: true })
     .click();
-  const work = page.getByRole("button", { name: /^Running work: / });
+  const work = page.getByRole("button", { name: /^Jobs: / });
   await expect(work).toBeVisible();
   await expect(status(page, /(running|done|found|over)/i).first()).toBeAttached();
 });

@@ -125,7 +125,7 @@ test.describe("a tab of an older version", () => {
     await page.route("**/assets/SubtitlesPage-*", (route) => route.abort());
     const toSubtitles = async () => {
       await page.getByRole("link", { name: "Subtitles" }).click();
-      await page.getByRole("button", { name: "Keep them for now" }).click();
+      await page.getByRole("button", { name: "Keep changes for later" }).click();
     };
     await toSubtitles();
     await expect(page.getByText(/has a newer version of this page/)).toBeVisible();
@@ -134,7 +134,7 @@ test.describe("a tab of an older version", () => {
     await expectSettings(page);
     count("typed settings with a secret / upgraded");
 
-    await page.getByRole("button", { name: /^Undo the change of API key/ }).click();
+    await page.getByRole("button", { name: /^Undo change to API key/ }).click();
     await expect(save(page, 1)).toBeVisible();
     await toSubtitles();
     await expect.poll(() => loads).toBe(2);

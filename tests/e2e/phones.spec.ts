@@ -68,7 +68,7 @@ test("a title of a card, and the chips below it, are hit on 44 px", async ({ pag
     });
 });
 
-test("a card of the libraries is as high as its poster, with three facts to read", async ({
+test("a card of libraries is as high as its poster, with three facts unread", async ({
   page,
 }) => {
   await page.goto("series");
@@ -283,10 +283,10 @@ test("a poster opens by tap, and the drawer goes elsewhere", { tag: "@full" }, a
     .first()
     .tap();
   await expect(page.getByRole("heading", { level: 1, name: /The Bitter Island/ })).toBeVisible();
-  await page.getByRole("button", { name: "Open the navigation" }).tap();
+  await page.getByRole("button", { name: "Open navigation" }).tap();
   await page.locator("#sidebar").getByRole("link", { name: "Series", exact: true }).tap();
   await expect(page).toHaveURL(/\/series$/);
-  await expect(page.getByRole("button", { name: "Open the navigation" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Open navigation" })).toBeVisible();
 });
 
 test("mass edit with one thumb", async ({ page, api }) => {
@@ -321,7 +321,7 @@ test.describe("Back, or the swipe that does the same", () => {
   test.beforeEach(async ({ page }) => {
     await page.goto("series");
     await isReady(page);
-    await page.getByRole("button", { name: "Open the navigation" }).tap();
+    await page.getByRole("button", { name: "Open navigation" }).tap();
     await page.locator("#sidebar").getByRole("link", { name: "Movies", exact: true }).tap();
     await expect(
       page.getByRole("table", { name: "Movies" }).getByRole("link").first(),
@@ -329,7 +329,7 @@ test.describe("Back, or the swipe that does the same", () => {
   });
 
   test("closes the drawer, the search, the sheet and a dialog first", async ({ page }) => {
-    await page.getByRole("button", { name: "Open the navigation" }).tap();
+    await page.getByRole("button", { name: "Open navigation" }).tap();
     await closesFirst(page, page.locator("#sidebar"));
     await page.getByRole("button", { name: "Search", exact: true }).tap();
     await page.keyboard.type("har");
@@ -370,7 +370,7 @@ test.describe("Back, or the swipe that does the same", () => {
   });
 
   test("asks before a half-edited profile is closed", { tag: "@full" }, async ({ page }) => {
-    await page.getByRole("button", { name: "Open the navigation" }).tap();
+    await page.getByRole("button", { name: "Open navigation" }).tap();
     await page.locator("#sidebar").getByRole("button", { name: "Settings" }).tap();
     await page.locator("#sidebar").getByRole("link", { name: "Languages", exact: true }).tap();
     await page
@@ -379,7 +379,7 @@ test.describe("Back, or the swipe that does the same", () => {
       .tap();
     await page.getByRole("textbox", { name: "Name" }).fill("Mine");
     await back(page);
-    await expect(dialog(page, "Discard what you changed?")).toBeVisible();
+    await expect(dialog(page, "Discard changes?")).toBeVisible();
     await dialog(page).getByRole("button", { name: "Cancel" }).last().tap();
     await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Mine");
   });
@@ -395,7 +395,7 @@ test("what the phone keeps for itself stays free", { tag: "@full" }, async ({ pa
     expect(box?.y).toBeGreaterThanOrEqual(insets.top);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844 - insets.bottom);
   };
-  await inside(page.getByRole("button", { name: "Open the navigation" }));
+  await inside(page.getByRole("button", { name: "Open navigation" }));
   await inside(toolbar(page).getByRole("button", { name: "Search" }));
   await pressAction(page, "Edit Movie");
   await expect(dialog(page)).toBeVisible();

@@ -30,7 +30,7 @@ const PAGES = [
   "system/logs",
 ];
 
-/** What a login of the server's own leaves open (SECURITY.md). */
+/** What a login of server's own leaves open (SECURITY.md). */
 const OPEN_DOORS = [
   "bazarr.log",
   "system/backup/download/bazarr_backup.zip",
@@ -128,7 +128,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
         const dialog = await chooseUpload(page, 3_000_000);
         await dialog.getByRole("button", { name: "Upload", exact: true }).click();
         // Caddy answers as if the server were gone: then nobody can tell what became of it.
-        const told = proxyName === "nginx" ? "Error when uploading subtitles" : "No clear answer";
+        const told = proxyName === "nginx" ? "Error when uploading subtitles" : "Result unknown";
         await expect(dialog.getByText(told).first()).toBeVisible();
         await expect(dialog.getByText(/the proxy in front of Bazarr/).first()).toBeVisible();
         if (proxyName === "nginx")
@@ -238,12 +238,12 @@ for (const proxyName of ["nginx", "caddy"] as const)
         await gotoLive(page, `${proxy.url}wanted/series`);
         const before = api.db.history.episodes.length;
         await page.getByRole("button", { name: "Search All" }).click();
-        await page.getByRole("button", { name: /^Running work/ }).click();
+        await page.getByRole("button", { name: /^Jobs/ }).click();
         // It stands in the card of its end, and in the list that was opened.
         await expect(
           page
             .getByRole("region", { name: /^Search All/ })
-            .getByText("Bazarr is still searching: the proxy in front of it stopped waiting"),
+            .getByText("Bazarr is still searching, but the reverse proxy timed out"),
         ).toBeVisible();
         // What it finds comes by the live connection.
         await expect.poll(() => api.db.history.episodes.length).toBeGreaterThan(before);
@@ -258,7 +258,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
         const dialog = page.getByRole("dialog", { name: /^Search - / });
         await dialog.getByRole("button", { name: "Start Search" }).click();
         const alert = dialog.getByRole("alert");
-        await expect(alert).toContainText("No results in time");
+        await expect(alert).toContainText("The search timed out");
         await expect(alert).toContainText(
           "GET providers/movies failed: the proxy in front of Bazarr stopped waiting for the answer (504)",
         );
@@ -303,10 +303,10 @@ for (const proxyName of ["nginx", "caddy"] as const)
       await expect(page.getByText("Ouch! You got an error")).toHaveCount(0);
     });
 
-    test.describe("a password of the proxy's own", () => {
+    test.describe("a password of proxy's own", () => {
       const basic = { user: "me", password: "pass-word" };
 
-      test("the browser asks for it, and all of the interface works with it", async ({
+      test("the browser asks for it, and all of interface works with it", async ({
         browser,
         startBehind,
         guard,

@@ -91,7 +91,7 @@ test("stops midway, also from another page, and goes on later", async ({ page, s
   await page.getByRole("link", { name: "Series", exact: true }).first().click();
   // Its own page has a button of the same name: it stays until the next one is there.
   await expect(page.getByRole("main").getByText("0 of 4", { exact: true })).toBeHidden();
-  await page.getByRole("button", { name: /^Running work/ }).click();
+  await page.getByRole("button", { name: /^Jobs/ }).click();
   const entry = page.getByRole("region", { name: "Search Shown - Movies" });
   await entry.getByRole("button", { name: "Stop" }).click();
   gate.open?.();

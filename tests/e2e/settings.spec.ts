@@ -16,7 +16,7 @@ test("changes settings of several pages, saves them in one batch, and they are t
   await page.getByLabel("Port", { exact: true }).fill("6768");
   await page.getByLabel("Base URL").fill("bazarr");
   await page.getByRole("link", { name: "Subtitles" }).click();
-  await page.getByRole("button", { name: "Keep them for now" }).click();
+  await page.getByRole("button", { name: "Keep changes for later" }).click();
   await expect(page).toHaveURL(/\/settings\/subtitles$/);
   await page.getByRole("switch", { name: "Change file permissions" }).click({ force: true });
   await page.getByLabel("Permissions", { exact: true }).fill("0755");

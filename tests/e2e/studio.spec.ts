@@ -29,7 +29,7 @@ function arrange({ db }: MockApi): string {
 const textsOf = ({ db }: MockApi, path: string) => db.contents.get(path)?.map(({ text }) => text);
 
 const grid = (page: Page) => page.getByRole("grid", { name: "Lines" });
-const field = (page: Page) => page.getByRole("textbox", { name: "Text of the line" });
+const field = (page: Page) => page.getByRole("textbox", { name: "Text of line" });
 
 /** Nothing that axe knows is wrong, and nothing is wider than the screen. */
 async function isSound(page: Page): Promise<void> {
@@ -59,7 +59,7 @@ test.describe("on a server that shows texts", () => {
 
       await field(page).fill("Where was the orchard?");
       const panels = page.getByRole("region", { name: "Panels" });
-      const credits = panels.getByRole("region", { name: /^Advertisement or credits/ });
+      const credits = panels.getByRole("region", { name: /^Ads or credits/ });
       await credits.getByRole("button", { name: /: fix/ }).click();
       await isSound(page);
       await credits.getByRole("button", { name: "Fix 1 line" }).click();
@@ -70,11 +70,11 @@ test.describe("on a server that shows texts", () => {
       await expect(dialog.getByText("What this server will do")).toBeVisible();
       await isSound(page);
       await dialog.getByRole("button", { name: "Save" }).click();
-      await expect(dialog.getByText("Saved as sent")).toBeVisible();
+      await expect(dialog.getByText("Saved without changes")).toBeVisible();
       await isSound(page);
       expect(textsOf(api, path)).toEqual(["Where was the orchard?", "Behind the wall."]);
 
-      await dialog.getByRole("button", { name: "Put it back" }).click();
+      await dialog.getByRole("button", { name: "Restore" }).click();
       await expect.poll(() => textsOf(api, path)).toEqual(LINES);
       // The studio shows what the server has again, and nothing is left to save.
       await expect(dialog).toBeHidden();
@@ -104,10 +104,10 @@ test.describe("on a server that shows texts", () => {
     const dialog = page.getByRole("dialog", { name: /^Save - / });
     await expect(dialog.getByRole("button", { name: "Save" })).toBeEnabled();
     await press(page, dialog.getByRole("button", { name: "Save" }));
-    await expect(dialog.getByText("Saved as sent")).toBeVisible();
+    await expect(dialog.getByText("Saved without changes")).toBeVisible();
     await expectFocusIn(dialog);
     expect(textsOf(api, path)).toEqual([LINES[0], "Behind the wall. Or before it."]);
-    await press(page, dialog.getByRole("button", { name: "Put it back" }));
+    await press(page, dialog.getByRole("button", { name: "Restore" }));
     await expect.poll(() => textsOf(api, path)).toEqual(LINES);
     await expectFocusIn(page.locator("#content"));
   });
@@ -226,7 +226,7 @@ test.describe("below a base URL and under a strict policy", () => {
     await page.goto("studio");
     const archive = new URL("../unit/archives/files/rar5-solid.rar", import.meta.url);
     await page.getByLabel("Subtitle file", { exact: true }).setInputFiles(fileURLToPath(archive));
-    await expect(page.getByText("There are no subtitle files in “rar5-solid.rar”.")).toBeVisible();
+    await expect(page.getByText("No subtitle files in “rar5-solid.rar”.")).toBeVisible();
     await page.getByLabel("Subtitle file", { exact: true }).setInputFiles(
       await fileNamed(
         info,
@@ -237,11 +237,11 @@ test.describe("below a base URL and under a strict policy", () => {
     await page.getByRole("tab", { name: "Timeline" }).click();
     const worker = page.waitForEvent("worker");
     await page
-      .getByLabel("Video or sound of this film")
+      .getByLabel("Video or audio file")
       .setInputFiles(await fileNamed(info, "sound.wav", silence()));
     await worker;
     await expect(page.getByRole("button", { name: /^Play/ }).first()).toBeVisible();
-    await expect(page.getByText(/^Reading the sound/)).toBeHidden();
+    await expect(page.getByText(/^Loading the sound/)).toBeHidden();
     await expect(page.getByText(/could not be read|cannot decode|cannot play/)).toHaveCount(0);
   });
 });

@@ -45,7 +45,7 @@ test("an episode's chips tell where its subtitles came from", async ({ page, ser
   expect(asked()).toBe(0);
   await page.getByRole("menuitem", { name: "Where it came from" }).click();
   const dialog = page.getByRole("dialog", { name: "English: where it came from" });
-  for (const text of ["Upgraded", "2 weeks ago", "Podnapisi", "93.61%", "Synchronised"])
+  for (const text of ["Upgraded", "2 weeks ago", "Podnapisi", "93.61%", "Synced"])
     await expect(dialog).toContainText(text);
   await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
   await page.keyboard.press("Escape");
@@ -56,7 +56,7 @@ test("an episode's chips tell where its subtitles came from", async ({ page, ser
   // A track of the video file says that it is one.
   await row.getByRole("button", { name: "German, embedded in the file" }).press("Enter");
   const track = page.getByRole("dialog", { name: "German: where it came from" });
-  await expect(track).toContainText("Part of the video file");
+  await expect(track).toContainText("Part of video file");
   await expect(track.getByRole("button", { name: "Close" })).toBeFocused();
   // A press in the moment in which it takes the focus is not one outside of it.
   await expect(async () => {

@@ -136,6 +136,6 @@ test(
 test("the licences are a page away", async ({ page, server }) => {
   await page.goto(`${server.url}system/status`);
   const opened = page.waitForEvent("popup");
-  await page.getByRole("link", { name: "Licences" }).click();
+  await page.getByRole("link", { name: "Licenses" }).click();
   await expect((await opened).getByText("It contains parts of these")).toBeVisible();
 });

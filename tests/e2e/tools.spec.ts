@@ -2,8 +2,8 @@ import type { Page, Route } from "@playwright/test";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { expect, test } from "./fixtures.ts";
 
-const work = (page: Page) => page.getByRole("button", { name: /^Running work/ });
-const panel = (page: Page) => page.getByRole("dialog", { name: /^Running work/ });
+const work = (page: Page) => page.getByRole("button", { name: /^Jobs/ });
+const panel = (page: Page) => page.getByRole("dialog", { name: /^Jobs/ });
 const box = (page: Page) => page.getByRole("checkbox", { name: /^Select S/ });
 
 async function openTools(page: Page) {
@@ -184,7 +184,7 @@ test.describe("Sync", () => {
       // 0.9.7 has no options for it.
       const options = page.getByRole("dialog", { name: "Sync", exact: true });
       if (dialect !== "0.9.7")
-        await options.getByRole("button", { name: "Synchronise", exact: true }).click();
+        await options.getByRole("button", { name: "Sync", exact: true }).click();
       await expect(row).toContainText("Done");
       // Not when it was only queued.
       expect(isSynced()).toBe(true);

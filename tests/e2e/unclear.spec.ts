@@ -34,7 +34,7 @@ test("a deletion whose answer is lost is sent once, called unclear, and seen to 
     .dblclick();
   const notice = page.getByRole("alert").filter({ hasText: "no clear answer" });
   await expect(notice).toContainText(
-    "Deleting the English subtitle of The Glass Orchard: no clear answer",
+    "Deleting the English subtitle of The Glass Orchard: result unknown",
   );
   await expect(notice).toContainText("It may have worked all the same");
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -57,7 +57,7 @@ test("a profile whose answer is lost stays as it was chosen, and is saved by the
     route.request().method() === "POST" ? route.abort("connectionreset") : route.fallback(),
   );
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("No clear answer");
+  await expect(dialog.getByRole("alert")).toContainText("Result unknown");
   await expect(dialog.getByRole("combobox", { name: "Languages Profiles" })).toHaveValue("");
   expect(movie.profileId).not.toBeNull();
   await page.unroute("**/api/movies");

@@ -47,7 +47,7 @@ const openBulk = (
 /** Opens it from the toolbar of a list. */
 async function pressBulk(app: App) {
   const toolbar = within(await screen.findByRole("toolbar", { name: "Page actions" }));
-  const button = await toolbar.findByRole("button", { name: "Bulk Actions" });
+  const button = await toolbar.findByRole("button", { name: "Bulk actions" });
   await waitFor(() => expect(button).not.toHaveAttribute("aria-disabled", "true"));
   await app.user.click(button);
   return within(await screen.findByRole("dialog", { name: "Bulk actions" }));
@@ -73,7 +73,7 @@ function undeletable({ db }: MockApi) {
 }
 
 async function openJob(app: App, title: RegExp) {
-  await app.user.click(await screen.findByRole("button", { name: /^Running work/ }));
+  await app.user.click(await screen.findByRole("button", { name: /^Jobs/ }));
   return within(await screen.findByRole("region", { name: title }));
 }
 
@@ -240,7 +240,7 @@ describe("bulk actions", () => {
     const inside = await pressBulk(app);
     expect(await inside.findByText(/^Everything with missing subtitles: \d+ series/)).toBeVisible();
     await app.user.click(inside.getByRole("combobox", { name: "Action" }));
-    expect(await screen.findByRole("option", { name: "Synchronise" })).toBeVisible();
+    expect(await screen.findByRole("option", { name: "Sync" })).toBeVisible();
   });
 
   it("can be searched, and profiles from ten options on", async () => {
@@ -274,7 +274,7 @@ describe("bulk actions", () => {
       [SERIES.harborLights],
       "series",
     );
-    await choose(app, inside, "Synchronise");
+    await choose(app, inside, "Sync");
     expect(await inside.findByText(/The database is locked/)).toBeVisible();
   });
 });
@@ -299,7 +299,7 @@ describe("work on many things that a reload has interrupted", () => {
     const scans = spyOn("patch", "movies");
     const app = renderApp("/system/logs", { handlers: [scans.handler] });
     const inside = within(
-      await screen.findByRole("dialog", { name: "Continue the interrupted work?" }),
+      await screen.findByRole("dialog", { name: "Resume the interrupted job?" }),
     );
     expect(inside.getByText("Scan disk - 2 movies: 1 step left")).toBeVisible();
     await app.user.click(inside.getByRole("button", { name: "Continue" }));
@@ -313,7 +313,7 @@ describe("work on many things that a reload has interrupted", () => {
     store();
     const app = renderApp("/system/logs");
     const inside = within(
-      await screen.findByRole("dialog", { name: "Continue the interrupted work?" }),
+      await screen.findByRole("dialog", { name: "Resume the interrupted job?" }),
     );
     await app.user.click(inside.getByRole("button", { name: "Discard" }));
     expect(sessionStorage.getItem("ui-bulk-work::1")).toBeNull();

@@ -184,7 +184,7 @@ describe("the selector of profiles", () => {
           api.db.profiles.push({ ...api.db.profiles[0]!, profileId: id, name: `Profile ${id}` });
       },
     });
-    expect(selector).toHaveValue("Profile 77 (no longer there)");
+    expect(selector).toHaveValue("Profile 77 (deleted)");
     expect(selector).not.toHaveAttribute("readonly");
     await app.user.clear(selector);
     await app.user.type(selector, "Profile 17");

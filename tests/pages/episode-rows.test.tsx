@@ -75,7 +75,7 @@ describe("an episode's row", () => {
       `Search for subtitles of ${NAME} manually`,
       `History of ${NAME}`,
       `Tools for ${NAME}`,
-      `Synchronise the subtitles of ${NAME}`,
+      `Sync subtitles of ${NAME}`,
     ]);
   });
 
@@ -86,7 +86,7 @@ describe("an episode's row", () => {
       prepare: (api) => void arrange(api, [], ["en", "fr", "embedded"]),
       handlers: [handler],
     });
-    const name = `Synchronise the subtitles of ${NAME}`;
+    const name = `Sync subtitles of ${NAME}`;
     await app.user.click(await screen.findByRole("button", { name }));
     await waitFor(() => expect(calls).toHaveLength(2));
     expect(calls.map(({ action, language, id }) => [action, language, id])).toEqual([
@@ -109,7 +109,7 @@ describe("an episode's row", () => {
     await app.user.click(row.getByRole("button", { name: "Manage French" }));
     await app.user.click(await screen.findByRole("menuitem", { name: "Sync" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Sync" }));
-    await app.user.click(dialog.getByRole("button", { name: "Synchronise" }));
+    await app.user.click(dialog.getByRole("button", { name: "Sync" }));
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]).toMatchObject({ action: "sync", language: "fr", id: String(LAST) });
   });
@@ -163,7 +163,7 @@ describe("an episode's row", () => {
     const { user } = renderPage(`/series/${SERIES.nothingFound}`, { mock: { dialect: "0.9.7" } });
     const row = within(await rowOf("S01E01"));
     await user.click(row.getByRole("button", { name: "Download English" }));
-    const words = "No English subtitle was found for Nothing Is Ever Found S01E01";
+    const words = "No English subtitles found for Nothing Is Ever Found S01E01";
     expect(await steps.findNotice(words)).toBeInTheDocument();
   });
 
@@ -203,7 +203,7 @@ describe("an episode's row", () => {
     await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
     await app.user.click(row.getByTitle("German, embedded in the file"));
     const dialog = await screen.findByRole("dialog", { name: /^German/ });
-    expect(dialog).toHaveTextContent("Part of the video file");
+    expect(dialog).toHaveTextContent("Part of video file");
     expect(screen.queryByRole("menu")).toBeNull();
     expect(row.queryByRole("button", { name: /(Delete|Download|Manage) German/ })).toBeNull();
   });

@@ -58,7 +58,7 @@ describe("filtering a history", () => {
     expect(await rows()).toHaveLength(25);
     const before = app.requests.length;
     await paste(app, "Filter entries", "pokemon 012");
-    expect(await screen.findByText("1 of the 25 entries on this page")).toBeInTheDocument();
+    expect(await screen.findByText("1 of 25 entries on this page")).toBeInTheDocument();
     expect(screen.getByText(/^Raise the page size/)).toBeInTheDocument();
     expect(await rows()).toHaveLength(1);
     expect(app.here()).toBe("/history/movies?filter=pokemon+012");
@@ -86,12 +86,12 @@ describe("filtering a history", () => {
     const app = renderPage("/history/movies?page=2", { prepare: many });
     expect(await rows()).toHaveLength(10);
     await paste(app, "Filter entries", "007");
-    await screen.findByText("1 of the 10 entries on this page");
+    await screen.findByText("1 of 10 entries on this page");
     expect(new URLSearchParams(app.router.state.location.search).get("page")).toBe("2");
     await app.user.click(screen.getByRole("button", { name: "Page 1" }));
-    expect(await screen.findByText("0 of the 25 entries on this page")).toBeInTheDocument();
+    expect(await screen.findByText("0 of 25 entries on this page")).toBeInTheDocument();
     expect(
-      screen.getByRole("heading", { name: "No entries on this page match" }),
+      screen.getByRole("heading", { name: "No matching entries on this page" }),
     ).toBeInTheDocument();
     await app.user.click(screen.getByRole("button", { name: "Clear filters" }));
     expect(await rows()).toHaveLength(25);
@@ -121,7 +121,7 @@ describe("filtering a blacklist", () => {
     expect(await screen.findByText("1 of 3 subtitles")).toBeInTheDocument();
     expect(await firstLink()).toBe("The Glass Orchard");
     await paste(app, "Filter subtitles", "x");
-    expect(await screen.findByRole("heading", { name: "No subtitles match" })).toBeInTheDocument();
+    expect(await screen.findByRole("heading", { name: "No matching subtitles" })).toBeInTheDocument();
     await app.user.click(screen.getByRole("button", { name: "Clear filters" }));
     expect(await rows()).toHaveLength(3);
   });

@@ -48,7 +48,7 @@ const rowsIn = async (inside: ReturnType<typeof within>) =>
 it("of very many rows begins with the newest hundred, and has all at a press", async () => {
   const many = Array.from({ length: 130 }, (_, index) => ({ at: AT - index * 60_000 }));
   const { app, inside } = await open({ prepare: onlyThese(...many) });
-  await inside.findByText("The first 100 are shown.");
+  await inside.findByText("Showing the first 100.");
   expect(await rowsIn(inside)).toHaveLength(100);
   await app.user.click(inside.getByRole("button", { name: "Show all 130" }));
   const rows = await rowsIn(inside);
@@ -174,7 +174,7 @@ describe("the dialog of a history", () => {
   });
 });
 
-describe("a row of the history", () => {
+describe("a row of history", () => {
   it("stands an older server's language of null, and empty scores and providers", async () => {
     const { inside } = await open({
       mock: { dialect: "0.9.7" },

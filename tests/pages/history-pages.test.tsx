@@ -139,7 +139,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
       "Downloaded manually",
       "Upgraded",
       "Uploaded",
-      "Synchronised",
+      "Synced",
       "Translated",
       "Action 42",
     ]);

@@ -8,8 +8,8 @@ import { MEDIA_NOUNS } from "@/utils/nouns";
 import { renderPage, renderPart } from "./render-app";
 import * as steps from "./steps";
 
-const ended = () => screen.findByRole("status", { name: "Finished work" });
-const topBar = (text: string) => screen.findByRole("button", { name: `Running work: ${text}` });
+const ended = () => screen.findByRole("status", { name: "Finished jobs" });
+const topBar = (text: string) => screen.findByRole("button", { name: `Jobs: ${text}` });
 const color = (element: HTMLElement) => element.getAttribute("style") ?? "";
 
 /** Steps with these ends: how many they found, or that they failed. */

@@ -164,7 +164,7 @@ describe("the text filter", () => {
     expect(input).toHaveValue("ha");
   });
 
-  it("writes nothing into the address of the next page", async () => {
+  it("writes nothing into the address of next page", async () => {
     fakeTime();
     const app = render("/series");
     await table();
@@ -293,11 +293,11 @@ describe("while the whole library is read", () => {
       ],
     });
     expect(
-      await screen.findByText("Only 500 movies could be read", {}, { timeout: 20_000 }),
+      await screen.findByText("Only 500 movies could be loaded", {}, { timeout: 20_000 }),
     ).toBeInTheDocument();
     expect(await table("Movies")).toBeInTheDocument();
     isBroken = false;
-    await app.user.click(screen.getByRole("button", { name: "Read the rest" }));
+    await app.user.click(screen.getByRole("button", { name: "Load the rest" }));
     expect(await screen.findByText("520 of 520 movies")).toBeInTheDocument();
   });
 });
@@ -312,7 +312,7 @@ describe("Mass Edit of a filtered list", () => {
     });
     await screen.findByText("1 of 8 movies");
     await app.user.click(screen.getByRole("button", { name: "Mass Edit" }));
-    expect(await screen.findByText("Only the 2 movies of your filter")).toBeInTheDocument();
+    expect(await screen.findByText("Only the 2 movies that match your filter")).toBeInTheDocument();
     expect(screen.getByRole("searchbox", { name: /by title/ })).toHaveValue("orchard glass");
     expect(screen.getByRole("checkbox", { name: "Select the 1 shown of 8" })).toBeInTheDocument();
     await app.user.click(screen.getByRole("button", { name: "Show all 8 movies" }));

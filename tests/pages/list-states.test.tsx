@@ -101,7 +101,7 @@ const lists: readonly List[] = [
     empty: "No Blacklisted Series Subtitles",
     because: "The blacklist is empty",
     clear: (api: MockApi) => (api.db.blacklist.episodes = []),
-    link: ["Open the history", "/history/series"],
+    link: ["Open history", "/history/series"],
   },
   {
     path: "/blacklist/movies",
@@ -112,7 +112,7 @@ const lists: readonly List[] = [
     empty: "No Blacklisted Movies Subtitles",
     because: "The blacklist is empty",
     clear: (api: MockApi) => (api.db.blacklist.movies = []),
-    link: ["Open the history", "/history/movies"],
+    link: ["Open history", "/history/movies"],
   },
 ];
 
@@ -123,7 +123,7 @@ function nothingMissing({ db }: MockApi): void {
 const noPanel = () => expect(screen.queryByText("Ouch! You got an error")).toBeNull();
 
 describe.each(lists)("$path", (list) => {
-  /** Whether the button of the list waits, for this reason. */
+  /** Whether the button of list waits, for this reason. */
   const waits = (why = "") =>
     screen
       .queryAllByRole("button", { name: `${list.action} (${why})` })
@@ -146,7 +146,7 @@ describe.each(lists)("$path", (list) => {
     const panel = await screen.findByRole("alert");
     expect(panel).toHaveTextContent("Ouch! You got an error");
     expect(panel).toHaveTextContent("The database is locked");
-    expect(waits("The list could not be loaded")).toEqual(waiting);
+    expect(waits("Could not load the list")).toEqual(waiting);
     expect(screen.queryByText(list.empty)).toBeNull();
     app.server.resetHandlers(...app.api.handlers);
     await app.user.click(within(panel).getByRole("button", { name: "Reload" }));

@@ -64,11 +64,11 @@ describe("saved views", () => {
     await save(app, "One");
     await save(app, "Two");
     await app.user.click(screen.getByRole("button", { name: "Rename One" }));
-    const field = screen.getByRole("textbox", { name: "New name of the view" });
+    const field = screen.getByRole("textbox", { name: "New name of view" });
     expect(field).toHaveFocus();
     await app.user.clear(field);
     await app.user.type(field, "Two{Enter}");
-    expect(screen.getByText("Another view has this name")).toBeInTheDocument();
+    expect(screen.getByText("A view with this name already exists")).toBeInTheDocument();
     await app.user.type(field, " and a half{Enter}");
     expect(await names()).toEqual(["Two", "Two and a half"]);
     expect(within(await saved()).getByRole("link", { name: "Two and a half" })).toHaveFocus();

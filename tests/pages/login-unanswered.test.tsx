@@ -67,10 +67,10 @@ describe("a login that is not answered", () => {
     await fill(app);
     await app.user.click(submit());
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
-    expect(screen.queryByRole("button", { name: "Load it again" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Reload" })).toBeNull();
     await later(LONG_WORK);
     expect(screen.getByText(/^You are logged in, but the page does not load/)).toBeInTheDocument();
-    await app.user.click(screen.getByRole("button", { name: "Load it again" }));
+    await app.user.click(screen.getByRole("button", { name: "Reload" }));
     expect(assign).toHaveBeenCalledTimes(2);
     expect(assign).toHaveBeenLastCalledWith("/movies");
   });

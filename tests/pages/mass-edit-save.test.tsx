@@ -44,10 +44,10 @@ describe("staging a profile", () => {
     await mass.choose(app, "English + French");
     expect(screen.getByText("2 movies: 1 gets English + French, 1 unchanged")).toBeInTheDocument();
     expect(await staged()).toHaveTextContent(/No profile.*becomes.*English \+ French/);
-    expect(steps.rowAround(await mass.box(ORCHARD))).not.toHaveTextContent("becomes");
+    expect(steps.rowAround(await mass.box(ORCHARD))).not.toHaveTextContent("changes to");
     await mass.choose(app, "Clear Profile");
     expect(screen.getByText("2 movies: 1 gets no profile, 1 unchanged")).toBeInTheDocument();
-    await mass.choose(app, "Leave as it is");
+    await mass.choose(app, "No change");
     expect(screen.queryByText(/^2 movies:/)).toBeNull();
     expect(mass.button("Save")).toBeDisabled();
   });
@@ -76,7 +76,7 @@ describe("staging a profile", () => {
     expect(mass.button("Save")).toBeEnabled();
     give(1);
     expect(await screen.findByText("1 movie: 1 unchanged")).toBeInTheDocument();
-    expect(await staged()).not.toHaveTextContent("becomes");
+    expect(await staged()).not.toHaveTextContent("changes to");
     expect(mass.button("Save")).toBeDisabled();
   });
 });
@@ -133,7 +133,7 @@ describe("Save", () => {
     expect(screen.queryByText("The database is locked")).toBeNull();
     expect(screen.getByText("1 selected")).toBeInTheDocument();
     expect(screen.getByText("1 movie: 1 gets English")).toBeInTheDocument();
-    expect(await staged()).toHaveTextContent("becomes");
+    expect(await staged()).toHaveTextContent("changes to");
     app.server.resetHandlers(...app.api.handlers);
     await app.user.click(mass.button("Save"));
     expect(await steps.rowOf(NO_PROFILE)).toHaveTextContent("English");
@@ -158,8 +158,8 @@ describe("leaving with something staged", () => {
   it("asks once at Cancel: back to work, or discard; without anything staged it asks nothing", async () => {
     const app = await stage();
     await app.user.click(mass.button("Cancel"));
-    const question = await screen.findByRole("dialog", { name: "Discard the changes?" });
-    expect(question).toHaveTextContent("The new profile of 1 movie is not saved yet.");
+    const question = await screen.findByRole("dialog", { name: "Discard changes?" });
+    expect(question).toHaveTextContent("Profile changes for 1 movie have not been saved.");
     await app.user.click(within(question).getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(app.here()).toBe("/movies?edit=1");

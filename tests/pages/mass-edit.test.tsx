@@ -76,7 +76,7 @@ describe("entering edit mode", () => {
     const app = renderPage("/movies", { mock: BIG, handlers: [gate.handler] });
     await app.user.click(await mass.inToolbar("Mass Edit"));
     const panel = await screen.findByRole("alert");
-    expect(panel).toHaveTextContent("Mass Edit needs all movies, and reading them failed");
+    expect(panel).toHaveTextContent("Mass Edit needs all movies, but they could not be loaded");
     expect(panel).toHaveTextContent("The database is locked");
     const before = pagesRead(app, "movies");
     await app.user.click(within(panel).getByRole("button", { name: "Try again" }));
@@ -213,7 +213,7 @@ describe("selecting", () => {
 });
 
 describe("leaving edit mode", () => {
-  it("leads back to the page of the list that was shown", async () => {
+  it("leads back to the page of list that was shown", async () => {
     const mock = { size: { series: 26, movies: 0 } };
     const app = renderPage("/series?page=2", { mock });
     await app.user.click(await mass.inToolbar("Mass Edit"));

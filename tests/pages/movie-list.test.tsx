@@ -74,7 +74,7 @@ describe("the list of movies", () => {
   it.each([
     ["1.5.2", "No EN subtitles found", 1],
     // It is silent itself.
-    ["0.9.7", "No English subtitle was found for Nothing Found Anywhere", 0],
+    ["0.9.7", "No English subtitles found for Nothing Found Anywhere", 0],
   ] as const)(
     "says so when %s finds nothing, and lets it be tried again",
     async (dialect, words, notices) => {

@@ -14,7 +14,7 @@ import { choose, openUpload, subtitle } from "./upload-steps";
 const retype = (input: HTMLElement, value: string) =>
   fireEvent.change(input, { target: { value } });
 const LOGIN = { name: "Please log in again" };
-const REFUSED = { name: "This page is no longer accepted" };
+const REFUSED = { name: "This page needs to be reloaded" };
 const refuseReads = http.get(
   "*/api/system/settings",
   () => new HttpResponse(null, { status: 401 }),

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { retype } from "./field-steps";
 import { renderApp } from "./render-app";
 
-/** Something in front of the server that leads every call to a login. */
+/** Something in front of server that leads every call to a login. */
 const loginProxy = http.all(
   "*/api/*",
   () => new HttpResponse(null, { status: 302, headers: { location: "/login-page" } }),
@@ -96,10 +96,10 @@ describe("a proxy that does not wait", () => {
     });
     await app.user.click(await screen.findByRole("button", { name: "Search All" }));
     await act(() => vi.advanceTimersByTimeAsync(10_000));
-    await app.user.click(await screen.findByRole("button", { name: /^Running work: Done/ }));
+    await app.user.click(await screen.findByRole("button", { name: /^Jobs: Done/ }));
     expect(
       await screen.findByText(
-        "Bazarr is still searching: the proxy in front of it stopped waiting",
+        "Bazarr is still searching, but the reverse proxy timed out",
       ),
     ).toBeInTheDocument();
     expect(screen.queryByText("Failed")).toBeNull();

@@ -10,12 +10,12 @@ import { onPhone } from "./viewport";
 
 type App = ReturnType<typeof renderApp>;
 
-const button = () => screen.findByRole("button", { name: /^Running work/ });
+const button = () => screen.findByRole("button", { name: /^Jobs/ });
 
 /** Opens the panel. */
 async function openPanel(app: App) {
   await app.user.click(await button());
-  const panel = await screen.findByRole("dialog", { name: /^Running work/ });
+  const panel = await screen.findByRole("dialog", { name: /^Jobs/ });
   await waitFor(() => expect(panel).toHaveTextContent(/./));
   return within(panel);
 }
@@ -50,10 +50,10 @@ describe("the button of running work", () => {
     const app = renderApp("/system/logs");
     await screen.findByRole("navigation", { name: "Main" });
     await waitFor(() => expect(document.querySelectorAll("header output")).toHaveLength(2));
-    expect(screen.queryByRole("button", { name: /^Running work/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Jobs/ })).toBeNull();
     const { run, end } = pendingWork();
     act(() => void startJob("Common Fixes - Film", [{ name: "a", run }]));
-    expect(await button()).toHaveAccessibleName("Running work: 1 running");
+    expect(await button()).toHaveAccessibleName("Jobs: 1 running");
     expect(await button()).toHaveAttribute("data-busy");
     expect(screen.getByText("1 running", { selector: "output" })).toBeInTheDocument();
     act(() => app.api.emit("progress", "update", progress(3)));
@@ -117,14 +117,14 @@ describe("the panel", () => {
     expect(panel.getByText("Stopping…")).toBeInTheDocument();
     await end();
     expect(panel.getByText("1 done, 1 stopped")).toBeInTheDocument();
-    expect(await button()).toHaveAccessibleName("Running work: 1 stopped");
+    expect(await button()).toHaveAccessibleName("Jobs: 1 stopped");
     await app.user.click(panel.getByRole("button", { name: "Retry 1" }));
     await end();
     expect(panel.getByText("2 done")).toBeInTheDocument();
     await app.user.click(panel.getByRole("button", { name: "Dismiss Common Fixes - Film" }));
     expect(panel.getByText("Nothing is running.")).toBeInTheDocument();
     await app.user.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("button", { name: /^Running work/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("button", { name: /^Jobs/ })).toBeNull());
   });
 
   it("puts everything away that is over, and nothing else, and gives the focus back to its button", async () => {
@@ -213,7 +213,7 @@ describe("a search", () => {
     await app.user.click(await action("Search All"));
     const panel = await openPanel(app);
     const entry = within(panel.getByRole("region", { name: "Search All - Movies" }));
-    const text = await entry.findByText(/^\d+ found, \d+ not$/);
+    const text = await entry.findByText(/^\d+ found, \d+ not found$/);
     const left = [...app.api.db.movies.values()].flatMap((movie) => movie.missing_subtitles);
     expect(Number(/(\d+) not$/.exec(text.textContent)?.[1])).toBeLessThanOrEqual(left.length);
   });
@@ -236,7 +236,7 @@ describe("a search", () => {
     await screen.findByRole("table");
     await app.user.click(await action("Search All"));
     act(() => app.api.emit("progress", "update", { ...progress(4), id: "wanted_movies_progress" }));
-    expect(await button()).toHaveAccessibleName("Running work: 1 running");
+    expect(await button()).toHaveAccessibleName("Jobs: 1 running");
     const panel = await openPanel(app);
     const entry = within(panel.getByRole("region", { name: "Search All - Movies" }));
     expect(entry.getByText("4 of 10: Harbor Lights")).toBeInTheDocument();
@@ -248,7 +248,7 @@ describe("a search", () => {
 
 const more = () => screen.getByRole("button", { name: "More actions" });
 
-describe("a scan of the disk", () => {
+describe("a scan of disk", () => {
   it("that was started from the folded menu of a phone is seen there: busy, then done", async () => {
     onPhone();
     vi.useFakeTimers({ shouldAdvanceTime: true });

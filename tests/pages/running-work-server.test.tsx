@@ -37,11 +37,11 @@ async function ready({ jobs = [], server = "1.6", timezone = "Etc/UTC" }: Option
 }
 type App = Awaited<ReturnType<typeof ready>>;
 
-const button = () => screen.findByRole("button", { name: /^Running work/ });
+const button = () => screen.findByRole("button", { name: /^Jobs/ });
 
 async function openPanel(app: App) {
   await app.user.click(await button());
-  const panel = await screen.findByRole("dialog", { name: /^Running work/ });
+  const panel = await screen.findByRole("dialog", { name: /^Jobs/ });
   await waitFor(() => expect(panel).toHaveTextContent(/./));
   return within(panel);
 }
@@ -59,13 +59,13 @@ const written = (time: number, ahead: number) =>
 describe("the button", () => {
   it("counts what the server does, and is there as long as the server has jobs", async () => {
     const app = await ready({ jobs: [running(1), waiting(2), waiting(3)] });
-    expect(await button()).toHaveAccessibleName("Running work: 1 running, 2 waiting");
+    expect(await button()).toHaveAccessibleName("Jobs: 1 running, 2 waiting");
     for (const id of [1, 2, 3]) {
       app.queue.set(id, { status: "completed" });
       app.update({ job_id: id, status: "completed" });
     }
     await waitFor(async () =>
-      expect(await button()).toHaveAccessibleName("Running work: Nothing is running"),
+      expect(await button()).toHaveAccessibleName("Jobs: Nothing is running"),
     );
   });
 
@@ -74,14 +74,14 @@ describe("the button", () => {
     await button();
     act(() => void startJob("Common Fixes", [{ name: "a", run: () => new Promise(() => {}) }]));
     await waitFor(async () =>
-      expect(await button()).toHaveAccessibleName("Running work: 2 running, 1 waiting"),
+      expect(await button()).toHaveAccessibleName("Jobs: 2 running, 1 waiting"),
     );
     expect(
       screen.getByText("1 running, The server is working", { selector: "output" }),
     ).toBeInTheDocument();
   });
 
-  it("counts a job of the server once that is a step of this browser's, and shows its progress there", async () => {
+  it("counts a job of server once that is a step of this browser's, and shows its progress there", async () => {
     const app = await ready();
     const subject = "series_search_progress_1";
     const send = () => {
@@ -96,7 +96,7 @@ describe("the button", () => {
     const panel = await openPanel(app);
     const card = group(panel, "Search - X");
     expect(await card.findByText("3 of 10")).toBeInTheDocument();
-    expect(await button()).toHaveAccessibleName("Running work: 1 running");
+    expect(await button()).toHaveAccessibleName("Jobs: 1 running");
     expect(panel.queryByRole("region", { name: "Running on the server" })).toBeNull();
     app.queue.set(1, { status: "completed" });
     app.update({ job_id: 1, status: "completed" });
@@ -106,7 +106,7 @@ describe("the button", () => {
   it("is not there, and nothing is asked, where the server has no jobs", async () => {
     const app = await ready({ jobs: [running(1)], server: "1.5.2" });
     await waitFor(() => expect(app.client.isFetching()).toBe(0));
-    expect(screen.queryByRole("button", { name: /^Running work/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Jobs/ })).toBeNull();
     expect(app.requests).not.toContain("GET /api/system/jobs");
   });
 });
@@ -121,7 +121,7 @@ describe("the list", () => {
           progress_max: 10,
           progress_message: "Harbor Lights - S01E03",
         }),
-        running(2, { job_name: "Searching EN for X", progress_max: 1, is_signalr: true }),
+        running(2, { job_name: "Searching for EN subtitles for X", progress_max: 1, is_signalr: true }),
       ],
     });
     const panel = await openPanel(app);
@@ -130,7 +130,7 @@ describe("the list", () => {
     expect(first.getByText("Harbor Lights - S01E03")).toBeInTheDocument();
     // Two are done while the third is worked on.
     expect(first.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "20");
-    const second = group(panel, "Searching EN for X");
+    const second = group(panel, "Searching for EN subtitles for X");
     expect(second.getByText(/^Running · /)).toBeInTheDocument();
     expect(second.queryByRole("progressbar")).toBeNull();
     expect(second.getByTitle("Started by Sonarr or Radarr")).toHaveTextContent("Live feed");
@@ -201,7 +201,7 @@ describe("the list", () => {
   });
 });
 
-/** The names of the jobs in a list, in their order. */
+/** The names of jobs in a list, in their order. */
 const order = (list: ReturnType<typeof group>) =>
   list.getAllByRole("listitem").map((item) => /Work \d/.exec(item.textContent)?.[0]);
 
@@ -212,10 +212,10 @@ describe("a job that waits", () => {
     const panel = await openPanel(app);
     const list = group(panel, "Waiting");
     expect(order(list)).toEqual(["Work 1", "Work 2", "Work 3"]);
-    await app.user.click(list.getByRole("button", { name: "Actions of Work 3" }));
-    await app.user.click(list.getByRole("button", { name: "To top" }));
+    await app.user.click(list.getByRole("button", { name: "Actions for Work 3" }));
+    await app.user.click(list.getByRole("button", { name: "Move to top" }));
     await waitFor(() => expect(order(list)).toEqual(["Work 3", "Work 1", "Work 2"]));
-    await app.user.click(list.getByRole("button", { name: "To end" }));
+    await app.user.click(list.getByRole("button", { name: "Move to bottom" }));
     await waitFor(() => expect(order(list)).toEqual(["Work 1", "Work 2", "Work 3"]));
     await app.user.click(list.getByRole("button", { name: "Start now" }));
     const started = await panel.findByRole("region", { name: "Running on the server" });
@@ -230,14 +230,14 @@ describe("a job that waits", () => {
   it("can only be cancelled where the server knows no order, after a question", async () => {
     const app = await ready({ jobs: three, server: "1.5.4" });
     const list = group(await openPanel(app), "Waiting");
-    await app.user.click(list.getByRole("button", { name: "Actions of Work 2" }));
+    await app.user.click(list.getByRole("button", { name: "Actions for Work 2" }));
     expect(list.queryByRole("button", { name: "Start now" })).toBeNull();
     await app.user.click(list.getByRole("button", { name: "Cancel" }));
     expect(list.getByText("Cancel Work 2?")).toBeInTheDocument();
     await app.user.click(list.getByRole("button", { name: "Keep" }));
     expect(app.queue.actions).toEqual([]);
     await app.user.click(list.getByRole("button", { name: "Cancel" }));
-    await app.user.click(list.getByRole("button", { name: "Cancel it" }));
+    await app.user.click(list.getByRole("button", { name: "Cancel job" }));
     await waitFor(() => expect(order(list)).toEqual(["Work 1", "Work 3"]));
     expect(app.queue.actions).toEqual(["DELETE 2"]);
   });
@@ -245,10 +245,10 @@ describe("a job that waits", () => {
   it("and has started meanwhile is not cancelled, and that is said", async () => {
     const app = await ready({ jobs: three });
     const list = group(await openPanel(app), "Waiting");
-    await app.user.click(list.getByRole("button", { name: "Actions of Work 1" }));
+    await app.user.click(list.getByRole("button", { name: "Actions for Work 1" }));
     app.queue.set(1, { status: "running" });
     await app.user.click(list.getByRole("button", { name: "Cancel" }));
-    await app.user.click(list.getByRole("button", { name: "Cancel it" }));
+    await app.user.click(list.getByRole("button", { name: "Cancel job" }));
     expect(await screen.findByText("Cancelling Work 1 failed")).toBeInTheDocument();
     await waitFor(() => expect(order(list)).toEqual(["Work 2", "Work 3"]));
   });
@@ -258,7 +258,7 @@ describe("a job that waits", () => {
     const panel = await openPanel(app);
     await app.user.click(panel.getByRole("button", { name: "Clear waiting" }));
     expect(panel.getByText("Cancel 3 waiting jobs? They will not run.")).toBeInTheDocument();
-    await app.user.click(panel.getByRole("button", { name: "Cancel them" }));
+    await app.user.click(panel.getByRole("button", { name: "Cancel jobs" }));
     await waitFor(() => expect(panel.queryByRole("region", { name: "Waiting" })).toBeNull());
     await app.user.click(panel.getByRole("button", { name: "Clear failed" }));
     await waitFor(() => expect(panel.queryByRole("region", { name: "Failed" })).toBeNull());
@@ -274,7 +274,7 @@ it("a running job can be stopped where it says so", async () => {
   await waitFor(() => expect(app.queue.actions).toEqual(["POST 1 cancel"]));
 });
 
-const area = () => document.querySelector('section[aria-label="Running work"]');
+const area = () => document.querySelector('section[aria-label="Jobs"]');
 
 describe("the progress toasts", () => {
   it("are fed by the jobs that count their pieces, until they end", async () => {
@@ -320,7 +320,7 @@ describe.each(SERVERS)("on a server %s", (dialect) => {
     const app = renderApp("/system/tasks", { dialect });
     await app.user.click(await screen.findByRole("button", { name: "Run Check Health" }));
     await app.user.click(await button());
-    const panel = within(await screen.findByRole("dialog", { name: /^Running work/ }));
+    const panel = within(await screen.findByRole("dialog", { name: /^Jobs/ }));
     const done = within(await panel.findByRole("region", { name: "Done" }));
     expect(await done.findByText("Checked Health")).toBeInTheDocument();
   });

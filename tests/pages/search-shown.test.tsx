@@ -60,12 +60,12 @@ const FRENCH_FORCED = "?language=French&kind=forced";
 const result = async (title: string) =>
   within(await screen.findByRole("main")).findByRole("region", { name: title });
 
-/** What is read out of the page when a search is over. */
+/** What is read out of page when a search is over. */
 const status = (text: RegExp) => screen.findByText(text, { selector: "output" });
 
 /** What came of work, as its card says it. */
 const ended = async (text: string | RegExp) =>
-  within(await screen.findByRole("status", { name: "Finished work" })).findByText(text);
+  within(await screen.findByRole("status", { name: "Finished jobs" })).findByText(text);
 
 describe("Search Shown", () => {
   it("searches just what the filter means, one after the other, tells what it brought, and tries what failed again", async () => {
@@ -132,8 +132,8 @@ describe("Search Shown", () => {
     const app = renderApp(`/wanted/movies${FRENCH_FORCED}`, options);
     await app.user.click(await action("Search Shown (4)"));
     await app.user.click(await screen.findByRole("link", { name: "Series" }));
-    await app.user.click(await screen.findByRole("button", { name: "Running work: 1 running" }));
-    const panel = within(await screen.findByRole("dialog", { name: /^Running work/ }));
+    await app.user.click(await screen.findByRole("button", { name: "Jobs: 1 running" }));
+    const panel = within(await screen.findByRole("dialog", { name: /^Jobs/ }));
     const entry = within(panel.getByRole("region", { name: "Search Shown - Movies" }));
     await app.user.click(entry.getByRole("button", { name: "Stop" }));
     gate.open();

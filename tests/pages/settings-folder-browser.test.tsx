@@ -41,7 +41,7 @@ async function openFolder(options: RenderAppOptions = {}) {
 const folder = (name: string, path: string) => ({ name, path, children: true });
 
 describe("the folder browser", () => {
-  it("filters the folders of the typed parent, and asks for each parent once", async () => {
+  it("filters the folders of typed parent, and asks for each parent once", async () => {
     const { user, field, asked } = await openFolder();
     expect(field).toHaveValue("/config/backup");
     expect(asked).toEqual([]);
@@ -94,7 +94,7 @@ describe("the folder browser", () => {
     const { user, field, posted } = await openFolder();
     await user.clear(field);
     await user.type(field, "/media/later");
-    expect(await screen.findByText("No folder of this name in here.")).toBeInTheDocument();
+    expect(await screen.findByText("No matching folder here.")).toBeInTheDocument();
     await user.tab();
     expect(
       await screen.findByText("Not found on the server. You can still use it."),
@@ -134,7 +134,7 @@ describe("the folder browser", () => {
     const gate = holdBack("get", "files");
     const { user, field } = await openFolder({ handlers: [gate.handler, failing] });
     await user.click(field);
-    expect(await screen.findByText("Looking for folders…")).toBeInTheDocument();
+    expect(await screen.findByText("Loading folders…")).toBeInTheDocument();
     gate.open();
     expect(
       await screen.findByText(/The folders could not be read\. Permission denied/),
@@ -170,7 +170,7 @@ describe("the folder browser", () => {
     expect(screen.queryByText(/Not found on the server/)).toBeNull();
   });
 
-  it("looks at the folders of Sonarr and of Radarr for theirs, and of the server for its own", async () => {
+  it("looks at the folders of Sonarr and of Radarr for theirs, and of server for its own", async () => {
     const { asked, handlers } = watched();
     const { user } = renderFields(["general.path_mappings_movie"], { handlers });
     await user.click(await screen.findByRole("button", { name: "Add a mapping" }));
@@ -190,7 +190,7 @@ describe("the folder browser", () => {
     await user.click(await screen.findByRole("button", { name: "Add a mapping" }));
     const from = await screen.findByRole("combobox", { name: "Path in Sonarr, mapping 1" });
     await user.type(from, "/tv");
-    expect(await screen.findByText("Sonarr cannot be reached: type the path.")).toBeInTheDocument();
+    expect(await screen.findByText("Sonarr is unreachable. Type the path.")).toBeInTheDocument();
     await user.tab();
     expect(from).toHaveValue("/tv");
     expect(within(document.body).queryByText(/Not found on the server/)).toBeNull();

@@ -44,7 +44,7 @@ describe("lists in which something stands twice", () => {
         ),
       ],
     });
-    await user.click(await screen.findByRole("combobox", { name: "Unknown audio is" }));
+    await user.click(await screen.findByRole("combobox", { name: "Treat unknown audio as" }));
     expect(await screen.findAllByRole("option", { name: "English" })).toHaveLength(1);
     expect(screen.queryByRole("option", { name: "No code" })).not.toBeInTheDocument();
   });
@@ -139,7 +139,7 @@ describe("a refusal", () => {
     await user.click(await screen.findByRole("switch", { name: "Debug" }));
     await user.click(await findSave(1));
     await user.click(await screen.findByRole("button", { name: "Show the field" }));
-    await user.click(await screen.findByRole("button", { name: "Keep them for now" }));
+    await user.click(await screen.findByRole("button", { name: "Keep changes for later" }));
     await waitFor(() => expect(here()).toBe(`/settings/${page}`));
     expect(Object.keys(stagedChanges())).toEqual(["general.debug"]);
   });

@@ -48,7 +48,7 @@ async function duplicate(name: string) {
 }
 
 describe("the enabled languages", () => {
-  it("are found by name and by code, the language of the code first, and sent as one set", async () => {
+  it("are found by name and by code, the language of code first, and sent as one set", async () => {
     const { user, posted, api } = await renderLanguages({ part: languages });
     await user.type(enabledField(), "fr");
     const [first, ...others] = screen.getAllByRole("option").map((one) => one.textContent);
@@ -97,7 +97,7 @@ describe("the enabled languages", () => {
     await user.type(enabledField(), "English{Enter}");
     expect(await findSave(0)).toBeVisible();
     press(screen, "Disable English");
-    press(screen, "Undo the change of Enabled languages");
+    press(screen, "Undo change to Enabled languages");
     expect(await findSave(0)).toBeVisible();
     press(screen, "Disable English");
     await steps.writeElsewhere(api, "POST", "system/settings", { "languages-enabled": "de" });
@@ -246,7 +246,7 @@ describe("the table of profiles", () => {
     await rename("English");
     const row = within(await profileRow("English mine"));
     expect(row.getByText("Changed")).toBeVisible();
-    press(row, "Undo the change of English mine");
+    press(row, "Undo change to English mine");
     expect(await profileRow("English")).toBeVisible();
     expect(await findSave(0)).toBeVisible();
     expect(posted).toEqual([]);
@@ -290,7 +290,7 @@ describe("deleting a profile", () => {
       await screen.findByText(/It is the default of new series: choose another/),
     ).toBeVisible();
     // The field of the default says it, too.
-    await waitFor(() => expect(defaultField("serie")).toHaveValue("Profile 1 (no longer there)"));
+    await waitFor(() => expect(defaultField("serie")).toHaveValue("Profile 1 (deleted)"));
     await savePage(1);
     const sent = new Map(posted[0]);
     expect(sent.get("settings-general-serie_default_profile")).toBe("");
@@ -346,13 +346,13 @@ describe("profiles that somebody else saves meanwhile", () => {
     retype(editor.name, "Anime mine");
     await editor.done();
     const english = within(await profileRow("English mine"));
-    expect(await english.findByText("Changed elsewhere meanwhile.")).toBeVisible();
+    expect(await english.findByText("Changed elsewhere in the meantime.")).toBeVisible();
     press(english, "Accept");
     expect(await profileRow("English theirs")).toBeVisible();
     const anime = within(await profileRow("Anime mine"));
-    expect(await anime.findByText("Changed elsewhere meanwhile.")).toBeVisible();
+    expect(await anime.findByText("Changed elsewhere in the meantime.")).toBeVisible();
     press(anime, "Keep mine");
-    expect(anime.queryByText("Changed elsewhere meanwhile.")).toBeNull();
+    expect(anime.queryByText("Changed elsewhere in the meantime.")).toBeNull();
     await savePage(1);
     const names = api.db.profiles.map(({ name }) => name);
     expect([names[0], names.at(-1)]).toEqual(["English theirs", "Anime mine"]);
@@ -387,7 +387,7 @@ describe("profiles that somebody else saves meanwhile", () => {
     await user.click(await findSave(1));
     expect(await screen.findByText(/A languages profile was changed elsewhere/)).toBeVisible();
     const row = within(await profileRow("Anime mine"));
-    expect(row.getByText("Changed elsewhere meanwhile.")).toBeVisible();
+    expect(row.getByText("Changed elsewhere in the meantime.")).toBeVisible();
     expect(posted).toHaveLength(3);
     expect(api.db.profiles[5]?.name).toBe("Anime theirs");
   });
@@ -424,7 +424,7 @@ describe("equivalent languages", () => {
     expect(selector(1, "found", "kind")).toHaveValue("HI");
     expect(selector(1, "wanted", "kind")).toHaveValue("Normal");
     await choose(selector(1, "found", "kind"), "Forced");
-    press(screen, "Remove: Row 3");
+    press(screen, "Remove row 3");
     await savePage(1);
     const left = ["eng@forced:eng", "spa-MX:spa", "no pair"];
     expect(posted).toEqual([left.map((pair) => ["settings-general-language_equals", pair])]);
@@ -441,7 +441,7 @@ describe("equivalent languages", () => {
     await savePage(1);
     expect(posted).toEqual([[["settings-general-language_equals", "pob:spa"]]]);
     expect(selector(1, "wanted", "language")).toHaveValue("Spanish");
-    press(screen, "Remove: Row 1");
+    press(screen, "Remove row 1");
     await savePage(1);
     expect(posted.at(-1)).toEqual([["settings-general-language_equals", ""]]);
   });

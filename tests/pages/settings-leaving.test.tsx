@@ -7,7 +7,7 @@ import { findSave, renderFields, renderSettings, retype } from "./settings-steps
 import { holdBack, refused } from "./steps";
 
 const QUESTION = "You have unsaved changes, are you sure you want to leave?";
-const DRAFT = { name: "Discard what you changed?" };
+const DRAFT = { name: "Discard changes?" };
 
 /** Whether the browser would ask before the page goes. */
 function isAsked(): boolean {
@@ -96,7 +96,7 @@ async function leaveWhileSaving(...handlers: RequestHandler[]) {
   retype(await screen.findByLabelText("Port"), "6768");
   fireEvent.click(await findSave(1));
   act(() => void app.router.navigate("/settings/notifications"));
-  fireEvent.click(await screen.findByRole("button", { name: "Keep them for now" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Keep changes for later" }));
   // The page that asks next must be there.
   await screen.findByRole("heading", { name: "Services" });
   return { ...app, gate };
@@ -106,7 +106,7 @@ describe("leaving settings while another page's save is under way", () => {
   it("waits for it, saves what was changed since, and leaves", async () => {
     const { gate, router, here, posted } = await leaveWhileSaving();
     act(() => void router.navigate("/settings/scheduler"));
-    fireEvent.click(await screen.findByRole("button", { name: "Keep them for now" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Keep changes for later" }));
     fireEvent.click(await screen.findByRole("switch", { name: /Only monitored series/i }));
     act(() => void router.navigate("/series"));
     fireEvent.click(await screen.findByRole("button", { name: "Save and leave" }));

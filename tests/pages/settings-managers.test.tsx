@@ -28,7 +28,7 @@ const renderHost = (side: Side, options: RenderAppOptions = {}) =>
 
 const testsOf = (requests: readonly string[]) => requests.filter((one) => one.includes("/test/"));
 
-describe.each(firstOnPush(MANAGERS))("the test of the connection to %s", (side, _name, version) => {
+describe.each(firstOnPush(MANAGERS))("the test of connection to %s", (side, _name, version) => {
   it("reads Test, then the version in green, by the new status path too", async () => {
     const { user, requests } = renderHost(side, {
       prepare: (api) => putSetting(api, `${side}.base_url`, "/media/"),
@@ -232,7 +232,7 @@ describe("path mappings", () => {
     const { user, posted } = renderFields([MAPPINGS]);
     await user.click(await button("Add a mapping"));
     retype(pathIn("Sonarr"), "/tv");
-    expect(screen.getByText("Still needed")).toBeVisible();
+    expect(screen.getByText("Required")).toBeVisible();
     await user.click(await findSave(1));
     expect(posted).toEqual([]);
     // Save leads to what is missing.

@@ -37,7 +37,7 @@ const TELEGRAM: Row = { name: "Telegram", enabled: false, url: null };
 const SLACK: Row = { name: "Slack", enabled: false, url: "slack://old/secret" };
 
 interface PageOptions extends RenderAppOptions {
-  /** The services of the server; its own where undefined. */
+  /** The services of server; its own where undefined. */
   rows?: Row[] | undefined;
 }
 
@@ -146,7 +146,7 @@ describe("the dialog of a service", () => {
   it("begins with the old address of one that was disabled", async () => {
     const page = await openPage();
     const chooser = await openChooser();
-    expect(chooser.getByRole("button", { name: /^Slack/ })).toHaveTextContent("Address stored");
+    expect(chooser.getByRole("button", { name: /^Slack/ })).toHaveTextContent("URL saved");
     const inside = await chooseIn(chooser, "Slack");
     expect(urlOf(inside)).toHaveValue("slack://old/secret");
     expect(inside.queryByRole("button", { name: "Remove" })).toBeNull();
@@ -199,7 +199,7 @@ describe("the dialog of a service", () => {
     expect(link).toHaveAttribute("target", "_blank");
     await user.type(urlOf(inside), "x");
     await user.keyboard("{Escape}");
-    press(await dialog("Discard what you changed?"), "Cancel");
+    press(await dialog("Discard changes?"), "Cancel");
     expect(await inside.findByLabelText("URL")).toHaveValue("discord://id/tokenx");
   });
 });
@@ -240,10 +240,10 @@ describe("taking back, and what happens elsewhere", () => {
     await closeBy(await edit("Discord"), "Remove");
     await closeBy(await choose("Slack"), "Save");
     await findSave(2);
-    press(screen, "Undo the change of Slack");
+    press(screen, "Undo change to Slack");
     await findSave(1);
     expect(cards()).toEqual(["Discord"]);
-    press(screen, "Undo the change of Discord");
+    press(screen, "Undo change to Discord");
     await findSave(0);
     await closeBy(await edit("Discord"), "Remove");
     await closeBy(await choose("Discord"), "Save");
@@ -275,7 +275,7 @@ describe("taking back, and what happens elsewhere", () => {
     await closeBy(await choose("Slack"), "Save");
     saveElsewhere(page.api, SERVICES, [DISCORD]);
     await waitFor(() => expect(cardOf("Slack")).toHaveTextContent("No longer on the server"));
-    press(screen, "Undo the change of Slack");
+    press(screen, "Undo change to Slack");
     await findSave(0);
   });
 

@@ -101,7 +101,7 @@ describe("the items of a profile", () => {
     const { row, add, done } = await openEditor("English");
     await choose(row(0).getByRole("combobox", { name: "Language 1" }), "Swedish");
     const kindOf = (index: number) =>
-      row(index).getByRole("combobox", { name: `Kind of subtitle ${index + 1}` });
+      row(index).getByRole("combobox", { name: `Subtitle type ${index + 1}` });
     await choose(kindOf(0), "Forced (foreign parts only)");
     await user.click(row(0).getByRole("checkbox", { name: /Exclude if the audio is in this/ }));
     add();
@@ -291,7 +291,7 @@ describe("closing the editor", () => {
     const { name } = await openEditor("English");
     await user.type(name, " only");
     await user.keyboard("{Escape}");
-    const question = await screen.findByRole("dialog", { name: "Discard what you changed?" });
+    const question = await screen.findByRole("dialog", { name: "Discard changes?" });
     press(within(question), "Cancel");
     expect(await screen.findByRole("dialog", { name: /^Languages profile/ })).toBeVisible();
     expect(screen.getByLabelText("Name")).toHaveValue("English only");
@@ -304,7 +304,7 @@ describe("closing the editor", () => {
     await user.type(again.name, "x{Backspace}");
     await user.click(again.row(0).getByRole("button", { name: /^Remove/ }));
     await user.keyboard("{Escape}");
-    expect(await screen.findByRole("dialog", { name: "Discard what you changed?" })).toBeVisible();
+    expect(await screen.findByRole("dialog", { name: "Discard changes?" })).toBeVisible();
   });
 });
 

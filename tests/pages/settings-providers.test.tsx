@@ -116,7 +116,7 @@ describe("the enabled providers", () => {
     await savePage(1);
     expect(page.saved()).toEqual(["podnapisi", "from_the_future", "legendastv", "wizdom"]);
     await closeBy(await edit("from_the_future"), "Delete");
-    expect(cardOf("LegendasTV")).toHaveTextContent("Not on this server");
+    expect(cardOf("LegendasTV")).toHaveTextContent("Not supported by this server");
     const old = await edit("LegendasTV");
     expect(old.queryByLabelText("Username")).toBeNull();
     await closeBy(old, "Delete");
@@ -156,7 +156,7 @@ describe("choosing a provider", () => {
     const texts = offered.map((one) => one.textContent ?? "");
     expect(texts[0]).toMatch(/^Wizdom.*Enabled$/);
     expect(texts[1]).toMatch(/^Yavka\.net.*Enabled$/);
-    const logins = texts.filter((text) => text.endsWith("Login stored"));
+    const logins = texts.filter((text) => text.endsWith("Credentials saved"));
     expect(logins.some((text) => text.startsWith("Titulky"))).toBe(true);
     expect(texts.slice(2, 2 + logins.length)).toEqual(logins);
     const search = inside.getByRole("searchbox", { name: "Find a provider" });
@@ -186,7 +186,7 @@ describe("choosing a provider", () => {
     expect(cardOf("Wizdom")).toHaveTextContent("New");
   });
 
-  it("is where the search of the settings leads to for one that is not enabled", async () => {
+  it("is where the search of settings leads to for one that is not enabled", async () => {
     const page = renderSettings("providers#provider-jimaku");
     await dialog("Add - Jimaku");
     expect(page.here()).toBe("/settings/providers");
@@ -232,7 +232,7 @@ describe("a provider of a newer server", () => {
       langs: ["en", "fr"],
     });
     expect(page.saved()).toEqual(["subdl", "newest"]);
-    expect(cardOf("newest")).not.toHaveTextContent("Not known here");
+    expect(cardOf("newest")).not.toHaveTextContent("Unknown to this interface");
   });
 
   it("is added by its key, also without settings; what is no key says why, and stays", async () => {
@@ -264,7 +264,7 @@ describe("a provider of a newer server", () => {
 
   it("that was removed is not offered, and says so where it is still enabled", async () => {
     await openPage({ mock: { dialect: "1.6.1" }, enabled: ["podnapisi", "xsubs"] });
-    expect(cardOf("Podnapisi")).toHaveTextContent("Not on this server");
+    expect(cardOf("Podnapisi")).toHaveTextContent("Not supported by this server");
     expect(cardOf("Podnapisi")).toHaveTextContent("Bazarr 1.6.0 removed it");
     expect(cardOf("XSubs")).toHaveTextContent("The site is closed");
     const podnapisi = await edit("Podnapisi");
@@ -400,10 +400,10 @@ describe("the dialog of a provider", () => {
     const addic7ed = await edit("Addic7ed");
     await page.user.type(addic7ed.getByLabelText("Username"), "me");
     await page.user.keyboard("{Escape}");
-    press(await dialog("Discard what you changed?"), "Cancel");
+    press(await dialog("Discard changes?"), "Cancel");
     expect(await addic7ed.findByLabelText("Username")).toHaveValue("me");
     press(addic7ed, "Cancel");
-    await closeBy(await dialog("Discard what you changed?"), "Discard");
+    await closeBy(await dialog("Discard changes?"), "Discard");
     await findSave(0);
   });
 
@@ -467,10 +467,10 @@ describe("removing and taking back", () => {
     await closeBy(jimaku, "Save");
     await closeBy(await edit("Podnapisi"), "Delete");
     await findSave(2);
-    press(screen, "Undo the change of Jimaku");
+    press(screen, "Undo change to Jimaku");
     expect(screen.queryByText("Jimaku")).toBeNull();
     await findSave(1);
-    press(screen, "Undo the change of Podnapisi");
+    press(screen, "Undo change to Podnapisi");
     await findSave(0);
     const name = within(cardOf("Podnapisi")).getByRole("button", { name: "Podnapisi" });
     await waitFor(() => expect(name).toHaveFocus());
@@ -501,7 +501,7 @@ describe("what happens elsewhere and what is refused", () => {
     await closeBy(jimaku, "Save");
     await page.user.click(await findSave(1));
     await screen.findByText("Not saved");
-    expect(cardOf("Jimaku")).toHaveTextContent("Refused");
+    expect(cardOf("Jimaku")).toHaveTextContent("Rejected");
     await page.user.click(screen.getByRole("button", { name: "Show the field" }));
     expect(within(cardOf("Jimaku")).getByRole("button", { name: "Jimaku" })).toHaveFocus();
     const again = await edit("Jimaku");
@@ -530,7 +530,7 @@ describe("the test of a Whisper service", () => {
     await page.user.type(address, "x");
     expect(whisper.getByRole("button", { name: "Test" })).toBeVisible();
     press(whisper, "Cancel");
-    await closeBy(await dialog("Discard what you changed?"), "Discard");
+    await closeBy(await dialog("Discard changes?"), "Discard");
     const podnapisi = await edit("Podnapisi");
     expect(podnapisi.queryByRole("button", { name: /^Test/ })).toBeNull();
   });

@@ -17,7 +17,7 @@ const debug = () => screen.getByRole("switch", { name: "Debug" });
 const refusing = (words: string, status = 406) =>
   http.post("*/api/system/settings", () => HttpResponse.json(words, { status }));
 
-/** The fields of the port and of debug logs. */
+/** The fields of port and of debug logs. */
 const renderTwo = (options: RenderAppOptions = {}) =>
   renderFields(["general.port", "general.debug"], options);
 
@@ -75,7 +75,7 @@ describe("a save that is answered with 503", () => {
       http.get("*/api/system/settings", () => HttpResponse.json("no", { status: 500 })),
     );
     await app.user.click(await findSave(1));
-    expect(await screen.findByText("No clear answer")).toBeVisible();
+    expect(await screen.findByText("Result unknown")).toBeVisible();
     await findSave(1);
   });
 });
@@ -156,7 +156,7 @@ describe("saving settings", () => {
   it("takes all changes back at Discard, or one at its own arrow", async () => {
     const { user, posted } = await renderChanged();
     await user.click(debug());
-    await user.click(screen.getByRole("button", { name: "Undo the change of Debug" }));
+    await user.click(screen.getByRole("button", { name: "Undo change to Debug" }));
     await findSave(1);
     expect(debug()).not.toBeChecked();
     await user.click(screen.getByRole("button", { name: "Discard" }));
@@ -234,7 +234,7 @@ describe("a save that fails", () => {
     retype(await screen.findByLabelText("Address"), "nas");
     retype(screen.getByLabelText("API key"), "a new secret key");
     await user.click(await findSave(2));
-    await screen.findByRole("dialog", { name: "This page is no longer accepted" });
+    await screen.findByRole("dialog", { name: "This page needs to be reloaded" });
     expect(here()).toBe("/part");
     expect(screen.getByLabelText("Address")).toHaveValue("nas");
     expect(screen.getByLabelText("API key")).toHaveValue("a new secret key");
@@ -285,7 +285,7 @@ describe("leaving settings with unsaved changes", () => {
       "/series",
       renderTwo({ handlers: [refusing("no")] }),
     );
-    expect(screen.queryByRole("button", { name: "Keep them for now" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Keep changes for later" })).not.toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Save and leave" }));
     expect(await screen.findByText("Not saved")).toBeVisible();
     expect(here()).toBe("/part");
@@ -298,7 +298,7 @@ describe("leaving settings with unsaved changes", () => {
 
   it("takes them along to another settings page, if one wants, where they are saved too", async () => {
     const { user, here, posted } = await leave("/settings/ui", renderSettings("general"));
-    await user.click(screen.getByRole("button", { name: "Keep them for now" }));
+    await user.click(screen.getByRole("button", { name: "Keep changes for later" }));
     // Both pages have such a button: only the new one's counts.
     await screen.findByRole("heading", { name: "Appearance" });
     expect(here()).toBe("/settings/ui");

@@ -13,7 +13,7 @@ async function search({ user }: Pick<ReturnType<typeof renderFields>, "user">, w
 }
 const hits = async () => (await screen.findAllByRole("option")).map((hit) => hit.textContent);
 
-describe("the search of the settings", () => {
+describe("the search of settings", () => {
   it("finds a field on any page by a word of its label, and jumps to it", async () => {
     const app = renderSettings("notifications");
     await search(app, "excluded ");
@@ -30,10 +30,10 @@ describe("the search of the settings", () => {
     expect(await box()).toHaveValue("");
   });
 
-  it("finds by the words of the hint and of the group, whatever the case, labels first", async () => {
+  it("finds by the words of hint and of the group, whatever the case, labels first", async () => {
     const app = renderFields([]);
     await search(app, "DAY back");
-    expect(await hits()).toContain("Day of the weekScheduler › Backup");
+    expect(await hits()).toContain("Day of weekScheduler › Backup");
     await search(app, "debug");
     expect((await hits())[0]).toContain("DebugGeneral › Logging");
     // Enter goes to the first, which is chosen when the word was pasted, too.
@@ -72,7 +72,7 @@ describe("the search of the settings", () => {
     await waitFor(() =>
       expect(within(fieldOf("general.chmod_enabled")).getByRole("switch")).toHaveFocus(),
     );
-    await findNotice("“Permissions” is shown when “Change file permissions” allows it.");
+    await findNotice("“Permissions” is hidden. It depends on “Change file permissions”.");
   });
 
   it("asks first when something is not saved", async () => {
@@ -80,7 +80,7 @@ describe("the search of the settings", () => {
     await app.user.click(await screen.findByRole("switch", { name: "Debug" }));
     await search(app, "utf-8");
     await app.user.keyboard("{Enter}");
-    await app.user.click(await screen.findByRole("button", { name: "Keep them for now" }));
+    await app.user.click(await screen.findByRole("button", { name: "Keep changes for later" }));
     await waitFor(() => expect(app.here()).toBe("/settings/subtitles"));
     await findSave(1);
   });

@@ -22,7 +22,7 @@ const resize = (width: number) =>
 afterEach(() => resize(1280));
 
 describe("the sidebar", () => {
-  it("lists every entry in order, with the group of the route open", async () => {
+  it("lists every entry in order, with the group of route open", async () => {
     const { app, nav } = await open("/system/logs");
     const entries = nav
       .getAllByRole("listitem")
@@ -96,7 +96,7 @@ describe("the sidebar", () => {
       prepare: ({ db }) => void Object.assign(db.settings.general ?? {}, { use_sonarr: false }),
       handlers: [counts({ episodes: 50, movies: 6, providers: 0, status: 0 })],
     });
-    expect(nav.getByRole("button", { name: "Wanted 6 in all" })).toBeInTheDocument();
+    expect(nav.getByRole("button", { name: "Wanted 6 total" })).toBeInTheDocument();
     expect(nav.queryByRole("link", { name: /Series/ })).toBeNull();
     await app.user.click(nav.getByRole("button", { name: /History/ }));
     expect(nav.getAllByRole("link").map((link) => link.textContent)).toEqual([
@@ -111,10 +111,10 @@ describe("the sidebar", () => {
     const { app, nav } = await open("/empty-page", {
       handlers: [counts({ episodes: 1234, movies: 6, providers: 0, status: 2 })],
     });
-    await app.user.click(nav.getByRole("button", { name: "Wanted 1,240 in all" }));
+    await app.user.click(nav.getByRole("button", { name: "Wanted 1,240 total" }));
     expect(nav.getByRole("link", { name: "Series 1,234 missing" })).toBeInTheDocument();
     expect(nav.getByRole("link", { name: "Movies 6 missing" })).toBeInTheDocument();
-    await app.user.click(nav.getByRole("button", { name: "System 2 in all" }));
+    await app.user.click(nav.getByRole("button", { name: "System 2 total" }));
     expect(nav.getByRole("link", { name: "Providers" })).toBeInTheDocument();
     expect(nav.getByRole("link", { name: "Status 2 issues" })).toBeInTheDocument();
   });
@@ -144,7 +144,7 @@ describe("the sidebar", () => {
   it("is a drawer on phones that Escape and going somewhere close", async () => {
     resize(400);
     const { app, nav } = await open("/system/releases");
-    const burger = screen.getByRole("button", { name: "Open the navigation" });
+    const burger = screen.getByRole("button", { name: "Open navigation" });
     await app.user.click(burger);
     expect(burger).toHaveAttribute("aria-expanded", "true");
     expect(document.getElementById("content")).toHaveAttribute("inert");
@@ -161,7 +161,7 @@ describe("the sidebar", () => {
     resize(400);
     const { user, here } = renderSettings("general", {}, renderApp);
     await user.click(await screen.findByRole("switch", { name: "Debug" }));
-    const burger = screen.getByRole("button", { name: "Open the navigation" });
+    const burger = screen.getByRole("button", { name: "Open navigation" });
     await user.click(burger);
     await user.click(within(await sidebar()).getByRole("link", { name: "Movies" }));
     await user.click(await screen.findByRole("button", { name: "Stay" }));
@@ -173,7 +173,7 @@ describe("the sidebar", () => {
   it("can be skipped with the keyboard", async () => {
     const { app } = await open("/empty-page");
     await app.user.tab();
-    const skip = screen.getByRole("link", { name: "Skip to the content" });
+    const skip = screen.getByRole("link", { name: "Skip to content" });
     expect(skip).toHaveFocus();
     await app.user.keyboard("{Enter}");
     expect(document.getElementById("content")).toHaveFocus();

@@ -47,7 +47,7 @@ describe("the start", () => {
     });
     expect(await screen.findByText(FAILURE)).toBeInTheDocument();
     expect(
-      screen.getByText("Reading the settings failed: The database is locked"),
+      screen.getByText("Could not load the settings: The database is locked"),
     ).toBeInTheDocument();
     app.server.resetHandlers(...app.api.handlers);
     await app.user.click(screen.getByRole("button", { name: "Reload" }));

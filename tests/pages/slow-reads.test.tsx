@@ -20,7 +20,7 @@ describe("a list that the server takes its time with", () => {
     expect(screen.queryByText(WORDS)).toBeNull();
     await gate.asked;
     await pass(8_000);
-    expect(await screen.findByText("The server is slow to answer with the history")).toBeVisible();
+    expect(await screen.findByText("Still loading the history. The server is responding slowly.")).toBeVisible();
     await pass(600_000);
     expect(screen.queryByRole("alert")).toBeNull();
     gate.open();
@@ -37,7 +37,7 @@ describe("a list that the server takes its time with", () => {
     await pass(8_000);
     await app.user.click(await screen.findByRole("button", { name: "Cancel loading" }));
     const panel = await screen.findByRole("alert");
-    expect(panel).toHaveTextContent("Reading the history failed: You cancelled the request");
+    expect(panel).toHaveTextContent("Could not load the history: You cancelled the request");
     expect(screen.queryByText(WORDS)).toBeNull();
     gate.open();
     await app.user.click(within(panel).getByRole("button", { name: "Reload" }));
@@ -93,10 +93,10 @@ describe("a start that the server takes its time with", () => {
     await screen.findByText("Please wait");
     await gate.asked;
     await pass(8_000);
-    expect(await screen.findByText("The server is slow to answer with the settings")).toBeVisible();
+    expect(await screen.findByText("Still loading the settings. The server is responding slowly.")).toBeVisible();
     await app.user.click(await screen.findByRole("button", { name: "Cancel loading" }));
     expect(
-      await screen.findByText("Reading the settings failed: You cancelled the request"),
+      await screen.findByText("Could not load the settings: You cancelled the request"),
     ).toBeVisible();
     gate.open();
     await app.user.click(screen.getByRole("button", { name: "Reload" }));

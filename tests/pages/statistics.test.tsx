@@ -271,16 +271,16 @@ describe("the statistics", () => {
     const app = renderPage(PATH, { prepare: nothing });
     await screen.findByRole("heading", { name: "No subtitles downloaded" });
     await figures(0, 0);
-    expect(screen.getByText("No subtitle was downloaded in the last 31 days.")).toBeInTheDocument();
-    await app.user.click(screen.getByRole("button", { name: "Show a whole year" }));
+    expect(screen.getByText("No subtitles were downloaded in the last 31 days.")).toBeInTheDocument();
+    await app.user.click(screen.getByRole("button", { name: "Show the last year" }));
     await waitFor(() => expect(app.here()).toBe(`${PATH}?time=year`));
     expect(await screen.findByText(/in the last 365 days/)).toBeInTheDocument();
-    expect(screen.queryByRole("button", { name: "Show a whole year" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Show the last year" })).toBeNull();
   });
 
   it("say when the filters leave nothing, and offer to clear them", async () => {
     const app = renderPage(`${PATH}?provider=gone`, { prepare: some });
-    await screen.findByText("No download of the last 31 days matches these filters.");
+    await screen.findByText("No downloads in the last 31 days match these filters.");
     await app.user.click(screen.getAllByRole("button", { name: "Clear filters" }).at(-1)!);
     await figures(3, 2);
     expect(app.here()).toBe(PATH);
@@ -340,7 +340,7 @@ describe("the statistics", () => {
   });
 });
 
-const details = () => screen.findByRole("region", { name: "Last downloads" });
+const details = () => screen.findByRole("region", { name: "Latest downloads" });
 
 const lines = async (name: string) => {
   const section = within(await within(await details()).findByRole("region", { name }));

@@ -148,7 +148,7 @@ describe("the checks", () => {
 
   it("say when nothing is wrong", async () => {
     showChecks([[1000, 3000, "One"]]);
-    expect(await screen.findByText("All right: 1 line was checked.")).toBeVisible();
+    expect(await screen.findByText("No problems found in 1 line.")).toBeVisible();
   });
 
   it("say what a person can do where no fix is", async () => {
@@ -160,17 +160,17 @@ describe("the checks", () => {
     expect(lost).toHaveTextContent("type them, or look for another file");
     expect(within(lost).queryByRole("button", { name: /fix/i })).toBeNull();
     // A film of two hours.
-    await press("What is checked");
-    await userEvent.type(screen.getByRole("textbox", { name: "Length of the film (min)" }), "120");
+    await press("Check settings");
+    await userEvent.type(screen.getByRole("textbox", { name: "Video length (min)" }), "120");
     expect(await screen.findByRole("region", { name: /^Ends early/ })).toHaveTextContent(
-      "The last line ends at 0:00:06, the film at 2:00:00.",
+      "The last line ends at 0:00:06; the video ends at 2:00:00.",
     );
   });
 
   it("can be changed, and this browser keeps that", async () => {
     const { unmount } = showChecks([[1000, 3000, "Brought to you by Acme"]]);
     await screen.findByText(/^All right/);
-    await press("What is checked");
+    await press("Check settings");
     const field = screen.getByRole("textbox", { name: "Credits and advertisements" });
     await userEvent.clear(field);
     await userEvent.type(field, "brought to you{enter}/(/");
@@ -179,8 +179,8 @@ describe("the checks", () => {
     unmount();
     showChecks([[1000, 3000, "Brought to you by Acme"]]);
     expect(await screen.findByRole("region", { name: "Advertisement or credits 1" })).toBeVisible();
-    await press("What is checked");
-    await press("Back to what is usual");
+    await press("Check settings");
+    await press("Reset to defaults");
     expect(await screen.findByText(/^All right/)).toBeVisible();
   });
 });
@@ -206,16 +206,16 @@ describe("find and replace", () => {
     await press("Ctrl+F");
     expect(field()).toHaveFocus();
     await userEvent.type(field(), "colour");
-    expect(await screen.findByText("3 hits")).toBeVisible();
+    expect(await screen.findByText("3 matches")).toBeVisible();
     await press("Second line");
     await userEvent.click(field());
     await userEvent.keyboard("{Enter}");
     expect(page.goTo).toHaveBeenLastCalledWith(3);
-    expect(screen.getByText("Hit 2 of 3")).toBeVisible();
+    expect(screen.getByText("Match 2 of 3")).toBeVisible();
     await userEvent.keyboard("{F3}{F3}");
     expect(page.goTo).toHaveBeenLastCalledWith(1);
     await userEvent.keyboard("{Shift>}{Enter}{/Shift}");
-    expect(screen.getByText("Hit 3 of 3")).toBeVisible();
+    expect(screen.getByText("Match 3 of 3")).toBeVisible();
   });
 
   it("replaces what is ticked as one step, each shown before", async () => {
@@ -223,7 +223,7 @@ describe("find and replace", () => {
     await userEvent.type(field(), "colour");
     await userEvent.click(screen.getByRole("switch", { name: "Replace" }));
     await userEvent.type(screen.getByRole("textbox", { name: "Replace with" }), "color");
-    const list = await screen.findByRole("list", { name: "Hits" });
+    const list = await screen.findByRole("list", { name: "Matches" });
     await waitFor(() => expect(list).toHaveTextContent("The Before: colour After: color red"));
     const [, second] = within(list).getAllByRole("checkbox", {
       name: "Replace in the line at 0:00:04",
@@ -245,11 +245,11 @@ describe("find and replace", () => {
     await userEvent.type(field(), "(\\w)olour");
     await userEvent.type(screen.getByRole("textbox", { name: "Replace with" }), "$1olor");
     await userEvent.click(screen.getByRole("radio", { name: "Selected (1)" }));
-    await screen.findByText("2 hits");
+    await screen.findByText("2 matches");
     await press("Replace 2");
     expect(lines()[2]).toBe("4000-5000 Color and color");
     expect(lines()[0]).toBe("0-1000 The colour red");
-    expect(await screen.findByText("Replaced 2 hits.")).toBeVisible();
+    expect(await screen.findByText("Replaced 2 matches.")).toBeVisible();
   });
 
   it.each([
@@ -268,7 +268,7 @@ describe("find and replace", () => {
       Array.from({ length: 5000 }, (_, index): Line => [index * 1000, index * 1000 + 900, "a"]),
     );
     await userEvent.type(field(), "a");
-    const list = await screen.findByRole("list", { name: "Hits" });
+    const list = await screen.findByRole("list", { name: "Matches" });
     expect(within(list).getAllByRole("listitem").length).toBeLessThan(60);
     const buttons = within(list).getAllByRole("button");
     act(() => buttons[0]?.focus());
@@ -341,9 +341,9 @@ describe("the times", () => {
   it("fits two lines that were the current one, and all others with them", async () => {
     showTimes([...TWO, [7000, 8000, "Three"]]);
     await press("Fit two points");
-    await press("First line: take the current line");
+    await press("First line: use current line");
     await press("Second line");
-    await press("Second line: take the current line");
+    await press("Second line: use current line");
     const [one, other] = screen.getAllByRole("textbox", { name: "Should begin at" });
     await userEvent.clear(other ?? document.body);
     await userEvent.type(other ?? document.body, "0:07");
@@ -364,10 +364,10 @@ describe("the times", () => {
     ]);
     await press("Frame rate");
     await userEvent.selectOptions(
-      screen.getByRole("combobox", { name: "The text was made for" }),
+      screen.getByRole("combobox", { name: "Subtitle frame rate" }),
       "23.976",
     );
-    await userEvent.selectOptions(screen.getByRole("combobox", { name: "The film has" }), "24");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Video frame rate" }), "24");
     expect(await screen.findByText(/^2 lines, 0\.1 % shorter; from 0:00:25 to/)).toBeVisible();
     await press("Change frame rate");
     expect(lines()[0]).toBe("25000-26000 One");

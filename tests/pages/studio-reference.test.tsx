@@ -47,10 +47,10 @@ const cells = () =>
       .map(({ textContent }) => textContent),
   );
 const texts = () => cells().map((row) => row.at(-1));
-const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Text of the line" });
+const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Text of line" });
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const besideCurrent = () => screen.findByRole("region", { name: "Beside the current line" });
-const besideList = () => within(screen.getByRole("list", { name: "Lines beside each other" }));
+const besideList = () => within(screen.getByRole("list", { name: "Lines side by side" }));
 
 /** Opens the movie's English subtitle, and the panel with what is beside it. */
 async function openReference(options: RenderAppOptions = {}) {
@@ -101,25 +101,25 @@ describe("another language beside the open one", () => {
   it("gives its times, to one line or to all, and a line, each as one step", async () => {
     const { user } = await openReference();
     await besideCurrent();
-    await user.click(button("Take its time"));
+    await user.click(button("Use its time"));
     expect(cells()[0]?.[1]).toBe("00:00:01,200");
-    await user.click(button("Undo: Take times of the reference"));
+    await user.click(button("Undo: Take times of reference"));
     expect(cells()[0]?.[1]).toBe("00:00:01,000");
 
-    await user.click(button("Take the times of the reference"));
+    await user.click(button("Use the times of reference"));
     expect(await screen.findByText("1 line changes; it begins at 0:00:01.2")).toBeInTheDocument();
-    await user.click(button("Take times"));
+    await user.click(button("Use times"));
     expect(cells().map((row) => row[1])).toEqual(["00:00:01,200", "00:00:05,000", "00:00:09,000"]);
 
     await user.click(besideList().getByRole("button", { name: /De verre/ }));
     await user.click(button("Add as a new line"));
     expect(texts()).toEqual([...ENGLISH.map(([, , text]) => text), "De verre."]);
     expect(field()).toHaveValue("De verre.");
-    await user.click(button("Undo: Add a line of the reference"));
+    await user.click(button("Undo: Add a line of reference"));
     expect(texts()).toHaveLength(3);
   });
 
-  it("is chosen among all of the item, and is asked for again when it cannot be read", async () => {
+  it("is chosen among all of item, and is asked for again when it cannot be read", async () => {
     let isBroken = true;
     const handler = http.get("*/api/subtitles/contents", ({ request }) =>
       isBroken && request.url.includes(".de.")
@@ -128,7 +128,7 @@ describe("another language beside the open one", () => {
     );
     const { user } = await openReference({ handlers: [handler] });
     await besideCurrent();
-    await user.click(screen.getByRole("combobox", { name: "Text beside this one" }));
+    await user.click(screen.getByRole("combobox", { name: "Reference subtitle" }));
     const options = await screen.findAllByRole("option");
     expect(options.map(({ textContent }) => textContent)).toEqual([
       "French, hearing impaired",
@@ -178,7 +178,7 @@ describe("a bilingual file", () => {
     expect(await dialog.findByText("2 lines together")).toBeInTheDocument();
     expect(dialog.getByText("Only English: 1")).toBeInTheDocument();
     expect(dialog.getByText("Only French, hearing impaired: 1")).toBeInTheDocument();
-    await app.user.click(dialog.getByRole("radio", { name: "Under each other" }));
+    await app.user.click(dialog.getByRole("radio", { name: "Stacked" }));
     await app.user.click(dialog.getByRole("button", { name: "Download" }));
     expect(await blobs[0]?.text()).toContain(
       "00:00:05,000 --> 00:00:07,000\nBehind the wall.\nDerrière\nle mur.\n",
@@ -190,7 +190,7 @@ describe("a bilingual file", () => {
     await app.user.click(await dialog.findByRole("combobox", { name: "Saved as" }));
     await app.user.click(await screen.findByRole("option", { name: "French, hearing impaired" }));
     expect(
-      dialog.getByText(/the place of the subtitle “French, hearing impaired” of this title/),
+      dialog.getByText(/the place of subtitle “French, hearing impaired” of this title/),
     ).toBeInTheDocument();
     await app.user.click(dialog.getByRole("button", { name: "Open in the studio" }));
     await waitFor(() => expect(texts()).toHaveLength(7));
@@ -201,7 +201,7 @@ describe("a bilingual file", () => {
     app.unmount();
 
     const { user } = renderPage(paths.studio(), { dialect: "1.6", prepare: arrange });
-    await user.click(await screen.findByRole("button", { name: "Go on" }));
+    await user.click(await screen.findByRole("button", { name: "Continue" }));
     await user.click(await screen.findByRole("button", { name: "Save" }));
     const save = within(
       await screen.findByRole("dialog", { name: /^Save - orchard.bilingual.fr/ }),

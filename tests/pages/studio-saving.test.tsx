@@ -94,14 +94,14 @@ describe("saving from the studio", () => {
     expect(inside.getByText(/^It is synchronised with the sound again/)).toBeInTheDocument();
     expect(inside.getByTitle(tools.FILES.en)).toBeInTheDocument();
     await press("Save");
-    const title = await inside.findByText("Saved, and changed by the server");
+    const title = await inside.findByText("Saved, with changes by the server");
     const end = title.closest("[role=status]");
-    expect(end).toHaveTextContent("2 lines are 1.2 s later: synchronisation is on.");
+    expect(end).toHaveTextContent("2 lines are 1.2 s later: automatic sync is on.");
     expect(end).toHaveTextContent("1 line is gone, probably by “Remove hearing impaired tags”.");
     expect(inside.getByText("3 lines differ")).toBeInTheDocument();
     expect(textsOn(app)).toEqual(["Where was it?", "Behind the wall."]);
 
-    await press("Put it back");
+    await press("Restore");
     // The studio shows what was put back, and what the server made of that.
     expect(await result).toMatchObject({
       putBack: { document: { cues: [{}, {}, {}] }, onServer: { cues: [{}, {}] } },
@@ -112,11 +112,11 @@ describe("saving from the studio", () => {
   it("stays on its result when a text cannot be put back", async () => {
     const { app, inside, press } = await openSave(edited("Where was it?"));
     await press("Save");
-    await inside.findByText("Saved as sent");
+    await inside.findByText("Saved without changes");
     app.server.use(
       http.post("*/api/movies/subtitles", () => HttpResponse.json("No room", { status: 500 })),
     );
-    await press("Put it back");
+    await press("Restore");
     expect(await inside.findByRole("alert")).toHaveTextContent("Not put back");
     expect(textsOn(app)?.[0]).toBe("Where was it?");
   });
@@ -139,7 +139,7 @@ describe("saving from the studio", () => {
         inside.getByRole("checkbox", { name: "Delete the old file afterwards" }),
       ).toBeChecked();
       await press("Save");
-      const end = (await inside.findByText("Saved as sent")).closest("[role=status]");
+      const end = (await inside.findByText("Saved without changes")).closest("[role=status]");
       expect(end).toHaveTextContent(/The file is .*\.en\.hi\.srt now\. .*\.en\.srt was deleted\./);
       expect(files(app)).toContain(HI_FILE);
       expect(files(app)).not.toContain(tools.FILES.en);
@@ -147,22 +147,22 @@ describe("saving from the studio", () => {
       await press("Done");
       expect(await result).toMatchObject({ saved: { slot: { path: HI_FILE, hi: true } } });
       // What the plain file said is kept.
-      const { inside: bin } = await openDialog(binModal, {}, "Former texts");
+      const { inside: bin } = await openDialog(binModal, {}, "Previous versions");
       expect(await bin.findByRole("listitem")).toHaveTextContent(/^.*English · /);
     });
 
     it("is undone as a whole: the plain file is back, and the one that was made is gone", async () => {
       const { app, press, inside, result } = await openSave(text);
       await press("Save");
-      await inside.findByText("Saved as sent");
-      await press("Put it back");
+      await inside.findByText("Saved without changes");
+      await press("Restore");
       expect(await result).toMatchObject({
         putBack: { slot: { path: tools.FILES.en, hi: false } },
       });
       expect(files(app)).toContain(tools.FILES.en);
       expect(files(app)).not.toContain(HI_FILE);
       expect(textsOn(app)).toEqual(TEXTS);
-      const { inside: bin } = await openDialog(binModal, {}, "Former texts");
+      const { inside: bin } = await openDialog(binModal, {}, "Previous versions");
       expect(await bin.findAllByRole("listitem")).toHaveLength(2);
     });
 
@@ -170,13 +170,13 @@ describe("saving from the studio", () => {
       const { app, inside, press } = await openSave(text);
       await app.user.click(await inside.findByRole("checkbox", { name: /^Delete the old file/ }));
       await press("Save");
-      const end = (await inside.findByText("Saved as sent")).closest("[role=status]");
+      const end = (await inside.findByText("Saved without changes")).closest("[role=status]");
       expect(end).toHaveTextContent(/There are two files now: .*\.en\.hi\.srt with this text, and/);
       expect(files(app)).toEqual(expect.arrayContaining([HI_FILE, tools.FILES.en]));
       expect(textsOn(app)).toEqual(TEXTS);
     });
 
-    it("keeps the old file when the server dropped lines of the new one", async () => {
+    it("keeps the old file when the server dropped lines of new one", async () => {
       const { app, inside, press } = await openSave(newDocument("srt", cuesOf([...SOUNDS, "👻"])), {
         prepare: arrange({ mods: ["emoji"] }),
       });
@@ -212,9 +212,9 @@ describe("saving from the studio", () => {
         { original },
       );
       await press("Save");
-      await inside.findByText("Saved as sent");
+      await inside.findByText("Saved without changes");
       await press("Done");
-      const { inside: bin } = await openDialog(binModal, {}, "Former texts");
+      const { inside: bin } = await openDialog(binModal, {}, "Previous versions");
       await app.user.click(await bin.findByRole("button", { name: /^Put back the English/ }));
       const notice = /The server saved it as .*\.en\.hi\.srt\. .*\.en\.srt is still there/;
       expect(await screen.findByText(notice)).toBeInTheDocument();
@@ -230,7 +230,7 @@ describe("saving from the studio", () => {
     expect(await inside.findByText(/a name that ends in \.en\.ass/)).toBeInTheDocument();
     expect(inside.getByRole("checkbox", { name: /^Delete the old file/ })).not.toBeChecked();
     await press("Save");
-    const end = (await inside.findByText("Saved as sent")).closest("[role=status]");
+    const end = (await inside.findByText("Saved without changes")).closest("[role=status]");
     expect(end).toHaveTextContent("Styles cannot be compared.");
     expect(end).toHaveTextContent(/There are two files now: .*\.en\.ass with this text/);
     expect(app.requests).toContain("POST /api/movies/subtitles");
@@ -246,7 +246,7 @@ describe("saving from the studio", () => {
       { original },
     );
     await press("Save");
-    expect(await inside.findByText("Saved as sent")).toBeInTheDocument();
+    expect(await inside.findByText("Saved without changes")).toBeInTheDocument();
     expect(app.api.db.contents.get(tools.FILES.en)).toMatchObject([
       { start: 3120, text: texts[0] },
     ]);
@@ -255,9 +255,9 @@ describe("saving from the studio", () => {
   it("says that nothing differs, and keeps the former text in the bin", async () => {
     const { app, inside, press } = await openSave(edited("Where was it?"));
     await press("Save");
-    expect(await inside.findByText("Saved as sent")).toBeInTheDocument();
+    expect(await inside.findByText("Saved without changes")).toBeInTheDocument();
     await press("Done");
-    const { inside: bin } = await openDialog(binModal, {}, "Former texts");
+    const { inside: bin } = await openDialog(binModal, {}, "Previous versions");
     const row = await bin.findByRole("listitem");
     expect(row).toHaveTextContent("The Glass Orchard (1994)");
     expect(row).toHaveTextContent(/^.*English · .* · \d+ B/);
@@ -273,7 +273,7 @@ describe("saving from the studio", () => {
     expect(await bin.findByText("Nothing here")).toBeInTheDocument();
   });
 
-  it("sends times alone as a tool, which leaves the rest of the file alone", async () => {
+  it("sends times alone as a tool, which leaves the rest of file alone", async () => {
     const { calls, handler } = tools.toolCalls();
     const { app, inside, press } = await openSave(shiftTimes(ORIGINAL, 1500), {
       prepare: arrange({ mods: ["remove_HI"], isSynced: true }),
@@ -281,7 +281,7 @@ describe("saving from the studio", () => {
     });
     expect(await inside.findByText(/the server shows all lines 1.5 s later/)).toBeInTheDocument();
     await press("Save");
-    expect(await inside.findByText("Saved as sent")).toBeInTheDocument();
+    expect(await inside.findByText("Saved without changes")).toBeInTheDocument();
     expect(calls).toMatchObject([
       { action: "shift_offset(h=0,m=0,s=1,ms=500)", path: tools.FILES.en, type: "movie" },
     ]);
@@ -289,7 +289,7 @@ describe("saving from the studio", () => {
     expect(app.requests).not.toContain("POST /api/movies/subtitles");
   });
 
-  it("does not take for somebody's change what the server itself made of the text", async () => {
+  it("does not take for somebody's change what the server itself made of text", async () => {
     const saved = newDocument("srt", cuesOf(["Mine <b>1</b>"]));
     const { app, inside, press } = await openSave(
       edited("Mine"),
@@ -297,7 +297,7 @@ describe("saving from the studio", () => {
       { original: saved, onServer: ORIGINAL },
     );
     await press("Save");
-    expect(await inside.findByText("Saved as sent")).toBeInTheDocument();
+    expect(await inside.findByText("Saved without changes")).toBeInTheDocument();
     expect(textsOn(app)?.[0]).toBe("Mine");
   });
 
@@ -309,11 +309,11 @@ describe("saving from the studio", () => {
     expect(inside.getByText("Theirs")).toBeInTheDocument();
     expect(textsOn(app)?.[0]).toBe("Theirs");
     await press("Use mine");
-    expect(await inside.findByText("Saved as sent")).toBeInTheDocument();
+    expect(await inside.findByText("Saved without changes")).toBeInTheDocument();
     expect(textsOn(app)?.[0]).toBe("Mine");
   });
 
-  it("hands over the text of the server to open that instead", async () => {
+  it("hands over the text of server to open that instead", async () => {
     const { app, press, result } = await openSave(edited("Mine"));
     app.api.db.contents.set(tools.FILES.en, cuesOf(["Theirs"]));
     await press("Save");
@@ -332,7 +332,7 @@ describe("saving from the studio", () => {
     expect(alert).toHaveTextContent(words);
     expect(alert).toHaveTextContent("Your text is still in the studio.");
     await press("Retry");
-    expect(await inside.findByText("Saved as sent")).toBeInTheDocument();
+    expect(await inside.findByText("Saved without changes")).toBeInTheDocument();
   });
 
   it("is off for a title without a languages profile, and says why", async () => {
@@ -350,7 +350,7 @@ describe("saving from the studio", () => {
     );
     expect(await inside.findByText(/^This server does not send texts/)).toBeInTheDocument();
     await app.user.click(inside.getByRole("checkbox", { name: "Forced" }));
-    expect(await inside.findByText("A new file is made beside the video.")).toBeInTheDocument();
+    expect(await inside.findByText("A new file is created next to the video.")).toBeInTheDocument();
     await press("Save");
     expect(await inside.findByText(/does not show the text of this file/)).toBeInTheDocument();
     const saved = app.api.db.movies
@@ -378,14 +378,14 @@ describe("before and after of a tool", () => {
     await app.user.click(inside.getByRole("checkbox", { name: /^Select .*English/ }));
     await app.user.click(inside.getByRole("button", { name: "Sync" }));
     const options = within(await screen.findByRole("dialog", { name: "Sync" }));
-    await app.user.click(await options.findByRole("button", { name: "Synchronise" }));
+    await app.user.click(await options.findByRole("button", { name: "Sync" }));
     await app.user.click(await screen.findByRole("button", { name: "Compare" }));
     const dialog = await screen.findByRole("dialog", { name: /^Before and After/ });
     const compared = within(dialog);
     expect(await compared.findByText("3 lines differ")).toBeInTheDocument();
     expect(compared.getAllByText("-0.34 s")).toHaveLength(3);
     expect(app.api.db.contents.get(tools.FILES.en)?.[0]?.start).toBe(1780);
-    await app.user.click(compared.getByRole("button", { name: "Put it back" }));
+    await app.user.click(compared.getByRole("button", { name: "Restore" }));
     await waitFor(() => expect(app.api.db.contents.get(tools.FILES.en)?.[0]?.start).toBe(2120));
   });
 
@@ -400,14 +400,14 @@ describe("before and after of a tool", () => {
     await app.user.click(inside.getByRole("checkbox", { name: /^Select .*English/ }));
     await app.user.click(inside.getByRole("button", { name: "Sync" }));
     const options = within(await screen.findByRole("dialog", { name: "Sync" }));
-    await app.user.click(await options.findByRole("button", { name: "Synchronise" }));
+    await app.user.click(await options.findByRole("button", { name: "Sync" }));
     // Synchronising takes some seconds: meanwhile the server has read the file.
     await waitFor(() => expect(calls).toHaveLength(1));
     app.api.db.contents.set(tools.FILES.en, cuesOf(TEXTS.slice(1)));
     expect(await screen.findByText("1 of 3 lines is gone.")).toBeInTheDocument();
     await app.user.click(screen.getByRole("button", { name: "Compare" }));
     const compared = within(await screen.findByRole("dialog", { name: /^Before and After/ }));
-    await app.user.click(await compared.findByRole("button", { name: "Put it back" }));
+    await app.user.click(await compared.findByRole("button", { name: "Restore" }));
     await waitFor(() => expect(textsOn(app)).toEqual(TEXTS));
   });
 
@@ -424,6 +424,6 @@ describe("before and after of a tool", () => {
     const compared = within(await screen.findByRole("dialog", { name: /^Before and After/ }));
     expect(await compared.findByText("3 lines differ")).toBeInTheDocument();
     expect(compared.getByText("Where is the orchard?")).toBeInTheDocument();
-    expect(compared.queryByRole("button", { name: "Put it back" })).toBeNull();
+    expect(compared.queryByRole("button", { name: "Restore" })).toBeNull();
   });
 });

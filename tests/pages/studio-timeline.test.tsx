@@ -50,7 +50,7 @@ const canvas = () => timeline().querySelector("canvas")!;
 
 /** Pixels of a time before anything was moved: 16 ms each. */
 const at = (time: number) => time / 16;
-/** The middle of the ruler, and of the first lane. */
+/** The middle of ruler, and of the first lane. */
 const [RULER, LANE] = [8, 40];
 
 /** Presses at one place and lets go at another one. */
@@ -117,7 +117,7 @@ describe("the timeline", () => {
 
   it("fits all times by two lines and where they are spoken", async () => {
     render(<Host />);
-    await userEvent.click(button("Fit to the film"));
+    await userEvent.click(button("Fit to video"));
     press(2000, RULER);
     expect(await screen.findByText("Spoken at 0:00:02")).toBeVisible();
     press(8500, LANE);
@@ -155,7 +155,7 @@ const TRACKS = { kind: "tracks", video: "hevc", isDecodable: true, length: 10_00
 
 async function choose(name = "Film.mkv") {
   const file = new File(["film"], name, { type: "video/x-matroska" });
-  await userEvent.upload(screen.getByLabelText("Video or sound of this film"), file);
+  await userEvent.upload(screen.getByLabelText("Video or audio file"), file);
   return file;
 }
 
@@ -172,11 +172,11 @@ describe("a film of this machine", () => {
     expect(worker.asked).toEqual([{ file, from: 0 }]);
     worker.tell({ ...TRACKS, audio: "aac" });
     worker.tell({ kind: "peaks", first: 0, pairs: new Int8Array(500) });
-    expect(await screen.findByText("Reading the sound: 25 %")).toBeVisible();
+    expect(await screen.findByText("Loading audio: 25 %")).toBeVisible();
     await userEvent.click(button("Stop"));
     expect(worker.terminate).toHaveBeenCalledOnce();
     expect(screen.getByText("The waveform ends at 0:00:02.5.")).toBeVisible();
-    await userEvent.click(button("Go on"));
+    await userEvent.click(button("Continue"));
     expect(worker.asked.at(-1)).toEqual({ file, from: 2500 });
     expect(request).not.toHaveBeenCalled();
   });

@@ -95,7 +95,7 @@ describe.each(KINDS)("a subtitle of %s", (_what, open) => {
     );
     expect(dialog).toHaveTextContent("Since then");
     const since = within(dialog).getByRole("listitem");
-    expect(since).toHaveTextContent("Synchronised");
+    expect(since).toHaveTextContent("Synced");
     expect(since).toHaveTextContent(words);
     await app.user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -113,7 +113,7 @@ it("what is known of each subtitle is told in words", async () => {
     ["de", "German", { action: 4, ...unknown }, "Uploaded"],
     ["es", "Spanish", { action: 6, ...unknown }, "Translated"],
     ["it", "Italian", { subtitles_path: null, ...unknown }, "The history does not name this file"],
-    ["nl", "Dutch", { action: 0 }, "Nothing in the history about this subtitle."],
+    ["nl", "Dutch", { action: 0 }, "No history for this subtitle."],
   ];
   const { user } = renderPage(`/movies/${MOVIES.glassOrchard}`, {
     prepare: arrange(
@@ -143,7 +143,7 @@ describe.each(firstOnPush(KINDS))("the history of %s", (_what, open, kind) => {
       handlers: [gate.handler, steps.refused("get", path, "The database is busy")],
     });
     const inside = within(dialog);
-    expect(inside.getByText("Reading the history…")).toBeInTheDocument();
+    expect(inside.getByText("Loading history…")).toBeInTheDocument();
     gate.open();
     expect(await inside.findByText(/The database is busy/)).toBeInTheDocument();
     app.server.resetHandlers(...app.api.handlers);
@@ -171,7 +171,7 @@ describe("where a subtitle came from", () => {
     const row = within(steps.rowAround(await screen.findByText("S03E08", { selector: "td" })));
     const button = row.getByRole("button", { name: /^English/ });
     await app.user.click(button);
-    expect(await openPopover()).toHaveTextContent("Part of the video file");
+    expect(await openPopover()).toHaveTextContent("Part of video file");
     await app.user.click(screen.getByRole("button", { name: "Close" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(button).toHaveFocus();

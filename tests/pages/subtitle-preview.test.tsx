@@ -31,7 +31,7 @@ const ENGLISH = {
   path: tools.FILES.en,
 };
 
-/** The preview of the movie's English subtitle, with no page below it. */
+/** The preview of movie's English subtitle, with no page below it. */
 const openPreview = (options: RenderAppOptions = {}) =>
   renderDialog(previewModal, ENGLISH, { dialect: "1.6", prepare: arrange(), ...options });
 
@@ -91,7 +91,7 @@ describe("the preview of a subtitle", () => {
   it("shows the chosen line as a player does, chosen by a press, by keys and by a match", async () => {
     const texts = ["First", "<i>An ORCHARD</i> {\\an8}<font color=#ff0000>red</font>", "Last"];
     const { app, inside } = await openPreview({ prepare: arrange(texts) });
-    const picture = await inside.findByRole("figure", { name: "As a player shows it" });
+    const picture = await inside.findByRole("figure", { name: "Player preview" });
     expect(picture).toHaveTextContent(/^First$/);
     await app.user.click(inside.getByText("An ORCHARD"));
     expect(picture).toHaveTextContent(/^An ORCHARD red$/);
@@ -144,7 +144,7 @@ describe("the preview of a subtitle", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     app.api.db.contents.set(tools.FILES.en, []);
     const empty = await openDialog(previewModal, ENGLISH);
-    expect(await empty.inside.findByText("There are no lines in this file.")).toBeInTheDocument();
+    expect(await empty.inside.findByText("This file has no lines.")).toBeInTheDocument();
   });
 
   it("opens from the menu of an episode's chip, on servers that show the text only", async () => {

@@ -32,7 +32,7 @@ describe("the subtitle tools", () => {
       "Selected",
       "Language",
       "Path",
-      "State",
+      "Status",
     ]);
     expect(boxes()).toHaveLength(3);
     for (const [label, path] of [
@@ -59,7 +59,7 @@ describe("the subtitle tools", () => {
     expect(boxes()).toHaveLength(episodes.length + 1);
     const table = within(dialog).getByRole("table");
     // Here each row says of which episode it is.
-    expect(steps.headings(table)).toEqual(["Selected", "Name", "Language", "Path", "State"]);
+    expect(steps.headings(table)).toEqual(["Selected", "Name", "Language", "Path", "Status"]);
     expect(within(tools.fileRow("S03E08 French HI")).getByText(/^S03E08 /)).toBeInTheDocument();
     await app.user.click(box("S03E08 French HI"));
     await tools.chooseTool(app, "Common Fixes");
@@ -68,7 +68,7 @@ describe("the subtitle tools", () => {
     expect(calls[0]).toMatchObject({ type: "episode", id });
   });
 
-  it("list those of one episode from its row, and from the menu of a file with that file chosen", async () => {
+  it("list those of one episode from its row, and from the menu of a file with that file selected", async () => {
     const { user } = renderPage(tools.SERIES_PATH, { prepare: arrangeSeries });
     const name = "Subtitle Tools - Harbor Lights S03E08";
     await user.click(await screen.findByRole("button", { name: "Tools for Harbor Lights S03E08" }));
@@ -298,7 +298,7 @@ describe("the subtitle tools", () => {
     expect(screen.queryByText(/not found/)).toBeNull();
   });
 
-  it("fail on every file of the series that is gone from the disk, each with the server's words", async () => {
+  it("fail on every file of series that is gone from the disk, each with the server's words", async () => {
     const item = { kind: "series", id: SERIES.fileGone, title: "Gone" } as const;
     const { app } = await tools.showTools({}, item);
     await app.user.click(screen.getByRole("checkbox", { name: "Select all" }));

@@ -131,7 +131,7 @@ describe("the log", () => {
   it("cuts a message of many lines, and shows all of it in a dialog", async () => {
     const message = Array.from({ length: 40 }, (_, line) => `line ${line}`).join("\n");
     const app = renderPage("/system/logs", { prepare: withLog({ message }) });
-    await app.user.click(await screen.findByRole("button", { name: "Whole text" }));
+    await app.user.click(await screen.findByRole("button", { name: "Full text" }));
     expect(messages()[0]).toContain("line 7…");
     const dialog = await screen.findByRole("dialog", { name: "Log entry" });
     expect(dialog).toHaveTextContent("line 39");
@@ -208,7 +208,7 @@ describe("the log", () => {
   });
 });
 
-describe("the filter of the log", () => {
+describe("the filter of log", () => {
   it("shows the chosen levels, with how many entries each has", async () => {
     const app = renderPage("/system/logs", { prepare: mixed });
     await app.user.click(await level(/^Error 1$/));
@@ -259,7 +259,7 @@ describe("the filter of the log", () => {
 
   it("that nothing passes can be cleared", async () => {
     const app = renderPage("/system/logs?level=ERROR&text=zzz", { prepare: mixed });
-    expect(await screen.findByRole("heading", { name: "No entries match" })).toBeInTheDocument();
+    expect(await screen.findByRole("heading", { name: "No matching entries" })).toBeInTheDocument();
     await app.user.click(screen.getByRole("button", { name: "Clear filters" }));
     await waitFor(() => expect(rowsOf("Log")).toHaveLength(5));
     expect(app.here()).toBe("/system/logs");

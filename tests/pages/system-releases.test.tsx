@@ -123,7 +123,7 @@ describe("'Cannot get release info'", () => {
     expect(
       await screen.findByRole("heading", { name: "Cannot get release info" }),
     ).toBeInTheDocument();
-    expect(screen.getByText(/^Reading the releases failed: GitHub says no$/)).toBeInTheDocument();
+    expect(screen.getByText(/^Could not load the releases: GitHub says no$/)).toBeInTheDocument();
     expect(screen.queryByText("Ouch! You got an error")).toBeNull();
   });
 });

@@ -103,7 +103,7 @@ describe("the status", () => {
       ...OWN,
       "Package version": "v1.5.2-ls300",
       "Sonarr version": "Off",
-      "Radarr version": "Does not answer",
+      "Radarr version": "Not responding",
     });
   });
 
@@ -151,7 +151,7 @@ describe("the health", () => {
     renderPage("/system/status", {
       handlers: [steps.refused("get", "system/health", "Not checked yet")],
     });
-    expect(await screen.findByText(/^Reading .+ failed: Not checked yet$/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Could not load .+: Not checked yet$/)).toBeInTheDocument();
     expect(await facts()).toHaveProperty("Python version");
   });
 });
@@ -190,7 +190,7 @@ describe("the login", () => {
   it("of Bazarr+ says nothing that is not known of it", async () => {
     renderPage("/system/status", { mock: { dialect: "plus-2.5", auth: "basic" } });
     const login = await loginPanel();
-    expect(login.getByText("Bazarr asks for a name and a password.")).toBeInTheDocument();
+    expect(login.getByText("Bazarr requires a username and password.")).toBeInTheDocument();
     expect(login.queryByRole("button", { name: DOORS })).toBeNull();
   });
 });

@@ -162,7 +162,7 @@ describe("the tasks", () => {
     const panel = within(await screen.findByRole("alert"));
     expect(panel.getByText("Ouch! You got an error")).toBeInTheDocument();
     expect(
-      panel.getByText(/^Reading the tasks failed: The scheduler is gone$/),
+      panel.getByText(/^Could not load the tasks: The scheduler is gone$/),
     ).toBeInTheDocument();
     end();
     await app.user.click(panel.getByRole("button", { name: "Reload" }));

@@ -14,7 +14,7 @@ const SCHEME = "data-mantine-color-scheme";
 
 afterEach(() => chooseContrast("auto"));
 
-/** The system asks for these media features, whatever the browser of the tests says. */
+/** The system asks for these media features, whatever the browser of tests says. */
 function pretend(...asked: string[]) {
   const ask = window.matchMedia.bind(window);
   vi.spyOn(window, "matchMedia").mockImplementation((query) => {
@@ -29,7 +29,7 @@ async function openThemes(app: ReturnType<typeof renderApp>) {
   return within(await screen.findByRole("menu"));
 }
 
-describe("the themes of the top bar", () => {
+describe("the themes of top bar", () => {
   it("are offered in a menu, act at once, and are kept; the button tells the choice", async () => {
     const app = renderApp("/empty-page");
     const menu = await openThemes(app);
@@ -173,14 +173,14 @@ describe("the settings of this browser", () => {
   it("say why files cannot be kept where the browser has no workers", async () => {
     renderPart(<BrowserPreferences hasTheme />);
     const keep = await screen.findByRole("switch", {
-      name: /^Keep the interface's files in this browser/,
+      name: /^Cache the interface in this browser/,
     });
     expect(keep).toBeDisabled();
     expect(keep).not.toBeChecked();
     expect(screen.getByText(/only over https/)).toBeVisible();
   });
 
-  it("are found by the search of the settings", async () => {
+  it("are found by the search of settings", async () => {
     const { user } = renderFields([]);
     await user.click(await screen.findByRole("searchbox", { name: "Find a setting" }));
     await user.paste("contrast");

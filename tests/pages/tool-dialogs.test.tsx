@@ -18,7 +18,7 @@ import * as tools from "./tool-steps";
 
 const inside = async (name: string) => within(await screen.findByRole("dialog", { name }));
 
-/** Opens the dialog of a tool where people do: for these files of the movie, in its list of files. */
+/** Opens the dialog of a tool where people do: for these files of movie, in its list of files. */
 async function openFromTools(
   label: string,
   files: readonly string[],
@@ -99,7 +99,7 @@ describe("Change Frame Rate", () => {
     const from = screen.getByRole("textbox", { name: "From" });
     expect(save()).toBeDisabled();
     await app.user.type(from, "24{Escape}");
-    const question = await inside("Discard what you changed?");
+    const question = await inside("Discard changes?");
     await app.user.click(question.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(from).toBeVisible());
     expect(save()).toBeDisabled();
@@ -186,7 +186,7 @@ describe("Translate to", () => {
     };
     const dialog = await to("French");
     expect(
-      dialog.getByText("1 file is in this language already and left as it is."),
+      dialog.getByText("1 file is already in this language and will be skipped."),
     ).toBeInTheDocument();
     await app.user.click(save());
     await waitFor(() => expect(calls.map(({ path }) => path)).toEqual([tools.FILES.en]));
@@ -234,7 +234,7 @@ describe("Translate to", () => {
       },
     });
     expect(await dialog.findByText(NOTE.replace("Google Translate", name))).toBeInTheDocument();
-    expect(dialog.getByText("No enabled language can be translated to")).toBeInTheDocument();
+    expect(dialog.getByText("No enabled language is supported for translation")).toBeInTheDocument();
     expect(save()).toBeDisabled();
   });
 
@@ -246,7 +246,7 @@ describe("Translate to", () => {
 });
 
 const start = (dialog: ReturnType<typeof within>) =>
-  dialog.getByRole("button", { name: "Synchronise" });
+  dialog.getByRole("button", { name: "Sync" });
 
 describe("Sync", () => {
   it("offers a newer server's options, as its settings have them, and sends what was chosen", async () => {
@@ -309,7 +309,7 @@ describe("Sync", () => {
       ],
     });
     expect(
-      await dialog.findByText(/Reading the tracks of the file failed: ffprobe is gone/),
+      await dialog.findByText(/Could not load the tracks of file: ffprobe is gone/),
     ).toBeInTheDocument();
     await app.user.click(start(dialog));
     expect(await result).toMatchObject({ tool: "sync", reference: undefined });
@@ -348,10 +348,10 @@ describe("Sync", () => {
 
 describe("Two-Point Fit", () => {
   const LABELS = [
-    "First line is at",
-    "First line should be at",
-    "Second line is at",
-    "Second line should be at",
+    "First line: current time",
+    "First line: correct time",
+    "Second line: current time",
+    "Second line: correct time",
   ] as const;
   const type = (times: readonly string[]) => {
     for (const [index, time] of times.entries()) put(LABELS[index]!, time);
@@ -376,7 +376,7 @@ describe("Two-Point Fit", () => {
     expect(await sent()).toBe(action);
   });
 
-  it("changes the times of the file to these", async () => {
+  it("changes the times of file to these", async () => {
     const { app } = await openFromTools("Two-Point Fit", ["English"], {
       dialect: "1.6",
       prepare: (api) => {

@@ -242,9 +242,9 @@ describe("the bulk upload of a series", () => {
   it("marks two files for the same subtitle, until one is forced or for the hearing impaired, never both", async () => {
     const { app, inside, add } = await open(HARBOR);
     await add(subtitle("a.S02E05.srt"), subtitle("b.S02E05.srt"));
-    expect(await inside.findAllByText("Same target as another file")).toHaveLength(2);
-    await expectState(inside, "a.S02E05.srt", "Same target as another file");
-    await expectState(inside, "b.S02E05.srt", "Same target as another file");
+    expect(await inside.findAllByText("Conflicts with another file in this list")).toHaveLength(2);
+    await expectState(inside, "a.S02E05.srt", "Conflicts with another file in this list");
+    await expectState(inside, "b.S02E05.srt", "Conflicts with another file in this list");
     const hi = inside.getByLabelText("Hearing impaired: b.S02E05.srt");
     const forced = inside.getByLabelText("Forced: b.S02E05.srt");
     await app.user.click(hi);
@@ -258,7 +258,7 @@ describe("the bulk upload of a series", () => {
     expect(forced).not.toBeChecked();
   });
 
-  it("takes the defaults of the profile, and one language for all", async () => {
+  it("takes the defaults of profile, and one language for all", async () => {
     const { app, inside, add } = await open(HARBOR, {
       prepare: (api) => {
         bare(api);
@@ -308,10 +308,10 @@ describe("the bulk upload of a series", () => {
     expect(alert).toHaveTextContent("3 files skipped");
     expect(alert).toHaveTextContent("“virus.exe” is not a subtitle file (.srt .sub");
     expect(alert).toHaveTextContent("“none.S02E01.srt” is empty.");
-    expect(alert).toHaveTextContent("“huge.S02E01.srt” is 50 MB: subtitles are 20 MB at most.");
+    expect(alert).toHaveTextContent("“huge.S02E01.srt” is 50 MB. Subtitles can be up to 20 MB.");
     await expectState(inside, "fine.S02E01.SRT", "Valid");
     expect(inside.getAllByRole("row")).toHaveLength(2);
-    await app.user.click(within(alert).getByRole("button", { name: "Close this list" }));
+    await app.user.click(within(alert).getByRole("button", { name: "Close list" }));
     expect(inside.queryByRole("alert")).toBeNull();
     // Clean takes everything away.
     await add(subtitle("b.exe"));
@@ -493,7 +493,7 @@ describe("uploads that fail", () => {
     await expectState(
       inside,
       "a.S02E01.srt",
-      "“a.S02E01.srt” can no longer be read: choose it again.",
+      "“a.S02E01.srt” can no longer be read. Choose it again.",
     );
     expect(app.requests).not.toContain("POST /api/episodes/subtitles");
   });
@@ -514,7 +514,7 @@ describe("dropping files", () => {
     expect(screen.queryByText("Drop subtitles for Harbor Lights")).toBeNull();
     await expectState(inside, "a.S02E05.srt", "Valid");
     expect(inside.getByRole("alert")).toHaveTextContent(
-      "“Season 1” is a folder: choose the files in it.",
+      "“Season 1” is a folder. Choose the files inside it.",
     );
     expect(inside.getByRole("alert")).toHaveTextContent("“b.mkv” is not a subtitle file");
   });

@@ -87,7 +87,7 @@ describe("the upload of a movie", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("takes hi and forced of the profile's first language, too, and never both", async () => {
+  it("takes hi and forced of profile's first language, too, and never both", async () => {
     const { app, inside } = await open(ORCHARD, { prepare: onProfile(3) });
     const hi = inside.getByRole("checkbox", { name: "Hearing impaired" });
     const forced = inside.getByRole("checkbox", { name: "Forced" });
@@ -100,7 +100,7 @@ describe("the upload of a movie", () => {
     expect(hi).toBeChecked();
   });
 
-  it("reads them from the name of the file, unless they were chosen, and is sent by Enter", async () => {
+  it("reads them from the name of file, unless they were chosen, and is sent by Enter", async () => {
     const { app, inside, add } = await open(ORCHARD);
     const hi = inside.getByRole("checkbox", { name: "Hearing impaired" });
     const forced = inside.getByRole("checkbox", { name: "Forced" });
@@ -122,7 +122,7 @@ describe("the upload of a movie", () => {
     expect(app.requests).toContain("POST /api/movies/subtitles");
   });
 
-  it("says that the language of the file is not enabled, until one is chosen", async () => {
+  it("says that the language of file is not enabled, until one is selected", async () => {
     const { app, inside, add } = await open(ORCHARD);
     await add(subtitle("orchard.ru.srt"));
     expect(await inside.findByText("Russian is not enabled")).toBeVisible();
@@ -259,7 +259,7 @@ describe("the upload of a movie", () => {
     await add(subtitle("empty.srt", "no subtitle at all"));
     await app.user.click(inside.getByRole("button", { name: "Upload" }));
     expect(await inside.findByRole("alert")).toHaveTextContent(
-      "The server accepted empty.srt, but lists no such subtitle: it may not be able to use the content.",
+      "The server accepted empty.srt but does not list it. The file may be unusable.",
     );
     expect(watch.uploads).toHaveLength(1);
     expect(inside.getByText("empty.srt")).toBeInTheDocument();
@@ -297,7 +297,7 @@ describe("the upload of a movie", () => {
     const inside = within(await screen.findByRole("dialog", { name: `Upload - ${TITLE}` }));
     expect(inside.getByText("a.srt")).toBeInTheDocument();
     expect(inside.getByRole("alert")).toHaveTextContent(
-      "“b.srt” is one too many: a movie takes one file at a time.",
+      "“b.srt” was not added: a movie takes one file at a time.",
     );
     drop([subtitle("c.srt")]);
     expect(await inside.findByText("c.srt")).toBeInTheDocument();

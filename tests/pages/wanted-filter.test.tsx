@@ -36,7 +36,7 @@ const titles = async () =>
     .getAllByRole("link")
     .map((link) => link.textContent);
 
-/** Follows an address from the list without a filter; the title of the one row that it asks for. */
+/** Follows an address from the list without a filter; the title of one row that it asks for. */
 async function shows({ router }: ReturnType<typeof renderPage>, address: string, count: string) {
   await act(() => router.navigate(address.replace(/\?.*/, "")));
   await waitFor(() => expect(screen.queryByText(count)).toBeNull());
@@ -131,9 +131,9 @@ describe.each([
     const alert = await screen.findByRole("alert", {
       name: "Could not load the data for the filter",
     });
-    expect(await searchShown("The list could not be loaded")).toBeInTheDocument();
+    expect(await searchShown("Could not load the list")).toBeInTheDocument();
     gate.isBroken = false;
-    await app.user.click(within(alert).getByRole("button", { name: "Read the rest" }));
+    await app.user.click(within(alert).getByRole("button", { name: "Load the rest" }));
     expect(await screen.findByText(one)).toBeInTheDocument();
     expect(await searchShown("1")).not.toHaveAttribute("aria-disabled");
   });

@@ -78,7 +78,7 @@ describe.each(kinds)("$path", (kind) => {
       "Download English",
       "Download Spanish, hearing impaired",
       `Search for subtitles of ${kind.item} manually`,
-      `Why is nothing found for ${kind.item}?`,
+      `Why was nothing found for ${kind.item}?`,
     ]);
     expect(element).toHaveTextContent(/EnglishSpanish HI$/);
     expect(element).toHaveTextContent(kind.text);

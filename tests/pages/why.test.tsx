@@ -15,7 +15,7 @@ import * as steps from "./steps";
 beforeEach(steps.ungroupWanted);
 
 const DIALECTS = ["1.5.2", "0.9.7", "1.5.6", "1.6"] as const;
-const WHY = "Why is nothing found?";
+const WHY = "Why was nothing found?";
 
 /** Only the movie that is never found misses something. */
 function onlyNothingFound(api: MockApi) {
@@ -85,7 +85,7 @@ describe.each(DIALECTS)("why, on %s", (dialect) => {
     expect(await dialog.findByText(/\d+ providers are searched/)).toBeInTheDocument();
     expect(await section(dialog, "Minimum score")).toHaveTextContent("below 70%");
     expect(await section(dialog, "Adaptive searching")).toHaveTextContent(/It is o(n|ff):/);
-    expect(await section(dialog, "Last attempts")).toHaveTextContent(/./);
+    expect(await section(dialog, "Recent attempts")).toHaveTextContent(/./);
     expect(await section(dialog, "File")).toHaveTextContent("Its path is known.");
   });
 });
@@ -115,7 +115,7 @@ describe("why", () => {
     );
   });
 
-  it("says what leaves it out of the searches", async () => {
+  it("says what leaves it out of searches", async () => {
     const app = renderPage(`/movies/${MOVIES.nothingFound}`, {
       prepare: (api) => {
         onlyNothingFound(api);
@@ -129,12 +129,12 @@ describe("why", () => {
     expect(title.parentElement).toHaveTextContent(/\(2008\): English$/);
     await section(dialog, "File");
     // Once: in the answer, and not again in its part.
-    const reason = await dialog.findByText("It is not monitored: scheduled searches skip it.");
+    const reason = await dialog.findByText("Not monitored, so scheduled searches skip it.");
     expect(reason.closest("[role=note]")).toHaveTextContent(/the reason/);
   });
 });
 
-it("a row of the movies asks once for all that it misses", async () => {
+it("a row of movies asks once for all that it misses", async () => {
   const app = renderPage("/movies?filter=nothing+found", {
     prepare: (api) => steps.miss(api, api.db.movies.get(MOVIES.nothingFound)!, "en", "fr"),
   });
@@ -144,7 +144,7 @@ it("a row of the movies asks once for all that it misses", async () => {
   expect(await section(dialog, "Languages profile")).toHaveTextContent(/English.+French/);
 });
 
-describe("the providers of the answer", () => {
+describe("the providers of answer", () => {
   it("that are all throttled are named with their times, until the reset", async () => {
     const { app, dialog } = await openWhy({ prepare: throttleAll });
     const region = await section(dialog, "Providers");
@@ -208,19 +208,19 @@ describe("the answer in short", () => {
         for (const item of profile.items) item.audio_exclude = "True";
       },
     });
-    const answer = await dialog.findByRole("note", { name: "These may be the reasons" });
+    const answer = await dialog.findByRole("note", { name: "Possible reasons" });
     const reasons = within(answer).getAllByRole("listitem");
     expect(reasons.map((one) => one.textContent)).toEqual([
       "English: It is not searched for: the audio is in English.",
       "1 of 2 providers is searched, 1 is throttled.",
       "Subtitles with a score below 95% are not downloaded automatically. The default is 70%.",
-      "The server knows no file for it.",
+      "The server has no file for it.",
     ]);
     expect(dialog.getAllByText(/1 is throttled/)).toHaveLength(1);
     const profile = await section(dialog, "Languages profile");
     expect(profile).toHaveTextContent("Its profile is Evenings.");
     expect(profile).toHaveTextContent("There is no cutoff");
-    expect(within(profile).getByText("may be the reason")).toBeInTheDocument();
+    expect(within(profile).getByText("possible reason")).toBeInTheDocument();
   });
 
   it("is that nothing stands in the way, where no part of it does, and leads to the manual search", async () => {
@@ -307,7 +307,7 @@ describe("a search without a provider", () => {
     expect(await steps.findNotice(FIRST)).toBeVisible();
   });
 
-  it("by hand says so in place of the results", async () => {
+  it("by hand says so in place of results", async () => {
     const nothing = http.get("*/api/providers/movies", () => HttpResponse.json({ data: [] }));
     const app = renderPart(null, { prepare: nothingToSearch, handlers: [nothing] });
     await waitFor(() => expect(app.requests).toContain("GET /api/badges"));
@@ -321,7 +321,7 @@ describe("a search without a provider", () => {
   });
 });
 
-describe("a part of the answer", () => {
+describe("a part of answer", () => {
   it("is open only where it may be the reason, and folds and unfolds by a press", async () => {
     const { app, dialog } = await openWhy({
       prepare: ({ db }) => {
@@ -346,7 +346,7 @@ describe("a part of the answer", () => {
   });
 });
 
-describe("the profile of the answer", () => {
+describe("the profile of answer", () => {
   it("that is not there says so", async () => {
     const { dialog } = await openWhy({
       prepare: ({ db }) => void (db.movies.get(MOVIES.nothingFound)!.profileId = null),
@@ -362,7 +362,7 @@ describe("why is asked", () => {
   it("from the row for all that it misses", async () => {
     const app = renderPage("/wanted/movies", { prepare: onlyNothingFound });
     const row = within(await steps.rowOf("Nothing Found Anywhere"));
-    const name = "Why is nothing found for Nothing Found Anywhere?";
+    const name = "Why was nothing found for Nothing Found Anywhere?";
     const button = row.getByRole("button", { name });
     await app.user.click(button);
     const dialog = await findWhy();
@@ -396,7 +396,7 @@ describe("why is asked", () => {
   it("from the notice of a movie's search that found nothing", async () => {
     const app = renderPage(`/movies/${MOVIES.nothingFound}`, { prepare: onlyNothingFound });
     await app.user.click(await screen.findByRole("button", { name: "Search" }));
-    const message = await steps.findNotice(/^No missing subtitle was found for Nothing Found/);
+    const message = await steps.findNotice(/^No missing subtitles found for Nothing Found/);
     const notice = message.closest<HTMLElement>("[role=status]")!;
     expect(within(notice).getByText(/^Nothing found: English/)).toBeVisible();
     await app.user.click(within(notice).getByRole("button", { name: "Why?" }));

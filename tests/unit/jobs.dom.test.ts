@@ -148,7 +148,7 @@ describe("work that this browser started", () => {
     // What never reached the server can be repeated.
     expect(ran).toEqual(["a", "b", "b"]);
     expect(jobs.current[0]?.steps).toMatchObject([
-      { state: "failed", outcome: "No clear answer" },
+      { state: "failed", outcome: "Result unknown" },
       { state: "done" },
     ]);
   });
@@ -164,7 +164,7 @@ describe("work that this browser started", () => {
       // oxlint-disable-next-line no-await-in-loop -- as above
       await end(name, "done");
     }
-    expect(paceText(jobs.current[0]!)).toBe("3 a minute, about 20 s left");
+    expect(paceText(jobs.current[0]!)).toBe("3 per minute, about 20 s left");
   });
 
   it("stops: the running step ends, the others never start, and can be run later", async () => {
@@ -263,7 +263,7 @@ describe("work that this browser started", () => {
     expect(jobs.current).toEqual([]);
   });
 
-  it("keeps running work when what is over is put away, and holds few of the latter", async () => {
+  it("keeps running work when what is over is put away, and holds few of latter", async () => {
     const jobs = view();
     const busy = controlled(["busy"]);
     for (let i = 0; i < 30; i += 1) await controlled([`${i}`]).end(`${i}`, "done");

@@ -94,6 +94,6 @@ describe("a tool changes nothing but its file", () => {
     expect(plan.lost).toEqual([plain]);
     expect(plan.meant).toContain(hi);
     expect(plan.meant).not.toContain(plain);
-    expect(plan.skipped).toContain("1 skipped: it is forced, and would lose that mark");
+    expect(plan.skipped).toContain("1 skipped: it is forced and would lose the forced flag");
   });
 });

@@ -45,9 +45,9 @@ describe("files that are chosen", () => {
     });
     expect(accepted.map(({ name }) => name)).toEqual(["most.srt"]);
     expect(refused.map(({ why }) => why)).toEqual([
-      "“Season 1” is a folder: choose the files in it.",
+      "“Season 1” is a folder. Choose the files inside it.",
       "“none.srt” is empty.",
-      "“huge.srt” is 50 MB: subtitles are 20 MB at most.",
+      "“huge.srt” is 50 MB. Subtitles can be up to 20 MB.",
     ]);
     expect(whys(large("bit.srt", 20 * MB + 1))).toHaveLength(1);
   });
@@ -221,7 +221,7 @@ describe("the languages that can be chosen", () => {
     enabled: code2 !== "da",
   }));
 
-  it("are those of the profile first, each once, then the other enabled ones", () => {
+  it("are those of profile first, each once, then the other enabled ones", () => {
     const items = [item("fr"), item("xx"), item("fr", true)];
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is read of a profile
     const kinds = kindsOf({ items } as never);
@@ -268,7 +268,7 @@ describe("two hundred rows", () => {
     const resolved = resolveRows(rows, around as unknown as ResolveContext, () => false);
     // Each episode is looked at a few times, not once for each file.
     expect(looks).toBeLessThan(10 * episodes.length);
-    expect(resolved.filter(({ words }) => words === "Same target as another file")).toHaveLength(
+    expect(resolved.filter(({ words }) => words === "Conflicts with another file in this list")).toHaveLength(
       200,
     );
   });
@@ -332,7 +332,7 @@ describe("what became of an upload", () => {
       [sub("en:hi", "/m/x.srt", 12)],
       "English HI",
     ],
-    ["of another language of the pair", "pb", [], [sub("pt")], "Portuguese"],
+    ["of another language of pair", "pb", [], [sub("pt")], "Portuguese"],
     [
       "a single language, without it in the name",
       "fr",

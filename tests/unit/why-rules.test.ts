@@ -104,7 +104,7 @@ describe("the cutoff", () => {
   it("says which language reached it", () => {
     const { text } = cutoffOf(facts({ cutoff: CUTOFF_ANY }, { subtitles: [file("de")] }));
     expect(text).toBe(
-      "The cutoff Any is reached: with German there, nothing more is searched for.",
+      "Cutoff Any reached: German is present, so no other languages are searched for.",
     );
   });
 });

@@ -65,7 +65,7 @@ describe("no answer", () => {
     );
   });
 
-  it("says the same when the line breaks in the middle of the answer", async () => {
+  it("says the same when the line breaks in the middle of answer", async () => {
     serve(() => {
       const broken = new ReadableStream({ pull: (stream) => stream.error(new TypeError("lost")) });
       return new Response(broken, { headers: { "content-type": "application/json" } });
@@ -104,7 +104,7 @@ describe("a slow answer", () => {
     const outcome = await afterAnHour(() => login({ username: "admin", password: "secret" }));
     expect(outcome).toMatchObject({
       kind: "offline",
-      message: "No answer in time from POST system/account",
+      message: "POST system/account timed out",
     });
   });
 
@@ -149,9 +149,9 @@ describe("a slow answer", () => {
 
 describe("an answer that is not what was promised", () => {
   it.each([
-    ["a page", PAGE, "text/html", "GET series answered with a web page instead of data"],
+    ["a page", PAGE, "text/html", "GET series returned a web page instead of data"],
     ["a page that says it is JSON", PAGE, "application/json", "a web page instead of data"],
-    ["half of the JSON", '{"data": [{"sonarr', "application/json", "data that cannot be read"],
+    ["half of JSON", '{"data": [{"sonarr', "application/json", "data that cannot be read"],
     ["nothing", "", "application/json", "data that cannot be read"],
     ["a list in the place of an object", "[]", "application/json", "an unexpected form (data:"],
     ["null", "null", "application/json", "an unexpected form (the answer:"],
@@ -195,7 +195,7 @@ describe("a refusal", () => {
     expect(error.kind).toBe("http");
     expect(error.status).toBe(status);
     expect(error.message).toBe(
-      `POST system/tasks failed: the server answered ${status} without a reason`,
+      `POST system/tasks failed: the server returned ${status} without a reason`,
     );
   });
 
@@ -230,7 +230,7 @@ describe("a refusal", () => {
   it("of a read does not say that anything goes on", async () => {
     answer("<html></html>", "text/html", 504);
     expect((await errorOf(searchProviders({ kind: "movie", id: 1 }))).message).toBe(
-      "GET providers/movies failed: the proxy in front of Bazarr stopped waiting for the answer (504). Try again later, or let the proxy wait longer",
+      "GET providers/movies failed: the reverse proxy in front of Bazarr timed out (504). Try again later or increase the proxy timeout.",
     );
   });
 
@@ -274,7 +274,7 @@ describe("a login proxy", () => {
       const error = await errorOf(call);
       expect(error.kind).toBe("blocked");
       expect(error.message).toMatch(
-        /^(GET|POST) \S+ did not reach Bazarr but was redirected to another page: a login may be needed$/,
+        /^(GET|POST) \S+ was redirected to another page instead of reaching Bazarr\. You may need to log in\.$/,
       );
     }
     expect(sent).toHaveLength(3);
@@ -299,7 +299,7 @@ describe("a login proxy", () => {
     expect(heard).toEqual([false, false, false]);
   });
 
-  it("is not over because of some page, or an error of the proxy", async () => {
+  it("is not over because of some page, or an error of proxy", async () => {
     answer(PAGE, "text/html");
     await errorOf(getBadges());
     answer("<html></html>", "text/html", 502);

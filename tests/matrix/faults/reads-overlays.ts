@@ -41,13 +41,13 @@ export const OVERLAYS: readonly Place[] = [
     "why nothing is found for a movie",
     byButton(/^Why is .* missing\?$/),
     readOf("providers", /providers are searched/, { retry: "Try again" }),
-    readOf("movies/history", "Synchronised", { retry: "Try again" }),
+    readOf("movies/history", "Synced", { retry: "Try again" }),
     readOf("system/health", "Its path is known", {
       isQuiet: "only the folders are not looked at",
       retry: null,
     }),
   ),
-  over(movie, "history of a movie", byAction("History"), readOf("movies/history", "Synchronised")),
+  over(movie, "history of a movie", byAction("History"), readOf("movies/history", "Synced")),
   over(
     movie,
     "where a movie's subtitle came from",
@@ -102,7 +102,7 @@ export const OVERLAYS: readonly Place[] = [
   ),
   over(
     "settings/general",
-    "folders of the server",
+    "folders of server",
     openFolders(/^Folder/),
     readOf("files", "..", { says: /The folders could not be read/, retry: "Try again" }),
   ),

@@ -45,7 +45,7 @@ export const PAGES: readonly Place[] = [
     "series?edit=1",
     readOf("series", "0 selected", {
       what: "the series",
-      says: /Mass Edit needs all series, and reading them failed/,
+      says: /Mass Edit needs all series, but they could not be loaded/,
       retry: "Try again",
     }),
   ),
@@ -61,7 +61,7 @@ export const PAGES: readonly Place[] = [
     "movies?edit=1",
     readOf("movies", "0 selected", {
       what: "the movies",
-      says: /Mass Edit needs all movies, and reading them failed/,
+      says: /Mass Edit needs all movies, but they could not be loaded/,
       retry: "Try again",
     }),
   ),

@@ -17,7 +17,7 @@ export const UNANSWERED: WriteFault = {
 /** A page that reads nothing of what is written. */
 const ELSEWHERE = { path: "/system/releases", heading: "Releases" };
 
-const isWorking = () => screen.queryByRole("button", { name: /^Running work: .*running/ }) !== null;
+const isWorking = () => screen.queryByRole("button", { name: /^Jobs: .*running/ }) !== null;
 
 const dialogs = () => [...document.querySelectorAll("[role=dialog]")];
 
@@ -57,7 +57,7 @@ async function leaveAndComeBack(app: App, { path }: WritePlace): Promise<void> {
 
 /** Files and tools go on as running work, and there it stands how that ended. */
 async function openRunningWork(app: App): Promise<void> {
-  const button = screen.queryByRole("button", { name: /^Running work/ });
+  const button = screen.queryByRole("button", { name: /^Jobs/ });
   if (button) await app.user.click(button);
 }
 

@@ -59,7 +59,7 @@ function Buttons({ row, actions }: { row: ProfileRow; actions: ProfileActions })
   const parts = [
     {
       icon: IconArrowBackUp,
-      label: t`Undo the change of ${{ label: name }}`,
+      label: t`Undo change to ${{ label: name }}`,
       title: t`Undo this change`,
       run: actions.undo,
     },
