@@ -98,9 +98,9 @@ export function proxyText(endpoint: string, status: number): string {
   if (status === 413)
     return t`${endpoint} failed: the request is too large for the reverse proxy in front of ${product} (413). In nginx, raise client_max_body_size (1 MB by default). Bazarr+ itself accepts up to 150 MB.`;
   if (status === 403)
-    return t`${endpoint} failed: the server does not allow it (403). Nothing was changed`;
+    return t`${endpoint} failed: the server does not allow this (403). Nothing was changed.`;
   if (status === 409)
-    return t`${endpoint} failed: it was changed or is in use (409). Look at it again, then retry`;
+    return t`${endpoint} failed: it was changed or is in use (409). Check it, then try again.`;
   if (status === 502 || status === 503)
     return t`${endpoint} failed: the reverse proxy could not reach ${product} (${status})`;
   return t`${endpoint} failed: the server returned ${status} without a reason`;

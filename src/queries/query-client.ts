@@ -60,7 +60,7 @@ export type Notify = (notice: Notice) => void;
 function titleOf(error: unknown, what: string): string {
   if (goesOn(error))
     return t({
-      message: `${what} is not finished yet`,
+      message: `${what} is still running`,
       comment: "{what} is what failed: Deleting the backup x.zip, Reading the series",
     });
   return isUnclear(error) ? t`${what}: result unknown` : t`${what} failed`;

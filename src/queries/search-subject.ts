@@ -59,7 +59,7 @@ export function useSearchSubject(item: MediaRef, isEnabled = true) {
     data: isUnknown ? undefined : data,
     error:
       reads.find(({ error }) => error !== null)?.error ??
-      (isUnknown ? new Error(t`It is no longer in the library.`) : null),
+      (isUnknown ? new Error(t`No longer in the library.`) : null),
     isFetching: reads.some(({ isFetching }) => isFetching),
     refetch: () => {
       for (const { refetch } of reads) void refetch();

@@ -9,7 +9,7 @@ import { textOf } from "@/utils/text";
 export const SLOW = 6_000;
 
 function stopped({ meta }: Query): ApiError {
-  const error = new ApiError("offline", t`You cancelled the request`, "GET data");
+  const error = new ApiError("offline", t`You canceled the request`, "GET data");
   if (meta?.what) error.what = textOf(meta.what);
   return error;
 }

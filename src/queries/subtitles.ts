@@ -63,7 +63,7 @@ export function useReadSubtitles() {
   const client = useQueryClient();
   return useMutation(
     defineMutation<{ paths: readonly string[]; onText: (path: string, cues: Cue[]) => void }>({
-      what: msg`Reading the subtitles`,
+      what: msg`Loading the subtitles`,
       mutationFn: async ({ paths, onText }) => {
         for (const path of paths)
           // oxlint-disable-next-line no-await-in-loop -- they come from one disk
@@ -134,7 +134,7 @@ async function runOnFile(
 }
 
 const toolOptions = defineMutation({
-  what: msg`Working on the subtitle`,
+  what: msg`Processing the subtitle`,
   mutationFn: runOnFile,
   invalidates: toolInvalidations,
   isErrorShown: true,

@@ -18,12 +18,12 @@ interface CopyButtonProps {
 const WORDS = {
   address: {
     copied: msg`Address copied`,
-    failed: msg`The address could not be copied`,
+    failed: msg`Could not copy the address`,
     none: msg`Copy the address`,
   },
   "API key": {
     copied: msg`API key copied`,
-    failed: msg`The API key could not be copied`,
+    failed: msg`Could not copy the API key`,
     none: msg`Copy the API key`,
   },
 } as const;
@@ -32,8 +32,8 @@ const RESULTS = {
   copied: (count: number) => plural(count, { one: "Result copied", other: "# results copied" }),
   failed: (count: number) =>
     plural(count, {
-      one: "The result could not be copied",
-      other: "The # results could not be copied",
+      one: "Could not copy the result",
+      other: "Could not copy the # results",
     }),
   none: (count: number) => plural(count, { one: "Copy the result", other: "Copy the # results" }),
 } as const;

@@ -23,7 +23,7 @@ export function PathText({ path, isCopyable = true }: { path: string; isCopyable
 
 const OUTCOMES = {
   copied: { icon: IconCheck, color: "green", label: msg`Path copied` },
-  failed: { icon: IconAlertCircle, color: "red", label: msg`The path could not be copied` },
+  failed: { icon: IconAlertCircle, color: "red", label: msg`Could not copy the path` },
   none: { icon: IconCopy, color: "gray", label: msg`Copy the path` },
 } as const;
 

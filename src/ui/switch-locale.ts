@@ -5,6 +5,6 @@ import { showToast } from "./toasts";
 /** Changes the language; undefined follows the browser. Says so when its file cannot be loaded. */
 export function switchLocale(choice: string | undefined): void {
   chooseLocale(choice).catch(() =>
-    showToast({ kind: "error", message: t`The language could not be loaded` }),
+    showToast({ kind: "error", message: t`Could not load the language` }),
   );
 }

@@ -67,7 +67,7 @@ test("movies: page by page, then filtered and sorted over everything, saved, sen
 
   // The saved view is there after a reload.
   await page.goto("movies");
-  const tabs = page.getByRole("navigation", { name: "Views of this list" });
+  const tabs = page.getByRole("navigation", { name: "Saved views of this list" });
   await tabs.getByRole("link", { name: "Gems" }).click();
   await expect(page.getByText("40 of 1,200 movies", { exact: true })).toBeVisible();
   expect(new URL(page.url()).search).toBe("?sort=-missing&tag=gem&view=table");

@@ -22,7 +22,7 @@ test("changes settings of several pages, saves them in one batch, and they are t
   await page.getByLabel("Permissions", { exact: true }).fill("0755");
   await save(page, 4).click();
   await expect(nothing(page)).toBeVisible();
-  await expect(page.getByText("A restart is needed")).toBeVisible();
+  await expect(page.getByText("Restart required")).toBeVisible();
   const posts = server.requests.filter(
     ({ method, url }) => method === "POST" && url.includes("/system/settings"),
   );

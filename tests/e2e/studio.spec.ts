@@ -67,7 +67,7 @@ test.describe("on a server that shows texts", () => {
 
       await page.getByRole("button", { name: "Save", exact: true }).click();
       const dialog = page.getByRole("dialog", { name: /^Save - / });
-      await expect(dialog.getByText("What this server will do")).toBeVisible();
+      await expect(dialog.getByText("What the server will do")).toBeVisible();
       await isSound(page);
       await dialog.getByRole("button", { name: "Save" }).click();
       await expect(dialog.getByText("Saved without changes")).toBeVisible();

@@ -52,7 +52,7 @@ test("a profile whose answer is lost stays as it was chosen, and is saved by the
   await page.goto(`${server.url}movies`);
   await page.getByRole("button", { name: "Edit The Glass Orchard" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit - The Glass Orchard" });
-  await dialog.getByRole("button", { name: "Clear the profile" }).click();
+  await dialog.getByRole("button", { name: "Clear profile" }).click();
   await page.route("**/api/movies", (route) =>
     route.request().method() === "POST" ? route.abort("connectionreset") : route.fallback(),
   );

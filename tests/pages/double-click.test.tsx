@@ -65,7 +65,7 @@ describe("a double click", () => {
     const row = within(await steps.rowOf("Harbor Lights"));
     pressTwice(row.getByRole("button", { name: "Edit Harbor Lights" }));
     const dialog = within(await screen.findByRole("dialog"));
-    await app.user.click(dialog.getByRole("button", { name: "Clear the profile" }));
+    await app.user.click(dialog.getByRole("button", { name: "Clear profile" }));
     pressTwice(dialog.getByRole("button", { name: "Save" }));
     await closed();
     expect(app.requests.filter((one) => one === "POST /api/series")).toHaveLength(1);
@@ -97,7 +97,7 @@ describe("leaving a page", () => {
     const row = within(await steps.rowOf("The Glass Orchard"));
     await app.user.click(row.getByRole("button", { name: "Edit The Glass Orchard" }));
     const dialog = within(await screen.findByRole("dialog"));
-    await app.user.click(dialog.getByRole("button", { name: "Clear the profile" }));
+    await app.user.click(dialog.getByRole("button", { name: "Clear profile" }));
     await app.user.click(dialog.getByRole("button", { name: "Save" }));
     await act(() => app.router.navigate("/series"));
     await closed();

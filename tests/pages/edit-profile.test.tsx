@@ -137,7 +137,7 @@ describe.each(firstOnPush(kinds))("editing the profile in $path", (kind) => {
 
   it("clears the profile, and follows what somebody else chooses", async () => {
     const { app, row, inside, selector, save } = await openEdit(kind);
-    await app.user.click(inside.getByRole("button", { name: "Clear the profile" }));
+    await app.user.click(inside.getByRole("button", { name: "Clear profile" }));
     expect(selector).toHaveValue("");
     await save();
     await closed();

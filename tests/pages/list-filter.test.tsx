@@ -103,7 +103,7 @@ describe("Back to a page of a sorted list", () => {
 });
 
 describe("the focus", () => {
-  it("goes from a filter that is taken away to the next one", async () => {
+  it("goes from a filter that is taken away before the next line", async () => {
     const app = render("/movies?missing=yes&monitored=yes&sort=-year");
     const first = await screen.findByRole("button", { name: /^Remove Monitored/ });
     first.focus();

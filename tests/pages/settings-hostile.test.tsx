@@ -138,7 +138,7 @@ describe("a refusal", () => {
     });
     await user.click(await screen.findByRole("switch", { name: "Debug" }));
     await user.click(await findSave(1));
-    await user.click(await screen.findByRole("button", { name: "Show the field" }));
+    await user.click(await screen.findByRole("button", { name: "Show field" }));
     await user.click(await screen.findByRole("button", { name: "Keep changes for later" }));
     await waitFor(() => expect(here()).toBe(`/settings/${page}`));
     expect(Object.keys(stagedChanges())).toEqual(["general.debug"]);
@@ -201,10 +201,10 @@ describe("saving", () => {
     await waitFor(() => expect(fieldOf("proxy.type")).toBeVisible());
     await choose(user, "proxy.type", "Socks5");
     await save(user, 1);
-    expect(screen.queryByText("A restart is needed")).not.toBeInTheDocument();
+    expect(screen.queryByText("Restart required")).not.toBeInTheDocument();
     await choose(user, "proxy.type", "None");
     await save(user, 1);
-    expect(await screen.findByText("A restart is needed")).toBeVisible();
+    expect(await screen.findByText("Restart required")).toBeVisible();
   });
 });
 

@@ -70,7 +70,7 @@ describe("Plex on a server that can log in to it", () => {
 
   it("adds and deletes its webhook, and never shows the key in it", async () => {
     const { user, container } = renderSettings("plex", { dialect: "1.6", prepare: plexLoggedIn });
-    await user.click(await screen.findByRole("button", { name: "Add the webhook to Plex" }));
+    await user.click(await screen.findByRole("button", { name: "Add webhook to Plex" }));
     const remove = await screen.findByRole("button", { name: /^Delete the webhook/ });
     expect(container.textContent).not.toContain("apikey=");
     await user.click(remove);

@@ -502,7 +502,7 @@ describe("what happens elsewhere and what is refused", () => {
     await page.user.click(await findSave(1));
     await screen.findByText("Not saved");
     expect(cardOf("Jimaku")).toHaveTextContent("Rejected");
-    await page.user.click(screen.getByRole("button", { name: "Show the field" }));
+    await page.user.click(screen.getByRole("button", { name: "Show field" }));
     expect(within(cardOf("Jimaku")).getByRole("button", { name: "Jimaku" })).toHaveFocus();
     const again = await edit("Jimaku");
     expect(again.getByText(refusal)).toBeVisible();

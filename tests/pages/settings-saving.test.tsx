@@ -180,10 +180,10 @@ describe("saving settings", () => {
 
   it("asks for a restart where the server needs one", async () => {
     const { user } = await renderChanged();
-    expect(screen.queryByText("A restart is needed")).toBeNull();
+    expect(screen.queryByText("Restart required")).toBeNull();
     await save(user, 1);
     const note = await screen.findByRole("note");
-    expect(note).toHaveTextContent("A restart is needed");
+    expect(note).toHaveTextContent("Restart required");
     expect(note).toHaveTextContent("Port");
     await user.click(within(note).getByRole("button", { name: "Restart now" }));
     expect(await screen.findByRole("dialog", { name: "Restart Bazarr?" })).toBeVisible();
@@ -285,7 +285,9 @@ describe("leaving settings with unsaved changes", () => {
       "/series",
       renderTwo({ handlers: [refusing("no")] }),
     );
-    expect(screen.queryByRole("button", { name: "Keep changes for later" })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole("button", { name: "Keep changes for later" }),
+    ).not.toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Save and leave" }));
     expect(await screen.findByText("Not saved")).toBeVisible();
     expect(here()).toBe("/part");

@@ -130,7 +130,7 @@ describe("the checks", () => {
       [5500, 8000, "Three"],
     ]);
     await press("Overlap: fix all 2…");
-    const list = await screen.findByRole("list", { name: "What would change" });
+    const list = await screen.findByRole("list", { name: "Preview of changes" });
     const first = within(list).getAllByRole("listitem")[0] ?? list;
     expect(first).toHaveTextContent(
       "Before: 00:00:01,000 – 00:00:04,000 After: 00:00:01,000 – 00:00:03,420One",
@@ -171,7 +171,7 @@ describe("the checks", () => {
     const { unmount } = showChecks([[1000, 3000, "Brought to you by Acme"]]);
     await screen.findByText(/^All right/);
     await press("Check settings");
-    const field = screen.getByRole("textbox", { name: "Credits and advertisements" });
+    const field = screen.getByRole("textbox", { name: "Ads and credits" });
     await userEvent.clear(field);
     await userEvent.type(field, "brought to you{enter}/(/");
     expect(await screen.findByRole("region", { name: "Advertisement or credits 1" })).toBeVisible();
@@ -296,7 +296,7 @@ describe("the times", () => {
   it("says what a shift will do before it does it", async () => {
     showTimes(TWO);
     await userEvent.type(screen.getByRole("textbox", { name: "Seconds" }), "2.5");
-    expect(await screen.findByText("2 lines, +2.5 s; the first at 0:00:03.5")).toBeVisible();
+    expect(await screen.findByText("2 lines, +2.5 s; the first begins at 0:00:03.5")).toBeVisible();
     await press("Shift times");
     expect(lines()).toEqual(["3500-4500 One", "6500-7500 Two"]);
     expect(steps()).toEqual(["shift"]);
@@ -317,7 +317,7 @@ describe("the times", () => {
       screen.getByRole("textbox", { name: "The current line begins at" }),
       "0:00:01,250",
     );
-    expect(await screen.findByText("1 line, +0.25 s; it begins at 0:00:01.25")).toBeVisible();
+    expect(await screen.findByText("1 line, +0.25 s; begins at 0:00:01.25")).toBeVisible();
     await press("Shift times");
     expect(lines()).toEqual(["1250-2250 One", "4000-5000 Two"]);
   });
@@ -328,12 +328,14 @@ describe("the times", () => {
     await userEvent.type(screen.getByRole("textbox", { name: "Seconds" }), "1.5");
     const warning = await screen.findByRole("alert");
     expect(warning).toHaveTextContent("2 lines would begin before 0:00:00");
-    expect(warning).toHaveTextContent("1 of them would also end there: cutting removes it.");
+    expect(warning).toHaveTextContent(
+      "1 of them would also end before 0:00:00 and is removed when you trim.",
+    );
     await press("Shift times");
     expect(lines()).toEqual(["0-500 One", "2500-3500 Two"]);
     await press("Undo");
     await userEvent.type(screen.getByRole("textbox", { name: "Seconds" }), "1.5");
-    await userEvent.click(await screen.findByRole("switch", { name: "Cut at 0:00:00" }));
+    await userEvent.click(await screen.findByRole("switch", { name: "Trim at 0:00:00" }));
     await press("Shift times");
     expect(lines()[0]).toBe("-1000--600 Gone");
   });
@@ -350,7 +352,7 @@ describe("the times", () => {
     expect(await screen.findByText("3 lines, 100 % longer; from 0:00:01 to 0:00:15")).toBeVisible();
     await userEvent.clear(one ?? document.body);
     await userEvent.type(one ?? document.body, "0:09");
-    expect(await screen.findByText("The later line must stay later.")).toBeVisible();
+    expect(await screen.findByText("The later line must remain later.")).toBeVisible();
     await userEvent.clear(one ?? document.body);
     await userEvent.type(one ?? document.body, "0:01");
     await press("Fit");

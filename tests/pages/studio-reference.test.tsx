@@ -49,7 +49,7 @@ const cells = () =>
 const texts = () => cells().map((row) => row.at(-1));
 const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Text of line" });
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
-const besideCurrent = () => screen.findByRole("region", { name: "Beside the current line" });
+const besideCurrent = () => screen.findByRole("region", { name: "At the current line" });
 const besideList = () => within(screen.getByRole("list", { name: "Lines side by side" }));
 
 /** Opens the movie's English subtitle, and the panel with what is beside it. */
@@ -78,7 +78,7 @@ describe("another language beside the open one", () => {
   it("is aligned by time and follows the current line; a press goes to a line", async () => {
     const { user } = await openReference();
     expect(await besideCurrent()).toHaveTextContent("Où est le verger ?");
-    expect(screen.getByText("2 of 3 lines have one beside them.")).toBeInTheDocument();
+    expect(screen.getByText("2 of 3 lines have a match.")).toBeInTheDocument();
     const lines = besideList().getAllByRole("listitem");
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       "00:00:01,000+0.2 sWhere is the orchard?Où est le verger ?",
@@ -138,9 +138,7 @@ describe("another language beside the open one", () => {
     expect(await screen.findByText(/^The server cannot read this file\./)).toBeInTheDocument();
     isBroken = false;
     await user.click(button("Reload"));
-    expect(
-      await screen.findByText("1 of 3 lines has one beside it.", { exact: false }),
-    ).toBeVisible();
+    expect(await screen.findByText("1 of 3 lines has a match.", { exact: false })).toBeVisible();
     expect(screen.getByText("KEIN EINGANG")).toBeInTheDocument();
   });
 
@@ -153,7 +151,7 @@ describe("another language beside the open one", () => {
       },
     });
     expect(await screen.findByText(/^The library lists no other subtitle file/)).toBeVisible();
-    const picker = screen.getByLabelText("Subtitle file to see beside this one");
+    const picker = screen.getByLabelText("Reference subtitle file");
     await user.upload(picker, new File(["Dear diary"], "note.srt"));
     expect(await screen.findByText(/“note.srt” has no times/)).toBeInTheDocument();
     const file = new File(["WEBVTT\n\n00:01.000 --> 00:03.000\n<i>Wo?</i>\n"], "orchard.de.vtt");
@@ -206,7 +204,7 @@ describe("a bilingual file", () => {
     const save = within(
       await screen.findByRole("dialog", { name: /^Save - orchard.bilingual.fr/ }),
     );
-    expect(await save.findByText("The file that is there now is replaced.")).toBeInTheDocument();
+    expect(await save.findByText("The existing file is replaced.")).toBeInTheDocument();
   });
 });
 
@@ -221,11 +219,11 @@ describe("another format", () => {
     );
     await user.click(await screen.findByRole("button", { name: "Format: SRT" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Another format" }));
-    expect(await dialog.findByText("1 line loses its place on the screen.")).toBeInTheDocument();
+    expect(await dialog.findByText("1 line loses its position on the screen.")).toBeInTheDocument();
     await user.click(dialog.getByRole("button", { name: "Download as WebVTT" }));
     expect(await blobs[0]?.text()).toBe("WEBVTT\n\n00:00:01.000 --> 00:00:03.000\nWhere?\n");
     await user.click(dialog.getByRole("radio", { name: "ASS" }));
-    expect(dialog.queryByText("1 line loses its place on the screen.")).toBeNull();
+    expect(dialog.queryByText("1 line loses its position on the screen.")).toBeNull();
     await user.click(dialog.getByRole("button", { name: "Continue as ASS" }));
     await waitFor(() => expect(field()).toHaveValue("{\\an5}Where?{\\c}"));
     expect(button("Format: ASS")).toBeInTheDocument();

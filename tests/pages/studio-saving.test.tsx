@@ -88,7 +88,7 @@ describe("saving from the studio", () => {
     );
     expect(
       await inside.findByText(
-        "The text is changed by “Remove hearing impaired tags”, “Common fixes”.",
+        "These settings change the text: “Remove hearing impaired tags”, “Common fixes”.",
       ),
     ).toBeInTheDocument();
     expect(inside.getByText(/^It is synchronised with the sound again/)).toBeInTheDocument();
@@ -117,7 +117,7 @@ describe("saving from the studio", () => {
       http.post("*/api/movies/subtitles", () => HttpResponse.json("No room", { status: 500 })),
     );
     await press("Restore");
-    expect(await inside.findByRole("alert")).toHaveTextContent("Not put back");
+    expect(await inside.findByRole("alert")).toHaveTextContent("Not restored");
     expect(textsOn(app)?.[0]).toBe("Where was it?");
   });
 
@@ -140,7 +140,7 @@ describe("saving from the studio", () => {
       ).toBeChecked();
       await press("Save");
       const end = (await inside.findByText("Saved without changes")).closest("[role=status]");
-      expect(end).toHaveTextContent(/The file is .*\.en\.hi\.srt now\. .*\.en\.srt was deleted\./);
+      expect(end).toHaveTextContent(/The file is now .*\.en\.hi\.srt\. .*\.en\.srt was deleted\./);
       expect(files(app)).toContain(HI_FILE);
       expect(files(app)).not.toContain(tools.FILES.en);
       expect(textsOn(app, HI_FILE)).toEqual(SOUNDS);
@@ -404,7 +404,7 @@ describe("before and after of a tool", () => {
     // Synchronising takes some seconds: meanwhile the server has read the file.
     await waitFor(() => expect(calls).toHaveLength(1));
     app.api.db.contents.set(tools.FILES.en, cuesOf(TEXTS.slice(1)));
-    expect(await screen.findByText("1 of 3 lines is gone.")).toBeInTheDocument();
+    expect(await screen.findByText("1 of 3 lines was removed.")).toBeInTheDocument();
     await app.user.click(screen.getByRole("button", { name: "Compare" }));
     const compared = within(await screen.findByRole("dialog", { name: /^Before and After/ }));
     await app.user.click(await compared.findByRole("button", { name: "Restore" }));

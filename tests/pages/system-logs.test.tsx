@@ -233,7 +233,7 @@ describe("the filter of log", () => {
     fireEvent.change(await field(), { target: { value: 'file "x"' } });
     await waitFor(() => expect(messages()).toHaveLength(1));
     expect(messages()[0]).toContain("It broke");
-    await app.user.click(screen.getByRole("button", { name: "Clear the text" }));
+    await app.user.click(screen.getByRole("button", { name: "Clear text" }));
     await waitFor(() => expect(rowsOf("Log")).toHaveLength(5));
     await waitFor(() => expect(app.here()).toBe("/system/logs"));
   });

@@ -105,7 +105,7 @@ describe("the providers", () => {
     });
     expect(await screen.findByRole("heading", { name: "No providers" })).toBeInTheDocument();
     expect(await action("Reset (No provider is enabled)")).toBeInTheDocument();
-    expect(screen.getByRole("link", { name: "Open the settings" })).toHaveAttribute(
+    expect(screen.getByRole("link", { name: "Open settings" })).toHaveAttribute(
       "href",
       "/settings/providers",
     );

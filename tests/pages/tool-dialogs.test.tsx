@@ -234,7 +234,9 @@ describe("Translate to", () => {
       },
     });
     expect(await dialog.findByText(NOTE.replace("Google Translate", name))).toBeInTheDocument();
-    expect(dialog.getByText("No enabled language is supported for translation")).toBeInTheDocument();
+    expect(
+      dialog.getByText("No enabled language is supported for translation"),
+    ).toBeInTheDocument();
     expect(save()).toBeDisabled();
   });
 
@@ -245,8 +247,7 @@ describe("Translate to", () => {
   });
 });
 
-const start = (dialog: ReturnType<typeof within>) =>
-  dialog.getByRole("button", { name: "Sync" });
+const start = (dialog: ReturnType<typeof within>) => dialog.getByRole("button", { name: "Sync" });
 
 describe("Sync", () => {
   it("offers a newer server's options, as its settings have them, and sends what was chosen", async () => {
@@ -401,9 +402,9 @@ describe("Two-Point Fit", () => {
     const { app, dialog } = await open(modals.twoPointModal);
     for (const [times, words] of [
       [["0:10", "0:11", "0:10", "0:16"], "Choose two lines at different times."],
-      [["0:10", "0:20", "0:30", "0:15"], "The later line must stay later."],
+      [["0:10", "0:20", "0:30", "0:15"], "The later line must remain later."],
       [["0:10", "0:10", "0:20", "2:00"], /more than four times longer/],
-      [["0:10", "0:10", "0:20", "0:20"], "Nothing would change."],
+      [["0:10", "0:10", "0:20", "0:20"], "No changes to make."],
     ] as const) {
       type(times);
       await waitFor(() => expect(dialog.getByRole("alert")).toHaveTextContent(words));

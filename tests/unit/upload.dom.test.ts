@@ -268,9 +268,9 @@ describe("two hundred rows", () => {
     const resolved = resolveRows(rows, around as unknown as ResolveContext, () => false);
     // Each episode is looked at a few times, not once for each file.
     expect(looks).toBeLessThan(10 * episodes.length);
-    expect(resolved.filter(({ words }) => words === "Conflicts with another file in this list")).toHaveLength(
-      200,
-    );
+    expect(
+      resolved.filter(({ words }) => words === "Conflicts with another file in this list"),
+    ).toHaveLength(200);
   });
 });
 
@@ -347,7 +347,7 @@ describe("what became of an upload", () => {
 
   it("is shown with care when nothing has changed there", () => {
     expect(outcome("en", [sub("en:hi")], [sub("en:hi")])).toBe(
-      "The server accepted it, and lists English HI there",
+      "The server accepted it and lists English HI",
     );
   });
 

@@ -43,7 +43,7 @@ const TEXTS = {
   }),
   event: () => ({
     nothing: t`No Blacklisted Sports Subtitles`,
-    clearing: t`This empties the blacklist of sports, and these subtitles may be downloaded again. This cannot be undone.`,
+    clearing: t`This removes all sports entries from the blacklist. These subtitles may be downloaded again. This cannot be undone.`,
   }),
   movie: () => ({
     nothing: t`No Blacklisted Movies Subtitles`,

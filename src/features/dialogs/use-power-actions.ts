@@ -45,7 +45,7 @@ const mayLogOut = async () =>
   !wouldLose("login") ||
   (await openModal(confirmModal, {
     title: t`Log out?`,
-    message: t`Your unsaved changes and running work in this browser will be lost.`,
+    message: t`Unsaved changes and running jobs in this browser will be lost.`,
     confirmLabel: t`Log out`,
     run: () => Promise.resolve(),
   })) === true;

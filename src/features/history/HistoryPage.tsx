@@ -199,7 +199,7 @@ function HistoryList({ kind }: { kind: MediaKind }) {
               title={isAllHidden ? nothing : t`Nothing on this page`}
               reason={
                 isAllHidden
-                  ? t`This server lists only entries of titles that have a subtitle file.`
+                  ? t`This server lists only titles that have a subtitle file.`
                   : t`The server returned no entries for this page. Try another page.`
               }
             />

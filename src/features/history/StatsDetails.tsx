@@ -188,8 +188,8 @@ function Counts({ rows, isPart }: CountsProps) {
       <Text size="sm" c="dimmed">
         {isPart
           ? plural(downloads, {
-              one: `# download among the newest ${read} entries, whatever is selected above.`,
-              other: `# downloads among the newest ${read} entries, whatever is selected above.`,
+              one: `# download in the latest ${read} entries. The filters above do not apply.`,
+              other: `# downloads in the latest ${read} entries. The filters above do not apply.`,
             })
           : plural(downloads, {
               one: `# download in the latest ${most} entries of each history. The filters above do not apply.`,

@@ -46,7 +46,7 @@ function EndedJob({ job }: { job: ServerJob }) {
         {name}
       </Text>
       <Text size="xs" c="dimmed">
-        {job.status === "canceled" ? t`Cancelled ${elapsed} ago` : t`${elapsed} ago`}
+        {job.status === "canceled" ? t`Canceled ${elapsed} ago` : t`${elapsed} ago`}
       </Text>
       {job.status === "failed" && <Failure job={job} />}
       {job.status === "completed" && result !== undefined && (

@@ -121,7 +121,7 @@ function TitleList<K extends TitleKind>(props: TitleListProps<K> & TitleListStat
       ids: isFiltered ? viewOf(whole.rows, spec, state).map(({ id }) => id) : undefined,
       about: isFiltered ? texts.matching : texts.all,
     });
-  const whyNot = view.needsPage ? whyNoRows(list, t`There are no ${nouns}`) : undefined;
+  const whyNot = view.needsPage ? whyNoRows(list, t`No ${nouns}`) : undefined;
   const renderPosters = ({ rows, isLoading, isStale }: RenderRowsProps<TitleRow<K>>) => (
     <PosterGrid
       label={label}

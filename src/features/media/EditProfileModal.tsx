@@ -72,7 +72,7 @@ export function EditProfileModal(props: EditProfileProps & ModalControls<void>) 
         clearable
         clearButtonProps={{
           "aria-hidden": false,
-          "aria-label": t`Clear the profile`,
+          "aria-label": t`Clear profile`,
           tabIndex: 0,
         }}
         searchable={options.length >= SEARCHABLE_FROM}

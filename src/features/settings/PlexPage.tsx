@@ -64,7 +64,7 @@ function PlexWebhookList() {
           loading={create.isPending}
           onClick={() => create.mutate()}
         >
-          {t`Add the webhook to Plex`}
+          {t`Add webhook to Plex`}
         </Button>
       </Group>
     </>

@@ -88,7 +88,7 @@ function FailureNote() {
             mt="xs"
             onClick={() => showField(key)}
           >
-            {t`Show the field`}
+            {t`Show field`}
           </Button>
         )}
       </Alert>
@@ -104,11 +104,11 @@ function RestartNote() {
   const { name: product } = PRODUCT;
   const labels = listed(keys.map((key) => textOf(settingOf(key).label)));
   return (
-    <Alert color="yellow" title={t`A restart is needed`} role="note">
+    <Alert color="yellow" title={t`Restart required`} role="note">
       <Group justify="space-between" gap="xs">
         <Text size="sm">
           {t`${labels}: takes effect after ${product} restarts.`}
-          {keys.includes("general.base_url") && ` ${t`Then open this page at its new address.`}`}
+          {keys.includes("general.base_url") && ` ${t`Then open this page at the new address.`}`}
         </Text>
         <Button size="compact-sm" variant="default" onClick={restart}>
           {t`Restart now`}

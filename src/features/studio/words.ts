@@ -48,18 +48,18 @@ const STEP_NAMES = new Map<string, MessageDescriptor>([
   ["split", msg`Split line`],
   ["merge", msg`Merge lines`],
   ["delete", msg`Delete lines`],
-  ["encoding", msg`Read in another encoding`],
+  ["encoding", msg`Decoded with another encoding`],
   ["format", msg`Change format`],
   ["put-back", msg`Restore`],
   ["bilingual", msg`Make a bilingual file`],
-  ["reference-times", msg`Take times of the reference`],
+  ["reference-times", msg`Use times of the reference`],
   ["reference-line", msg`Add a line of the reference`],
   ["replace", msg`Replace`],
   ["shift", msg`Shift times`],
   ["fit", msg`Fit two points`],
   ["frame-rate", msg`Change frame rate`],
   ["gaps", msg`Set gaps`],
-  ["fix-mojibake", msg`Fix garbled letters`],
+  ["fix-mojibake", msg`Fix garbled characters`],
   ["fix-control-characters", msg`Remove invisible characters`],
   ["fix-empty", msg`Remove empty lines`],
   ["fix-credits", msg`Remove credits`],
@@ -89,10 +89,10 @@ export function refusalText(fileName: string, { kind, size, limit }: Refusal): s
     }
     case "too-many-cues": {
       const most = grouped(limit ?? 0);
-      return t`“${fileName}” has more than ${most} lines of subtitles.`;
+      return t`“${fileName}” has more than ${most} subtitle lines.`;
     }
     case "too-many-lines":
-      return t`“${fileName}” has too many lines for a subtitle.`;
+      return t`“${fileName}” has too many lines to be a subtitle.`;
     case "empty":
       return t`“${fileName}” is empty.`;
     case "not-text":
@@ -110,6 +110,6 @@ export function serverFailureText(error: Error): string {
   if (error instanceof ApiError && error.status === 500)
     return t`The server cannot read this file. It may have been deleted, or it is not SRT in UTF-8, the only format this server can show.`;
   if (error instanceof ApiError && error.message.startsWith("Invalid subtitle file encoding"))
-    return t`The server does not recognize the encoding of this file. Open the file itself here, and choose its encoding.`;
+    return t`The server does not recognize the encoding of this file. Open the file itself here and choose its encoding.`;
   return failureText(error);
 }

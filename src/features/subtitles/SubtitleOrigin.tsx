@@ -88,7 +88,7 @@ function OriginFacts({ file, history }: { file: SubtitleFile; history: readonly 
           <Fact name={t`Score`}>{origin.score ?? t`Unknown`}</Fact>
         </Facts>
       ) : (
-        <Text size="sm">{t`The history does not say where it came from.`}</Text>
+        <Text size="sm">{t`The history does not contain its source.`}</Text>
       )}
       {origin?.blacklisted && (
         <Text size="xs" mt={6}>

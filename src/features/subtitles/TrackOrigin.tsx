@@ -27,8 +27,8 @@ export function TrackOrigin({ item, track, onLeave }: TrackProps & { track: Subt
     <>
       <Text size="sm">
         {number === null
-          ? t`Part of the video file. It came with the file and cannot be deleted on its own.`
-          : t`Part of the video file: track ${number}. It came with the file and cannot be deleted on its own.`}
+          ? t`Part of the video file, so it cannot be deleted separately.`
+          : t`Part of the video file (track ${number}), so it cannot be deleted separately.`}
       </Text>
       {id === null || !known ? null : known.kind === "movie" ? (
         <MovieTrack item={known} file={trackFile(known, track, id)} onLeave={onLeave} />

@@ -46,7 +46,7 @@ function LogFilters({ filter, isLoading }: LogFiltersProps) {
         onChange={(event) => setText(event.currentTarget.value)}
         leftSection={<IconSearch size={16} aria-hidden />}
         rightSection={
-          text !== "" && <CloseButton aria-label={t`Clear the text`} onClick={() => setText("")} />
+          text !== "" && <CloseButton aria-label={t`Clear text`} onClick={() => setText("")} />
         }
       />
       <Chip.Group multiple value={levels} onChange={setLevels}>

@@ -118,7 +118,7 @@ export function ProvidersPage() {
           reason={t`Enable subtitle providers in the settings.`}
           action={
             <Button component={Link} to={paths.settings.providers()} variant="light">
-              {t`Open the settings`}
+              {t`Open settings`}
             </Button>
           }
         />

@@ -78,7 +78,7 @@ export function TasksPage() {
         <EmptyState
           icon={IconChecklist}
           title={t`No tasks`}
-          reason={t`The server has no scheduled tasks. Restart it to get them back.`}
+          reason={t`The server has no scheduled tasks. Restart it to restore them.`}
         />
       }
     />

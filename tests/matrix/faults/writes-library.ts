@@ -22,7 +22,7 @@ const editing = (title: string, opener: string, inList?: "posters") => async (ap
   });
   const chosen = inside.getByRole("combobox", { name: "Languages Profiles" });
   if (!(chosen instanceof HTMLInputElement) || chosen.value !== "")
-    await app.user.click(inside.getByRole("button", { name: "Clear the profile" }));
+    await app.user.click(inside.getByRole("button", { name: "Clear profile" }));
   return inside.getByRole("button", { name: "Save" });
 };
 

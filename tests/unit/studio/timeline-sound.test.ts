@@ -92,7 +92,7 @@ const sent = (run: (maker: ReturnType<typeof peakMaker>) => void, size: number) 
 };
 
 describe("peaks", () => {
-  it("are sent some at a time, and not made of what comes before the film", () => {
+  it("Starts are sent some at a time, and not made of what comes before 0:00:00", () => {
     const samples = new Float32Array(50).fill(0.5);
     // 10 samples a peak, from 20 ms before the film on.
     expect(sent((maker) => maker.add({ time: -0.02, rate: 1000, samples }), 2)).toEqual([

@@ -175,7 +175,7 @@ export function MassEdit({ noun, items, only, saving }: MassEditProps) {
                 empty={
                   <EmptyState
                     icon={IconSearch}
-                    title={items.length === 0 ? t`There are no ${nouns}` : t`Nothing matches`}
+                    title={items.length === 0 ? t`No ${nouns}` : t`Nothing matches`}
                     action={
                       filter.isFiltered && (
                         <Button variant="light" onClick={filter.clear}>
@@ -239,7 +239,7 @@ function MassFilters({ noun, total, filter, selection }: MassFiltersProps) {
         onChange={(event) => setText(event.currentTarget.value)}
         leftSection={<IconSearch size={16} aria-hidden />}
         rightSection={
-          text !== "" && <CloseButton aria-label={t`Clear the text`} onClick={() => setText("")} />
+          text !== "" && <CloseButton aria-label={t`Clear text`} onClick={() => setText("")} />
         }
       />
       <FilterByProfile value={profile} onChange={setProfile} />

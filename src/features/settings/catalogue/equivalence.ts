@@ -75,16 +75,15 @@ function problemOf(entry: string, above: readonly string[]): string | undefined 
     const [source, target] = sidesOf(other) ?? [];
     if (source === undefined || target === undefined) continue;
     const row = index + 1;
-    if (source === from && target === to)
-      return t`Row ${row} already says this. Remove one of the two.`;
+    if (source === from && target === to) return t`Same as row ${row}. Remove one of them.`;
     if (source === from)
-      return t`Row ${row} already says what this counts as. It can count as one language only.`;
+      return t`Row ${row} already defines this language. A language can count as only one other.`;
     targets.set(source, { to: target, row });
   }
   const seen = new Set<string>();
   for (let next = targets.get(to); next && !seen.has(next.to); next = targets.get(next.to)) {
     const { row } = next;
-    if (next.to === from) return t`This goes in a circle with row ${row}. Remove one of the two.`;
+    if (next.to === from) return t`This forms a loop with row ${row}. Remove one of them.`;
     seen.add(next.to);
   }
   const chained = targets.get(to)?.row ?? [...targets.values()].find((one) => one.to === from)?.row;

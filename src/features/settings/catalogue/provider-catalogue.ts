@@ -32,8 +32,8 @@ export interface Provider {
 const newer = { only: "newer" } as const;
 const older = { only: "older" } as const;
 
-const UNTRIED = msg`Not tried yet with a running server. If the server does not have it, it has no effect.`;
-const CLOSED = msg`The site is closed. Nothing can be found there.`;
+const UNTRIED = msg`Not tested with a running server yet. It has no effect if the server does not support it.`;
+const CLOSED = msg`The site has shut down, so nothing can be found there.`;
 
 /** Every provider that a server of 0.9.7, 1.5.2 or newer knows, by its key; fields by `provider.field`. */
 export const CATALOGUE = {
@@ -64,7 +64,7 @@ export const CATALOGUE = {
   animetosho: {
     name: NAMES.animetosho,
     description: msg`18 languages; anime episodes; needs the AniDB integration.`,
-    message: msg`animetosho.org is closed. Only subtitles of older anime can be found.`,
+    message: msg`animetosho.org has shut down. Only subtitles of older anime can be found.`,
     needsIntegration: "anidb",
     ...newer,
     fields: {
@@ -293,7 +293,7 @@ export const CATALOGUE = {
     name: NAMES.podnapisi,
     description: msg`About 185 languages; no login.`,
     until: "hasNewestProviders",
-    gone: msg`Bazarr 1.6.0 removed it. It has no effect any more: delete it.`,
+    gone: msg`Removed in Bazarr 1.6.0. It no longer has any effect and can be deleted.`,
     fields: { "podnapisi.verify_ssl": flag(msg`Verify certificate`, newer) },
   },
   prijevodionline: {

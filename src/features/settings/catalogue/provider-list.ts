@@ -86,7 +86,7 @@ export function checkProviderKey(key: string, settings: Settings): string | unde
   const isOther =
     key in settings && !ALL.provider.has(key) && foundKeys(key, settings).length === 0;
   return isOther || isOtherSection(key)
-    ? t`Not a provider: “${key}” holds other settings of Bazarr.`
+    ? t`Not a provider: “${key}” is another Bazarr setting.`
     : undefined;
 }
 

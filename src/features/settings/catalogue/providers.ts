@@ -13,7 +13,7 @@ export const PROVIDERS = {
       msg`Do not verify the certificates of providers`,
       {
         only: "newer",
-        hint: msg`For providers with an expired or wrong certificate. Others on the network can then read and change what is sent.`,
+        hint: msg`For providers with an expired or invalid certificate. Others on the network can then read and change the data.`,
       },
     ),
   },

@@ -43,7 +43,7 @@ export function checkTag(tag: string): string | undefined {
  */
 export function checkNotNumeric(text: string): string | undefined {
   return /^(-?\d+|true|false|none|null|undefined)$/i.test(text)
-    ? t`The server cannot store a number or the word “None” here`
+    ? t`The server cannot store a number or “None” here`
     : undefined;
 }
 

@@ -150,7 +150,9 @@ export const SUBTITLES = {
       hint: msg`Bold, italics, colors, fonts.`,
     }),
     "subzero.emoji": flag(msg`Remove emoji`, { only: "newer" }),
-    "subzero.OCR_fixes": flag(msg`Fix OCR errors`, { hint: msg`Letters misread by a scanner.` }),
+    "subzero.OCR_fixes": flag(msg`Fix OCR errors`, {
+      hint: msg`Letters misread during text recognition.`,
+    }),
     "subzero.common": flag(msg`Common fixes`, { hint: msg`Spaces, quotes, dots and the like.` }),
     "subzero.fix_uppercase": flag(msg`Fix uppercase`, {
       hint: msg`For subtitles in all caps.`,
@@ -217,7 +219,7 @@ export const SUBTITLES = {
       ],
       { hint: msg`Maximum shift; also applies to manual sync.`, only: "newer" },
     ),
-    "subsync.no_fix_framerate": flag(msg`Keep the frame rate`, {
+    "subsync.no_fix_framerate": flag(msg`Keep frame rate`, {
       hint: msg`Does not stretch subtitles.`,
       only: "newer",
     }),

@@ -84,8 +84,8 @@ export function FolderOptions(props: { side: FileSide; view: FolderView; name: s
       {left > 0 && (
         <Text size="sm" c="dimmed" px={12} py={8}>
           {plural(left, {
-            one: "# more: type the beginning of a name.",
-            other: "# more: type the beginning of a name.",
+            one: "# more. Type the beginning of a name.",
+            other: "# more. Type the beginning of a name.",
           })}
         </Text>
       )}

@@ -111,7 +111,7 @@ export function ProfileInput(props: InputProps<ProfileSetting>) {
       allowDeselect={false}
       clearable
       clearButtonProps={clearButton(textOf(setting.label))}
-      placeholder={options.length === 0 ? t`There is no profile yet` : t`No profile`}
+      placeholder={options.length === 0 ? t`No profiles yet` : t`No profile`}
       searchable={options.length >= SEARCHABLE_FROM}
       nothingFoundMessage={t`No matching profile`}
       styles={NARROW}

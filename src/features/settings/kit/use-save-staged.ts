@@ -155,9 +155,9 @@ function reportCompared(changes: ReturnType<typeof stagedChanges>, now: Saved, p
   const sentences = [
     saved.length > 0 && t`Saved: ${savedNames}.`,
     left.length > 0 && t`Not saved: ${leftNames}.`,
-    hidden.length > 0 && t`The server does not show whether it saved: ${hiddenNames}.`,
+    hidden.length > 0 && t`The server does not report whether these were saved: ${hiddenNames}.`,
     saved.length > 0 &&
-      t`The server could not apply it yet. Restart it if it does not work as set.`,
+      t`The server could not apply this yet. Restart it if the setting has no effect.`,
   ];
   const [first] = left;
   failSave({

@@ -82,7 +82,7 @@ function ConnectionTest({ side }: { side: "sonarr" | "radarr" }) {
 function InstancesNote({ name }: { name: string }) {
   return (
     <Alert icon={<IconAlertTriangle aria-hidden />} color="yellow" role="note">
-      {t`Bazarr+ saves these fields but does not use them: it connects to ${name} by its own table of instances. Change the instance in Bazarr+’s own interface.`}
+      {t`Bazarr+ saves these fields but does not use them. It connects to ${name} through its own list of instances; change the instance in the Bazarr+ interface.`}
     </Alert>
   );
 }

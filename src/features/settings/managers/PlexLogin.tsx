@@ -25,7 +25,7 @@ function LogIn() {
     <>
       <Text size="sm">
         {isPending
-          ? t`Log in to Plex in its window, and give ${product} access. This page continues automatically.`
+          ? t`Log in to Plex in its window and allow ${product} access. This page continues automatically.`
           : t`Log in to choose the server and its libraries, or enter the address and a token below.`}
       </Text>
       {error && (

@@ -38,11 +38,11 @@ function useDefaultText(profileId: number): string | undefined {
     useSetting("general.movie_default_profile").value,
   );
   if (series && movies)
-    return t`It is the default of new series and movies: choose another one below, or they get none.`;
+    return t`This is the default for new series and movies. Choose another one below, or they get none.`;
   if (series)
-    return t`It is the default of new series: choose another one below, or they get none.`;
+    return t`This is the default for new series. Choose another one below, or they get none.`;
   return movies
-    ? t`It is the default of new movies: choose another one below, or they get none.`
+    ? t`This is the default for new movies. Choose another one below, or they get none.`
     : undefined;
 }
 

@@ -45,7 +45,7 @@ export interface ProviderProps {
 
 const AVAILABILITY_NOTES = {
   elsewhere: msg`This server does not support it, so it has no effect.`,
-  found: msg`Unknown to this interface. The server has these settings for it.`,
+  found: msg`Unknown to this interface. These settings come from the server.`,
   unknown: msg`Unknown to this interface. It has no effect unless the server has a provider with this key.`,
 } as const;
 

@@ -43,7 +43,7 @@ function Side({
         )}
       </div>
       <div className={styles.text} dir="auto">
-        {cue ? cue.text : t`(no such line)`}
+        {cue ? cue.text : t`(no matching line)`}
       </div>
     </div>
   );

@@ -67,7 +67,7 @@ function Losses({ document, format }: LossesProps) {
       ) : (
         <Stack gap="xs">
           <Text size="sm" fw={600} id={headingId}>
-            {t`What ${formatName} cannot keep`}
+            {t`Lost in ${formatName}`}
           </Text>
           <List size="sm" spacing={6} aria-labelledby={headingId}>
             {losses.map((loss) => (
@@ -102,25 +102,25 @@ function lossText({ kind, count }: Loss): string {
       });
     case "effects":
       return plural(count, {
-        one: "# line loses an effect, such as a fade or an exact place.",
-        other: "# lines lose effects, such as fades or exact places.",
+        one: "# line loses an effect, such as a fade or an exact position.",
+        other: "# lines lose effects, such as fades or exact positions.",
       });
     case "drawings":
       return plural(count, { one: "# drawing is dropped.", other: "# drawings are dropped." });
     case "positions":
       return plural(count, {
-        one: "# line loses its place on the screen.",
-        other: "# lines lose their place on the screen.",
+        one: "# line loses its position on the screen.",
+        other: "# lines lose their position on the screen.",
       });
     case "looks":
       return plural(count, {
-        one: "# line loses a colour, a font or a strike.",
-        other: "# lines lose colours, fonts or strikes.",
+        one: "# line loses a color, font or strikethrough.",
+        other: "# lines lose colors, fonts or strikethrough.",
       });
     case "braces":
       return plural(count, {
-        one: "# line gets round brackets in place of braces.",
-        other: "# lines get round brackets in place of braces.",
+        one: "# line gets parentheses instead of braces.",
+        other: "# lines get parentheses instead of braces.",
       });
     case "voices":
       return plural(count, {

@@ -25,7 +25,7 @@ export function CueEditor() {
     return (
       <Paper withBorder p="md">
         <Text size="sm" c="dimmed">
-          {t`There are no lines. Press Insert in the list, or “Add a line”.`}
+          {t`No lines yet. Press Insert in the list, or select “Add a line”.`}
         </Text>
       </Paper>
     );
@@ -99,12 +99,12 @@ function CueFacts({ id }: { id: string }) {
     <Group id={id} gap="xs" fz="xs" c="dimmed">
       <Text span inherit c={lines > maxLines ? BAD : undefined}>
         {lines > maxLines
-          ? plural(lines, { one: "# line, too many", other: "# lines, too many" })
-          : plural(lines, { one: "# line", other: "# lines" })}
+          ? plural(lines, { one: "# text line, too many", other: "# text lines, too many" })
+          : plural(lines, { one: "# text line", other: "# text lines" })}
       </Text>
       <Text span inherit c={isLong ? BAD : undefined}>
         {isLong
-          ? t`Characters: ${characters}; at most ${maxLineLength}`
+          ? t`Characters: ${characters} (maximum ${maxLineLength})`
           : t`Characters: ${characters}`}
       </Text>
       <Text span inherit c={speed.color}>

@@ -19,7 +19,7 @@ import type { ServerFile } from "../studio-place";
 /** While a text is on its way. */
 export function StudioSkeleton() {
   return (
-    <Stack pt="md" component="output" aria-busy aria-label={t`Loading the text`}>
+    <Stack pt="md" component="output" aria-busy aria-label={t`Loading the subtitle`}>
       {[36, 264, 180].map((height) => (
         <Skeleton key={height} h={height} />
       ))}
@@ -83,7 +83,7 @@ export function ServerStudio({
       <EmptyState
         icon={IconFileOff}
         title={t`File not found`}
-        reason={t`The library no longer has this file: it was deleted, or has another name now.`}
+        reason={t`This file is no longer in the library. It was deleted or renamed.`}
         action={other}
       />
     );

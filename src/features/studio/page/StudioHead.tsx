@@ -10,7 +10,7 @@ import { FORMAT_NAMES, refusalText } from "../words";
 
 function draftText(state: Editor["draft"]): string {
   if (state === "kept") return t`Draft kept in this browser`;
-  if (state === "failed") return t`This browser cannot keep a draft: save before you leave.`;
+  if (state === "failed") return t`This browser cannot keep a draft. Save before you leave.`;
   return "";
 }
 
@@ -70,7 +70,7 @@ function EncodingField() {
   const { readAs } = useActions();
   return (
     <Select
-      aria-label={t`Encoding of the file`}
+      aria-label={t`File encoding`}
       title={t`Characters look wrong? Choose the encoding the file was written in.`}
       size="sm"
       w={160}

@@ -70,7 +70,7 @@ function useLocalFile() {
     open: ({ files: [first], folders: [folder] }: { files: File[]; folders: string[] }) => {
       if (first) void open(first);
       else if (folder !== undefined)
-        setRefusal(t`“${folder}” is a folder: choose one of the files in it.`);
+        setRefusal(t`“${folder}” is a folder. Choose one of the files inside it.`);
     },
     resume: ({ name, slot, encoding, history }: StoredDraft) =>
       show({
@@ -142,7 +142,7 @@ export function StudioPage() {
           mt="sm"
           icon={<IconAlertTriangle size={18} aria-hidden />}
           withCloseButton
-          closeButtonLabel={t`Close the message`}
+          closeButtonLabel={t`Close message`}
           onClose={local.forgetRefusal}
           style={{ overflowWrap: "anywhere" }}
         >

@@ -90,7 +90,7 @@ export function StudioStart({ onPick, onDraft }: StudioStartProps) {
           // The menu item exists only if the server can send texts.
           hasSubtitleContents
             ? t`Edit text and times, find and fix problems, and match a subtitle to its video. Drop an SRT, WebVTT, ASS or SSA file or an archive here, or choose “Open in the studio” from a subtitle's menu.`
-            : t`Edit texts and times, find and mend mistakes, and make a file fit its film. Drop an SRT, WebVTT, ASS or SSA file here, or an archive of them.`
+            : t`Edit text and times, find and fix problems, and match a subtitle to its video. Drop an SRT, WebVTT, ASS or SSA file or an archive here.`
         }
         action={<OpenFileButton onPick={onPick} />}
       />

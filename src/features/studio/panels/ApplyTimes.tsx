@@ -68,7 +68,7 @@ export function ApplyTimes(props: ApplyTimesProps) {
       )}
       {make && shown && !isApplied && (
         <Text size="sm" component="output">
-          {shown.count > 0 ? say(shown) : t`Nothing would change.`}
+          {shown.count > 0 ? say(shown) : t`No changes to make.`}
         </Text>
       )}
       {isUseful && !isApplied && outcome.early.size > 0 && (
@@ -105,21 +105,21 @@ function Early({ outcome: { early, gone }, isCut, onCut }: EarlyProps) {
     <Alert color="yellow" p="xs">
       <Text size="sm">
         {plural(early.size, {
-          one: "# line would begin before 0:00:00, which no file can say.",
-          other: "# lines would begin before 0:00:00, which no file can say.",
+          one: "# line would begin before 0:00:00, which files cannot store.",
+          other: "# lines would begin before 0:00:00, which files cannot store.",
         })}
       </Text>
       {gone > 0 && (
         <Text size="sm">
           {plural(gone, {
-            one: "# of them would also end there: cutting removes it.",
-            other: "# of them would also end there: cutting removes them.",
+            one: "# of them would also end before 0:00:00 and is removed when you trim.",
+            other: "# of them would also end before 0:00:00 and are removed when you trim.",
           })}
         </Text>
       )}
       <Switch
         mt={6}
-        label={t`Cut at 0:00:00`}
+        label={t`Trim at 0:00:00`}
         description={isCut ? undefined : t`Negative times are kept for now; Checks lists them.`}
         checked={isCut}
         onChange={(event) => onCut(event.currentTarget.checked)}

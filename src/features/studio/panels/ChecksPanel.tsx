@@ -125,7 +125,7 @@ function CheckFields() {
         />
       </div>
       <Textarea
-        label={t`Credits and advertisements`}
+        label={t`Ads and credits`}
         description={t`Lines containing any of these words are flagged. Put /slashes/ around a regular expression.`}
         value={settings.credits.join("\n")}
         onChange={(event) => choose("credits", event.currentTarget.value.split("\n"))}

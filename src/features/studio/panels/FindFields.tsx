@@ -54,7 +54,9 @@ export function FindFields({ find, field }: FindFieldsProps) {
         <TextInput
           label={t`Replace with`}
           placeholder={t`nothing`}
-          description={choice.isRegex ? t`$1 is the first group, $& all of it.` : undefined}
+          description={
+            choice.isRegex ? t`$1 inserts the first group, $& the whole match.` : undefined
+          }
           value={choice.replacement}
           onChange={(event) => choose({ replacement: event.currentTarget.value })}
         />

@@ -74,7 +74,7 @@ export function FixPreview({ checked, findings, onEnd }: FixPreviewProps) {
       />
       {done ? (
         <PanelList
-          label={t`What would change`}
+          label={t`Preview of changes`}
           items={findings}
           keyOf={idOf}
           at={at}
@@ -145,7 +145,7 @@ function FixRow({ finding, checked, fixes, isChosen, tabIndex, onTick }: FixRowP
             {findingText(finding)}
           </Text>
         )}
-        {kept && <Text span size="xs">{t`The first one is shown until ${until}.`}</Text>}
+        {kept && <Text span size="xs">{t`The first line is shown until ${until}.`}</Text>}
       </UnstyledButton>
     </div>
   );

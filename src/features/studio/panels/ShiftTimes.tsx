@@ -29,8 +29,8 @@ const lengthOf = (parts: Parts) =>
 function sayShift({ count, first }: TimeOutcome, by: number): string {
   const [moved, start] = [offset(by), clock(first)];
   return plural(count, {
-    one: `# line, ${moved}; it begins at ${start}`,
-    other: `# lines, ${moved}; the first at ${start}`,
+    one: `# line, ${moved}; begins at ${start}`,
+    other: `# lines, ${moved}; the first begins at ${start}`,
   });
 }
 

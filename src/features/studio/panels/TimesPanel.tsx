@@ -26,8 +26,8 @@ const USUAL_GAP = 80;
 
 const say = ({ count }: { count: number }) =>
   plural(count, {
-    one: "# line ends at another time; no line begins at another.",
-    other: "# lines end at another time; no line begins at another.",
+    one: "# line ends at a different time; start times do not change.",
+    other: "# lines end at a different time; start times do not change.",
   });
 
 const rates = () => FRAME_RATES.map((rate) => ({ value: String(rate), label: decimal(rate, 3) }));

@@ -20,10 +20,10 @@ export function fitOf(
   if (one.to === undefined || other.to === undefined) return {};
   if (one.from === other.from) return { problem: t`Choose two lines at different times.` };
   const fit = twoPointFit({ from: one.from, to: one.to }, { from: other.from, to: other.to });
-  if (!fit) return { problem: t`The later line must stay later.` };
+  if (!fit) return { problem: t`The later line must remain later.` };
   if (fit.factor > MOST_STRETCH || fit.factor * MOST_STRETCH < 1)
     return {
-      problem: t`The text would become more than four times longer or shorter. Check the times.`,
+      problem: t`The subtitle would become more than four times longer or shorter. Check the times.`,
     };
   return { fit };
 }

@@ -19,26 +19,25 @@ export const offset = (time: number) => `${time < 0 ? "−" : "+"}${duration(tim
 const SUMMARIES: Readonly<Partial<Record<CheckKind, (count: number) => string>>> = {
   mojibake: (count) =>
     plural(count, {
-      one: "# line was read in the wrong encoding: “Ã©” for “é”.",
-      other: "# lines were read in the wrong encoding: “Ã©” for “é”.",
+      one: "# line was decoded with the wrong encoding: “Ã©” for “é”.",
+      other: "# lines were decoded with the wrong encoding: “Ã©” for “é”.",
     }),
   damaged: (count) =>
     plural(count, {
-      one: "# line has letters that were lost when the file was written.",
-      other: "# lines have letters that were lost when the file was written.",
+      one: "# line contains characters that were lost when the file was saved.",
+      other: "# lines contain characters that were lost when the file was saved.",
     }),
   "control-characters": (count) =>
     plural(count, {
-      one: "# line holds characters that no player shows.",
-      other: "# lines hold characters that no player shows.",
+      one: "# line contains invisible characters.",
+      other: "# lines contain invisible characters.",
     }),
   "broken-time": (count) =>
     plural(count, {
-      one: "# line is next to a time that cannot be read. Some of its text may belong to another line.",
-      other:
-        "# lines are next to times that cannot be read. Some of their text may belong to other lines.",
+      one: "# line is next to an unreadable time. Some of its text may belong to another line.",
+      other: "# lines are next to unreadable times. Some of their text may belong to other lines.",
     }),
-  empty: (count) => plural(count, { one: "# line shows nothing.", other: "# lines show nothing." }),
+  empty: (count) => plural(count, { one: "# line is empty.", other: "# lines are empty." }),
   credits: (count) =>
     plural(count, {
       one: "# line contains ads or credits.",
@@ -46,8 +45,9 @@ const SUMMARIES: Readonly<Partial<Record<CheckKind, (count: number) => string>>>
     }),
   "hearing-impaired": (count) =>
     plural(count, {
-      one: "# line has sounds or speakers, and this subtitle is not for the hearing impaired.",
-      other: "# lines have sounds or speakers, and this subtitle is not for the hearing impaired.",
+      one: "# line describes sounds or names speakers, but this subtitle is not for the hearing impaired.",
+      other:
+        "# lines describe sounds or name speakers, but this subtitle is not for the hearing impaired.",
     }),
   "before-start": (count) =>
     plural(count, {
@@ -66,8 +66,8 @@ const SUMMARIES: Readonly<Partial<Record<CheckKind, (count: number) => string>>>
     }),
   backwards: (count) =>
     plural(count, {
-      one: "# line ends when it begins, or before.",
-      other: "# lines end when they begin, or before.",
+      one: "# line ends at or before its start.",
+      other: "# lines end at or before their start.",
     }),
   overlap: (count) =>
     plural(count, {
@@ -108,15 +108,15 @@ export const summaryOf = (kind: CheckKind, count: number): string | undefined =>
 /** What a person can do where no fix is offered. */
 export const ADVICE: Readonly<Partial<Record<CheckKind, MessageDescriptor>>> = {
   "broken-time": msg`Split the line there, remove the broken time, and set the times of the new line.`,
-  empty: msg`The words follow an empty line, so players do not show them. Type them into the line.`,
+  empty: msg`This text follows an empty line, so players do not show it. Move it into a line.`,
   damaged: msg`These characters cannot be recovered. Type them in, or look for another file.`,
-  overlap: msg`Where two lines begin nearly together, merge them or change a time by hand.`,
-  gap: msg`Where a line would get too short, move the next one or merge them.`,
-  "too-short": msg`Where the next line follows at once, move it or merge them.`,
-  "too-fast": msg`Where the next line follows at once, shorten the text or merge them.`,
+  overlap: msg`If two lines begin at almost the same time, merge them or change a time manually.`,
+  gap: msg`If a line would become too short, move the next line or merge them.`,
+  "too-short": msg`If the next line follows immediately, move it or merge the two.`,
+  "too-fast": msg`If the next line follows immediately, shorten the text or merge the two.`,
   "too-many-lines": msg`If the text does not fit in fewer lines, shorten or split it.`,
   "long-line": msg`If the text does not fit in shorter lines, shorten or split it.`,
-  language: msg`See whether this file belongs to another language, or to another title.`,
+  language: msg`Check whether this file is for another language or another title.`,
   "ends-early": msg`Check that the subtitle is complete and made for this version of the video. If only its speed is off, use a two-point fit.`,
   "ends-late": msg`Check that the subtitle is made for this version of the video. If only its speed is off, use a two-point fit.`,
 };
@@ -138,7 +138,7 @@ export function languageCalled(found: string): string {
 function languageText(found = ""): string {
   const name = languageCalled(found);
   return found.length === 4
-    ? t`The text is in ${name} letters, which its language does not use.`
+    ? t`The text is written in ${name} script, which its language does not use.`
     : t`The text looks like ${name}.`;
 }
 
@@ -152,12 +152,12 @@ function speedText({ speed = 0, wanted = 0 }: Finding["values"]): string {
 const TEXTS: Readonly<Partial<Record<CheckKind, (finding: Finding) => string | undefined>>> = {
   empty: ({ found }) => found,
   damaged: ({ values: { count = 0 } }) =>
-    plural(count, { one: "# letter is lost", other: "# letters are lost" }),
+    plural(count, { one: "# lost character", other: "# lost characters" }),
   "control-characters": ({ values: { count = 0 } }) =>
     plural(count, { one: "# invisible character", other: "# invisible characters" }),
   "before-start": ({ values: { time = 0 } }) => {
     const early = duration(time);
-    return t`${early} before the film`;
+    return t`Starts ${early} before 0:00:00`;
   },
   order: ({ values: { before = 0 } }) => {
     const earlier = clock(before);
@@ -173,7 +173,7 @@ const TEXTS: Readonly<Partial<Record<CheckKind, (finding: Finding) => string | u
   },
   gap: ({ values: { gap = 0 } }) => {
     const short = duration(gap);
-    return gap === 0 ? t`No gap before the next line` : t`${short} to the next one`;
+    return gap === 0 ? t`No gap before the next line` : t`${short} before the next line`;
   },
   "too-short": ({ values }) => {
     const [is, least] = [duration(values.duration ?? 0), duration(values.wanted ?? 0)];

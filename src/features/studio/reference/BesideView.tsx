@@ -123,8 +123,8 @@ function AlignedRows({ aligned, reference }: AlignedRowsProps) {
 function togetherText(together: number, total: number): string {
   const all = grouped(total);
   return plural(together, {
-    one: `# of ${all} lines has one beside it.`,
-    other: `# of ${all} lines have one beside them.`,
+    one: `# of ${all} lines has a match.`,
+    other: `# of ${all} lines have a match.`,
   });
 }
 
@@ -140,8 +140,7 @@ function HowMany({ together, total, beside }: HowManyProps) {
   return (
     <Text component="output" size="sm" c="dimmed">
       {togetherText(together, total)}{" "}
-      {together * 2 < Math.min(total, beside) &&
-        t`If one of the two is late, shift its times first.`}
+      {together * 2 < Math.min(total, beside) && t`If one of them is late, shift its times first.`}
     </Text>
   );
 }
@@ -172,7 +171,7 @@ function sayTimes({ count, first }: TimeOutcome): string {
   const start = clock(first);
   return plural(count, {
     one: `# line changes; it begins at ${start}`,
-    other: `# lines change; the first of them begins at ${start}`,
+    other: `# lines change; the first begins at ${start}`,
   });
 }
 
@@ -214,7 +213,7 @@ function CurrentBeside({ row, reference }: CurrentBesideProps) {
   const [first, last] = [right[0], right.at(-1)];
   if (!first || !last)
     return (
-      <Paper withBorder p="xs" component="section" aria-label={t`Beside the current line`}>
+      <Paper withBorder p="xs" component="section" aria-label={t`At the current line`}>
         <Text size="sm" c="dimmed">{t`The reference has no line at this time.`}</Text>
       </Paper>
     );
@@ -231,7 +230,7 @@ function CurrentBeside({ row, reference }: CurrentBesideProps) {
     goTo(added.id);
   };
   return (
-    <Paper withBorder p="xs" component="section" aria-label={t`Beside the current line`}>
+    <Paper withBorder p="xs" component="section" aria-label={t`At the current line`}>
       <Text size="xs" c="dimmed" style={{ fontVariantNumeric: "tabular-nums" }}>
         {`${formatTime(first.start, document.format)} – ${formatTime(last.end, document.format)}`}
         {delay !== 0 && <span className={styles.delay}>{offset(delay)}</span>}

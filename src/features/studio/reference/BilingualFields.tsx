@@ -36,7 +36,7 @@ function aboutFirst({ layout, isTimedByFirst }: BilingualChoice): string {
 
 const aboutFormat = ({ layout, format }: BilingualChoice) =>
   layout === "top-and-bottom" && format === "srt"
-    ? t`Some players show all lines of SRT below.`
+    ? t`Some players show all SRT lines at the bottom.`
     : undefined;
 
 /** How two texts become one, and which place it takes. */
@@ -100,7 +100,7 @@ function PlaceField(props: BilingualFieldsProps & { place: Slot }) {
   return (
     <Select
       label={t`Saved as`}
-      description={t`Saving takes the place of the subtitle “${language}” of this title. Nothing is replaced before you save.`}
+      description={t`Saving replaces the “${language}” subtitle of this title. Nothing is replaced until you save.`}
       allowDeselect={false}
       data={[
         { value: "open", label: open.name },

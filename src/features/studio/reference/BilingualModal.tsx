@@ -79,7 +79,7 @@ export function BilingualModal(props: BilingualProps & ModalControls<Made>) {
         />
         <BilingualPreview first={first} second={second} />
         <Text size="sm" c="dimmed">
-          {t`It opens in place of this text. What you edited here is kept as a draft in this browser.`}
+          {t`The new file opens in place of this one. Your edits here are kept as a draft in this browser.`}
         </Text>
         <ModalFooter>
           <CancelButton onCancel={() => close()} />

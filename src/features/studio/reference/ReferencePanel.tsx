@@ -30,8 +30,8 @@ export function ReferencePanel() {
       files={[]}
       whyNone={
         slot
-          ? t`This server cannot send texts. Open another subtitle of the same film from this machine to see it beside this one.`
-          : t`Open another subtitle of the same film from this machine to see it beside this one.`
+          ? t`This server cannot open subtitle files. Open another subtitle of the same video from your computer to compare it with this one.`
+          : t`Open another subtitle of the same video from your computer to compare it with this one.`
       }
     />
   );
@@ -53,7 +53,7 @@ function OfItem({ slot }: { slot: Slot }) {
       files={otherFiles(item?.subtitles ?? [], slot.path)}
       whyNone={
         failed ||
-        t`The library lists no other subtitle file of this title. Open one from this machine to see it beside this text.`
+        t`This title has no other subtitle file. Open one from your computer to compare it with this one.`
       }
     />
   );
@@ -122,7 +122,7 @@ function ReferenceChoice({ files, whyNone }: ReferenceChoiceProps) {
           />
         )}
         <FilePicker
-          label={t`Subtitle file to see beside this one`}
+          label={t`Reference subtitle file`}
           accept={SUBTITLE_FILES}
           variant="default"
           onPick={(picked) => void pick(picked)}
@@ -147,7 +147,7 @@ function ServerReference({ file }: { file: OtherFile }) {
   if (!document && data) setDocument(documentOfServer(data));
   const { name, kind } = file;
   if (document) return <BesideView reference={{ name, kind, document }} />;
-  if (!error) return <Skeleton h={200} aria-busy aria-label={t`Loading the text`} />;
+  if (!error) return <Skeleton h={200} aria-busy aria-label={t`Loading the subtitle`} />;
   return (
     <ErrorPanel
       message={serverFailureText(error)}

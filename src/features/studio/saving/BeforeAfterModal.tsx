@@ -45,7 +45,7 @@ function useTexts({ media, before, now }: TextsToCompare) {
     const path =
       (await find(media, now, now.path)) ?? (await find(media, { ...now, hi: false }, now.path));
     const after = path === undefined ? undefined : await readText(path);
-    if (!former || !after) throw new Error(t`The server does not show the text of this file.`);
+    if (!former || !after) throw new Error(t`The server cannot show this file.`);
     return { before: former, after };
   };
   const start = () => {
@@ -79,7 +79,7 @@ export function BeforeAfterModal(props: TextsToCompare & ModalControls<void>) {
         ) : error ? (
           <ErrorPanel message={error.message} onRetry={retry} isRetrying={isReading} />
         ) : (
-          <Skeleton h={200} aria-busy aria-label={t`Loading the text`} />
+          <Skeleton h={200} aria-busy aria-label={t`Loading the subtitle`} />
         )}
         {former && (
           <Text size="sm" c="dimmed">

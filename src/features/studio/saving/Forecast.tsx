@@ -27,7 +27,7 @@ export function Forecast({ forecast: { items, whyNot } }: { forecast: ForecastDa
   return (
     <Stack gap="xs">
       <Text size="sm" fw={600} id={headingId}>
-        {t`What this server will do`}
+        {t`What the server will do`}
       </Text>
       <List
         size="sm"

@@ -98,7 +98,7 @@ function PlacePicker({ name, children }: PlacePickerProps) {
     <Stack gap="sm">
       <Select
         label={t`Movie or series`}
-        placeholder={t`Type a part of its title`}
+        placeholder={t`Type part of the title`}
         data={listed.map((one) => ({ value: keyOf(one), label: one.name }))}
         // The server has searched.
         filter={({ options }) => options}
@@ -113,8 +113,8 @@ function PlacePicker({ name, children }: PlacePickerProps) {
           isFetching
             ? t`Searching…`
             : typed.trim() === ""
-              ? t`Type a part of its title`
-              : t`No such title`
+              ? t`Type part of the title`
+              : t`No matching title`
         }
         error={error && failureText(error)}
         openOnFocus={false}
@@ -162,7 +162,7 @@ function EpisodePicker({ series, guess, children }: EpisodePickerProps) {
         value={chosen ? String(chosen.id) : null}
         onChange={setId}
         allowDeselect={false}
-        nothingFoundMessage={t`No such episode`}
+        nothingFoundMessage={t`No matching episode`}
         error={error && failureText(error)}
       />
       {children(

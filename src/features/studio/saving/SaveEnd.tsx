@@ -53,7 +53,7 @@ export function SaveEnd({ end, file, known, onPutBack, onClose }: SaveEndProps) 
         </Text>
       )}
       {error !== undefined && (
-        <Alert color="red" role="alert" title={t`Not put back`}>
+        <Alert color="red" role="alert" title={t`Not restored`}>
           {errorText(error)}
         </Alert>
       )}
@@ -107,11 +107,11 @@ function filesText({ file, left, removed }: SaveEndData): string | undefined {
   const name = baseName(file.path);
   if (left !== undefined) {
     const oldName = baseName(left);
-    return t`There are two files now: ${name} with this text, and ${oldName} as it was.`;
+    return t`There are now two files: ${name} with this text, and ${oldName}, unchanged.`;
   }
   if (removed !== undefined) {
     const oldName = baseName(removed);
-    return t`The file is ${name} now. ${oldName} was deleted.`;
+    return t`The file is now ${name}. ${oldName} was deleted.`;
   }
   return undefined;
 }
@@ -123,7 +123,7 @@ function Result({ end, file, known }: Omit<SaveEndProps, "onClose" | "onPutBack"
   if (!isSent)
     return (
       <ResultAlert isGood title={t`Nothing to save`}>
-        {t`The server has this text already, so nothing was sent.`}
+        {t`The server already has this text, so nothing was sent.`}
       </ResultAlert>
     );
   if (!now)
@@ -140,7 +140,7 @@ function Result({ end, file, known }: Omit<SaveEndProps, "onClose" | "onPutBack"
       <ResultAlert isGood={!hasTwo} title={t`Saved without changes`}>
         {compared.hasTags
           ? t`Verified: every line matches what you sent.`
-          : t`It was read again: words and times are as you sent them. Styles cannot be compared.`}{" "}
+          : t`Verified: text and times match what you sent. Styles cannot be compared.`}{" "}
         {files}
       </ResultAlert>
     );
@@ -210,11 +210,14 @@ function whatText(difference: Difference): string {
         { one: "# line has different text", other: "# lines have different text" },
       );
     case "styles":
-      return plural({ count }, { one: "# line has other tags", other: "# lines have other tags" });
+      return plural(
+        { count },
+        { one: "# line has different tags", other: "# lines have different tags" },
+      );
     case "spaces":
       return plural(
         { count },
-        { one: "# line has other spaces", other: "# lines have other spaces" },
+        { one: "# line has different spaces", other: "# lines have different spaces" },
       );
     case "removed":
       return plural({ count }, { one: "# line was removed", other: "# lines were removed" });
@@ -234,7 +237,7 @@ function differenceText(difference: Difference): string {
       return t`${what}, probably by ${settings}.`;
     }
     case "utf8":
-      return t`${what}: the server repairs characters that look broken.`;
+      return t`${what}: the server repairs garbled characters.`;
     case "to-srt":
       return t`${what}: the server converted it to SRT.`;
     default:

@@ -86,11 +86,11 @@ interface OldFileProps {
 function OldFile({ path, isRemoved, isBusy, onChange }: OldFileProps) {
   const name = baseName(path);
   if (isRemoved === undefined)
-    return <Text size="sm">{t`The file that you opened stays beside the new one: ${name}`}</Text>;
+    return <Text size="sm">{t`The file you opened is kept next to the new one: ${name}`}</Text>;
   return (
     <Checkbox
       label={t`Delete the old file afterwards`}
-      description={t`Otherwise there are two files. The text of ${name} stays in the bin of this browser for thirty days.`}
+      description={t`Otherwise there are two files. The text of ${name} is kept in this browser for 30 days.`}
       checked={isRemoved}
       disabled={isBusy}
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}
@@ -179,7 +179,7 @@ export function SaveModal({
                 isRetrying={known.isFetching}
               />
             ) : (
-              <Skeleton h={160} aria-busy aria-label={t`Loading what the server will do`} />
+              <Skeleton h={160} aria-busy aria-label={t`Checking what the server will do`} />
             )}
             {forecast?.left && (
               <OldFile

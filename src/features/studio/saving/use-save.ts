@@ -245,6 +245,6 @@ function tellEnd(fileName: string, state: SaveState): void {
     showToast({
       kind: "error",
       title: t`${fileName} was not saved`,
-      message: t`Its text on the server was changed since it was opened.`,
+      message: t`Its text changed on the server after you opened it.`,
     });
 }

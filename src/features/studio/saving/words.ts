@@ -36,7 +36,7 @@ export const WARNINGS: ReadonlySet<ForecastKind> = new Set<ForecastKind>([
 ]);
 
 export const WHY_NOT: Record<WhyNot, MessageDescriptor> = {
-  "no-profile": msg`This title has no languages profile, and without one the server refuses every file. Give it a profile first.`,
+  "no-profile": msg`This title has no languages profile, and the server rejects files without one. Assign a profile first.`,
   "no-language": msg`Choose a language first.`,
 };
 
@@ -47,15 +47,15 @@ function timesText(change: TimesOnly): string {
     case "shift": {
       const distance = distanceText(change.offset);
       return change.offset > 0
-        ? t`Only times changed: the server shows all lines ${distance} later. Their texts stay as they are.`
-        : t`Only times changed: the server shows all lines ${distance} earlier. Their texts stay as they are.`;
+        ? t`Only times changed: the server shifts all lines ${distance} later and keeps their text.`
+        : t`Only times changed: the server shifts all lines ${distance} earlier and keeps their text.`;
     }
     case "rate": {
       const { from, to } = change;
-      return t`Only times changed: the server changes the frame rate from ${from} to ${to}. The texts stay as they are.`;
+      return t`Only times changed: the server changes the frame rate from ${from} to ${to} and keeps the text.`;
     }
     default:
-      return t`Only times changed: the server fits them by two points. The texts stay as they are.`;
+      return t`Only times changed: the server applies a two-point fit and keeps the text.`;
   }
 }
 
@@ -65,39 +65,39 @@ export function forecastText(item: ForecastItem): string {
     case "times-only":
       return timesText(item.change);
     case "replace":
-      return t`The file that is there now is replaced.`;
+      return t`The existing file is replaced.`;
     case "new-file":
       return t`A new file is created next to the video.`;
     case "no-copy":
       return t`This server cannot send subtitle text, so the current version cannot be kept and the saved result cannot be checked.`;
     case "mods": {
       const settings = modNames(item.mods);
-      return t`The text is changed by ${settings}.`;
+      return t`These settings change the text: ${settings}.`;
     }
     case "sync":
       return t`It is synced to the audio again, so times you set manually may change.`;
     case "utf8":
-      return t`It is written in UTF-8, and characters that look broken are repaired.`;
+      return t`The file is written in UTF-8, and garbled characters are repaired.`;
     case "to-srt": {
       const format = NAMES[item.format];
       return t`${format} becomes SRT: styles and positions are lost. The languages profile can keep the original format.`;
     }
     case "post-processing":
-      return t`The post-processing command runs on it.`;
+      return t`The post-processing command runs on the file.`;
     case "other-name": {
       const { ending } = item;
       return item.why === "sounds"
-        ? t`The text has sounds in brackets or notes, so the server saves it for the hearing impaired: its name ends in ${ending}.`
-        : t`The server gives it a name that ends in ${ending}.`;
+        ? t`The text describes sounds, so the server saves it as hearing-impaired: the file name ends in ${ending}.`
+        : t`The server gives the file a name that ends in ${ending}.`;
     }
     case "line-ends":
-      return t`Line ends become LF, and a byte order mark at the start is dropped, if the file has these.`;
+      return t`Line endings become LF, and a byte order mark is removed.`;
     case "hi-not-kept":
       return t`This server version saves uploads without the hearing-impaired flag.`;
     case "queue":
       return t`It is added to the server's job queue. This dialog waits until it is done.`;
     default:
-      return t`The history shows it as an upload.`;
+      return t`It appears in the history as an upload.`;
   }
 }
 

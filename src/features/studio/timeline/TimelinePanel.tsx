@@ -167,10 +167,10 @@ function TimelineHint({ id, canPlay }: { id: string; canPlay: boolean }) {
     { keys: ["Enter"], does: t`Play the line` },
   ];
   const rows = [
-    { keys: ["←", "→"], does: t`Move the play head by 0.1 s, with Ctrl by 1 s` },
+    { keys: ["←", "→"], does: t`Move the playhead by 0.1 s, with Ctrl by 1 s` },
     { keys: ["Shift+←", "Shift+→"], does: t`Move the start of the line by 0.1 s` },
     { keys: ["Alt+←", "Alt+→"], does: t`Move the end of the line by 0.1 s` },
-    { keys: ["I", "O"], does: t`Start or end the line at the play head` },
+    { keys: ["I", "O"], does: t`Start or end the line at the playhead` },
     { keys: ["↑", "↓"], does: t`Go to the previous or next line` },
     ...(canPlay ? playing : []),
     { keys: ["+", "−"], does: t`Zoom in or out (or Ctrl and scroll)` },

@@ -53,14 +53,14 @@ export function TransportBar({ player, canPlay, hasLine, actions }: TransportBar
   const all: Action[] = [
     ...(canPlay ? playing : []),
     {
-      label: t`Start the line at the play head`,
+      label: t`Start the line at the playhead`,
       keys: "I",
       icon: IconBracketsContainStart,
       run: () => actions.take("start"),
       isOff: !hasLine,
     },
     {
-      label: t`End the line at the play head`,
+      label: t`End the line at the playhead`,
       keys: "O",
       icon: IconBracketsContainEnd,
       run: () => actions.take("end"),

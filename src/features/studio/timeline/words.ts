@@ -37,12 +37,12 @@ const nameOf = (codec: string) => CODECS[codec] ?? codec;
 /** Why there is no picture; undefined where there is one, or nobody expects one. */
 export function filmProblem({ state, hasPicture }: Film, { tracks }: Sound): string | undefined {
   if (state === "fails")
-    return t`This browser cannot play this file. MP4 with H.264 and AAC plays in almost every one.`;
+    return t`This browser cannot play this file. MP4 with H.264 and AAC works in almost every browser.`;
   if (state === "waiting" || hasPicture || tracks?.video === undefined) return undefined;
   const videoCodec = nameOf(tracks.video);
   return videoCodec === ""
-    ? t`This browser cannot show the picture of this file.`
-    : t`This browser cannot show the picture of this file: it is ${videoCodec}.`;
+    ? t`This browser cannot show this video.`
+    : t`This browser cannot show this video (${videoCodec}).`;
 }
 
 /** Why there is no waveform, or not all of it. */
@@ -56,7 +56,7 @@ export function soundProblem({ phase, tracks }: Sound, hasSome: boolean): string
   const soundCodec = nameOf(tracks.audio);
   return soundCodec === ""
     ? t`This browser cannot decode the audio, so there is no waveform.`
-    : t`This browser cannot decode the sound (${soundCodec}), so there is no waveform.`;
+    : t`This browser cannot decode the audio (${soundCodec}), so there is no waveform.`;
 }
 
 /** Where one is on the timeline, for who does not see it. */

@@ -89,7 +89,7 @@ export function BulkFiles({ label, scope, read, action, onClose }: BulkFilesProp
             label={t`Languages`}
             description={
               isDelete
-                ? t`Files in these languages will be deleted. Embedded tracks stay.`
+                ? t`Files in these languages will be deleted. Embedded tracks are kept.`
                 : plural(
                     { count: files.length },
                     {

@@ -112,7 +112,7 @@ function ChosenFiles({ title, files, onClose }: ChosenFilesProps) {
       />
       <Text component="output" size="sm">
         {chosen.length === 0
-          ? t`There are no subtitle files.`
+          ? t`No subtitle files.`
           : plural(
               { count: chosen.length },
               {

@@ -12,8 +12,8 @@ export function ResultMatches({ result }: { result: SearchResult }) {
   const words = plural(
     { count: matches.length },
     {
-      one: `# matches, ${missCount} not`,
-      other: `# match, ${missCount} not`,
+      one: `# matches, ${missCount} does not`,
+      other: `# match, ${missCount} do not`,
     },
   );
   return (

@@ -216,7 +216,7 @@ function Cues({ label, cues }: { label: string; cues: readonly Cue[] }) {
 /** A placeholder for the text. */
 function PreviewSkeleton() {
   return (
-    <Stack aria-busy aria-label={t`Loading the text`}>
+    <Stack aria-busy aria-label={t`Loading the subtitle`}>
       {[36, 44, 44, 44, 44].map((height, index) => (
         <Skeleton key={index} h={height} />
       ))}

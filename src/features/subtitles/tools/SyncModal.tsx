@@ -159,7 +159,7 @@ export function SyncModal(props: ToolDialogControls) {
         {...form.getInputProps("gss", { type: "checkbox" })}
       />
       <Checkbox
-        label={t`Keep the frame rate`}
+        label={t`Keep frame rate`}
         description={t`Shifts lines without changing their speed, even if it differs from the file's.`}
         {...form.getInputProps("noFixFramerate", { type: "checkbox" })}
       />

@@ -98,7 +98,7 @@ export async function watchLines(
     const total = before.length;
     const message = plural(
       { count },
-      { one: `# of ${total} lines is gone.`, other: `# of ${total} lines are gone.` },
+      { one: `# of ${total} lines was removed.`, other: `# of ${total} lines were removed.` },
     );
     const texts = { title, media: mediaOf(one), before: former, now: file, former };
     showToast({

@@ -59,8 +59,8 @@ const REASONS = {
     }),
   isSame: (count: number) =>
     plural(count, {
-      one: "# skipped: it would become the same file as another",
-      other: "# skipped: they would become the same file as another",
+      one: "# skipped: its result would have the same name as another file",
+      other: "# skipped: their results would have the same name as another file",
     }),
   overwrites: (count: number) =>
     plural(count, {

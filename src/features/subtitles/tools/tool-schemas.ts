@@ -87,16 +87,16 @@ export const twoPointSchema = v.pipe(
   ),
   v.check(
     ({ from, to }) => to <= 0 || from > 0,
-    () => t`The later line must stay later.`,
+    () => t`The later line must remain later.`,
   ),
   v.check(
     ({ from, to }) =>
       from <= 0 || to <= 0 || (from <= MAX_STRETCH * to && to <= MAX_STRETCH * from),
-    () => t`The text would become more than four times longer or shorter. Check the times.`,
+    () => t`The subtitle would become more than four times longer or shorter. Check the times.`,
   ),
   v.check(
     ({ one, from, to }) => from !== to || one.at !== one.to,
-    () => t`Nothing would change.`,
+    () => t`No changes to make.`,
   ),
   v.transform(({ one, from, to }): SubtitleTool => ({
     tool: "two_point_fit",

@@ -134,7 +134,7 @@ export function ArchiveContents(props: ArchiveContentsProps) {
     );
   const closing = {
     withCloseButton: true,
-    closeButtonLabel: t`Close the message`,
+    closeButtonLabel: t`Close message`,
     onClose: onDismiss,
     style: { overflowWrap: "anywhere" },
   } as const;

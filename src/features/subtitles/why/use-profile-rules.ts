@@ -12,7 +12,7 @@ const without = (isNone: boolean): Rule => ({
   isOk: false,
   text: isNone
     ? t`This title has no languages profile, so no subtitles are searched for.`
-    : t`Its languages profile no longer exists, so no subtitles are searched for.`,
+    : t`The languages profile no longer exists, so no subtitles are searched for.`,
 });
 
 /**

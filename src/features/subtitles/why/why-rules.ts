@@ -167,7 +167,7 @@ export function languageRules(wanted: WantedKind, facts: RuleFacts): Rule[] {
       ? { id: "present", isOk: false, text: t`It already exists.` }
       : isMissing
         ? { id: "missing", isOk: true, text: t`It is in the profile and missing.` }
-        : { id: "notMissing", isOk: false, text: t`The server does not count it as missing.` },
+        : { id: "notMissing", isOk: false, text: t`The server does not list it as missing.` },
     audioRule(item, facts),
     kindRule(item),
   ];

@@ -52,7 +52,7 @@ export function whisperRule(
     ? {
         id: "whisper",
         isOk: false,
-        text: t`Whisper reaches a score of ${max}% at most, so it is never used with a minimum score of ${score}%. Lower the minimum score to use it.`,
+        text: t`Whisper results score at most ${max}%, so it is never used with a minimum score of ${score}%. Lower the minimum score to use it.`,
       }
     : { id: "whisper", isOk: true, text: t`Whisper can reach the minimum score.` };
 }
@@ -65,7 +65,7 @@ export function upgradeRule({ general = {} }: Settings): Rule | undefined {
     return {
       id: "upgrade",
       isOk: true,
-      text: t`Upgrades are off: a subtitle that is there stays.`,
+      text: t`Upgrades are off, so existing subtitles are kept.`,
     };
   const limit = plural(count, { one: "# day", other: "# days" });
   return {
@@ -223,7 +223,7 @@ export function fileRules(
           id: "scene",
           isOk: true,
           isNote: true,
-          text: t`It has no scene name: searches use the file name.`,
+          text: t`No scene name, so searches use the file name.`,
         },
       ];
   return [
