@@ -56,7 +56,7 @@ describe("the preview of a subtitle", () => {
     ]);
     expect(inside.getByText("English")).toBeInTheDocument();
     expect(inside.getByTitle(tools.FILES.en)).toBeInTheDocument();
-    expect(inside.getByText("3 text lines")).toBeInTheDocument();
+    expect(inside.getByText("3 lines")).toBeInTheDocument();
     // Each chooses its direction.
     const line = inside.getByText("Behind the wall.", { ignore: "figure *" });
     expect(line.closest("[dir]")).toHaveAttribute("dir", "auto");
@@ -116,7 +116,7 @@ describe("the preview of a subtitle", () => {
     const items = await inside.findAllByRole("option");
     expect(items.length).toBeLessThan(60);
     expect(items[0]).toHaveAttribute("aria-setsize", "3000");
-    expect(inside.getByText("3,000 text lines")).toBeInTheDocument();
+    expect(inside.getByText("3,000 lines")).toBeInTheDocument();
   });
 
   it.each([

@@ -87,11 +87,10 @@ export function ProfileSection({ item, language, onLeave }: WhyQuestion & { onLe
       {profile && (
         <Text size="sm">
           <Trans>
-            Its profile is{" "}
+            Profile:{" "}
             <b>
               <bdi>{name}</bdi>
             </b>
-            .
           </Trans>
         </Text>
       )}
