@@ -1,4 +1,4 @@
-// `npm run screenshots`: the pictures of README. `--all DIR` takes every page and dialog at four widths,
+// `npm run screenshots`: the pictures of the README. `--all DIR` takes every page and dialog at four widths,
 // light and dark, instead; `--only TEXT` those whose name has the text; `--size` another library; `--film` the film.
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";

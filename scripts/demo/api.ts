@@ -3,5 +3,5 @@ import { createMockApi } from "../../tests/mock-api/mock-api.ts";
 /** The folder of the demo on its host, as the server says its base URL: "" or "/somewhere". */
 export const baseUrl = new URL(".", document.baseURI).pathname.replace(/\/$/, "");
 
-/** The server of demo, in this tab. */
+/** The server of the demo, in this tab. */
 export const api = createMockApi({ baseUrl, latency: 1, dialect: "1.6.1" });

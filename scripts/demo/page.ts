@@ -3,7 +3,7 @@ const BAR = `<aside id="demo-bar" aria-label="Demo">
       <button type="button" id="demo-reset">Reset</button>
     </aside>`;
 
-/** Makes the page of server one of the demo: its own entry, and the bar. */
+/** Makes the page of the server one of the demo: its own entry, and the bar. */
 export function toDemo(html: string): string {
   return (
     html

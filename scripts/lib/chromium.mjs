@@ -32,7 +32,7 @@ export function findChromium() {
   );
 }
 
-/** The Debian package of browser. */
+/** The Debian package of the browser. */
 export const CHROMIUM_PACKAGE = "chromium-headless-shell";
 
 /** @returns the path of Chromium, installed where that needs no question; null when there is none */

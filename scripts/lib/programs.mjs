@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** The proxies. Debian keeps nginx out of PATH of ordinary users. */
+/** The proxies. Debian keeps nginx out of the PATH of ordinary users. */
 const PROXIES = {
   nginx: {
     places: ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"],

@@ -4,7 +4,7 @@ import path from "node:path";
 /** Lines of one failure that are printed: a page test's message goes on with the whole document. */
 const LINES = 30;
 
-/** How many of slowest tests are printed. */
+/** How many of the slowest tests are printed. */
 const SLOWEST = 10;
 
 /**

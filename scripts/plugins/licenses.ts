@@ -105,7 +105,7 @@ export function licenses(): Plugin {
       const sections = keys
         .flatMap((key) => packages.get(key) ?? [])
         .map((one) => section(one, root));
-      const head = `# Licences\n\n## This interface\n\n${own}\n\nIt contains parts of these ${keys.length} packages.\n`;
+      const head = `# Licenses\n\n## This interface\n\n${own}\n\nIt contains parts of these ${keys.length} packages.\n`;
       this.emitFile({
         type: "asset",
         fileName: LICENSES,

@@ -39,7 +39,7 @@ test("nothing moves for who wants no motion, but what says that work goes on", a
   expect([...new Set(found)]).toEqual([]);
 });
 
-/** The ground or the colour of first of these, as it is drawn. */
+/** The ground or the colour of the first of these, as it is drawn. */
 const drawn = (
   page: Page,
   selector: string,

@@ -10,7 +10,7 @@ const PROXIES = { nginx: startNginx, caddy: startCaddy } as const;
 
 interface Behind {
   proxyName: keyof typeof PROXIES;
-  /** Starts the proxy in front of server, or of something in between. */
+  /** Starts the proxy in front of the server, or of something in between. */
   startBehind: (shape?: Shape, port?: number) => Promise<Proxy>;
   /** A login service; its page is on the proxy's own origin too, below /gate/. */
   gate: Gate;

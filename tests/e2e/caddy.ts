@@ -23,7 +23,7 @@ export async function startCaddy(serverPort: number, shape: Shape = {}): Promise
   });
 }
 
-/** The sample, with the lines of shape inside its block, and what stands beside it. */
+/** The sample, with the lines of the shape inside its block, and what stands beside it. */
 async function blocks(binary: string, serverPort: number, shape: Shape): Promise<string> {
   const within: string[] = [];
   let beside = "";

@@ -8,7 +8,7 @@ export interface Image {
   workdir: string;
   env: Record<string, string>;
   user: string | undefined;
-  /** The words of CMD and of health check's CMD. */
+  /** The words of CMD and of the health check's CMD. */
   command: string[];
   healthCheck: string[];
 }

@@ -11,7 +11,7 @@ const notices = (page: Page) => page.locator(".mantine-Notification-root");
 /** The posters that are missing in every demo library. */
 test.use({ allowedErrors: [/status of 404 .*\/images\//] });
 
-/** The buttons of dialog that a notice, or running work, keeps from being pressed. */
+/** The buttons of the dialog that a notice, or running work, keeps from being pressed. */
 const covered = (page: Page) =>
   dialog(page).evaluate((box) => {
     const names = ["Close", "Cancel", "Save"];

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
-/** The chunk of a page; that of frame is another one. */
+/** The chunk of a page; that of the frame is another one. */
 const isPageCode = (url: URL) => /\/assets\/\w+Page-[^/]+\.js$/.test(url.pathname);
 
 /** The paths and queries of what is read from now on, below the API root. */

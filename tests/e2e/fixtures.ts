@@ -17,9 +17,9 @@ export const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 
 /** Set by `test.use({ ... })` for a file or a describe block. */
 export interface Options {
-  /** The library and the login of server (default: small, no login). */
+  /** The library and the login of the server (default: small, no login). */
   mock: Omit<MockApiOptions, "dialect">;
-  /** The version of server; which flows run on which: see playwright.config.ts. */
+  /** The version of the server; which flows run on which: see playwright.config.ts. */
   dialect: NonNullable<MockApiOptions["dialect"]>;
   /** The base URL of the server: "" (default) or for example "/deep/bazarr". */
   basePath: string;
@@ -37,7 +37,7 @@ export interface Fixtures {
   api: MockApi;
   /** The server of this test: `server.url`, `.requests`, `.dropSockets()`, `.refuseSockets(true)`. */
   server: RunningServer;
-  /** Watches every page of test, see PageGuard. */
+  /** Watches every page of the test, see PageGuard. */
   guard: PageGuard;
 }
 
@@ -51,8 +51,8 @@ interface WorkerFixtures {
 /** Titles without a picture belong to every library; the browser says it of each, and the page draws a box. */
 const isNoPicture = /\b404\b.*\/images\/(?:series|movies|sports)\//;
 
-/** How a page says that it broke a rule of policy, in its console. */
-const BROKEN_RULE = "A rule of policy is broken:";
+/** How a page says that it broke a rule of the policy, in its console. */
+const BROKEN_RULE = "A rule of the policy is broken:";
 
 function tellBrokenRules(words: string): void {
   document.addEventListener("securitypolicyviolation", (event) => {
@@ -83,7 +83,7 @@ class PageGuard {
     this.#allowed.push(...patterns);
   }
 
-  /** Requests to this origin are fine too, for example to a proxy in front of server. */
+  /** Requests to this origin are fine too, for example to a proxy in front of the server. */
   allowOrigin(origin: string): void {
     this.#origins.push(origin);
   }
@@ -100,7 +100,7 @@ class PageGuard {
   check(): void {
     const errors = this.errors.filter((text) => !this.#allowed.some((one) => one.test(text)));
     expect(errors, "errors in the page").toEqual([]);
-    expect(this.brokenRules, "broken rules of policy").toEqual([]);
+    expect(this.brokenRules, "broken rules of the policy").toEqual([]);
     const foreign = this.foreignRequests.filter(
       (url) => !this.#origins.some((origin) => url.startsWith(`${origin}/`)),
     );

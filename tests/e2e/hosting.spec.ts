@@ -12,7 +12,7 @@ const TYPES: Record<string, RegExp> = {
 };
 
 test.describe("the build folder", () => {
-  test("is a template with exactly the two placeholders of server", async () => {
+  test("is a template with exactly the two placeholders of the server", async () => {
     const html = await readFile(path.join(DIST, "index.html"), "utf8");
     expect(html.match(/\{\{.*?\}\}/g)).toEqual([
       "{{baseUrl}}",

@@ -19,7 +19,7 @@ const scopes = (page: Page) =>
     (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
   );
 
-/** The addresses of all that is kept in the caches of page's origin. */
+/** The addresses of all that is kept in the caches of the page's origin. */
 const cachedIn = (page: Page) =>
   page.evaluate(async () => {
     const found: string[] = [];
@@ -28,7 +28,7 @@ const cachedIn = (page: Page) =>
     return found.toSorted();
   });
 
-/** What must be kept in the end: every file of build's assets that the interface itself needs, but for large ones. */
+/** What must be kept in the end: every file of the build's assets that the interface itself needs, but for large ones. */
 async function assetsOf(dist: string, url: string): Promise<string[]> {
   const names = await readdir(path.join(dist, "assets"));
   const needed = names.filter((name) => name !== "licenses.txt" && !name.endsWith(".wasm"));
@@ -137,7 +137,7 @@ async function upgrade(folder: string): Promise<void> {
     await rename(path.join(assets, name), path.join(assets, next));
 }
 
-/** A page of same origin that no worker of ours has: what it sees keeps nothing open. */
+/** A page of the same origin that no worker of ours has: what it sees keeps nothing open. */
 async function onlooker(context: BrowserContext, origin: string): Promise<Page> {
   const page = await context.newPage();
   await page.route(`${origin}/outside`, (route) =>
@@ -299,7 +299,7 @@ test.describe("on a server whose files change", () => {
   });
 
   test(
-    "without its file every visit takes the worker out of browser",
+    "without its file every visit takes the worker out of the browser",
     FULL,
     async ({ page, server, dist, guard }) => {
       guard.allow(/sw\.js/);
@@ -314,7 +314,7 @@ test.describe("on a server whose files change", () => {
 });
 
 test(
-  "behind a login the session of which is over, nothing of login is kept",
+  "behind a login the session of which is over, nothing of the login is kept",
   FULL,
   async ({ page, server, dist, guard }) => {
     let isLoggedIn = true;

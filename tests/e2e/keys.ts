@@ -46,7 +46,7 @@ export const press = async (page: Page, target: Locator, key: "Enter" | "Space" 
   await page.keyboard.press(key);
 };
 
-/** The focus is on something of page, not lost to its body. */
+/** The focus is on something of the page, not lost to its body. */
 export const expectFocusIn = (area: Locator) =>
   expect(async () => {
     expect(await area.evaluate((one) => one.contains(document.activeElement))).toBe(true);

@@ -103,7 +103,7 @@ test.describe("offline and back", () => {
     await expect(page.getByRole("button", { name: /Connecting\.\.\./ })).toBeVisible();
   });
 
-  test("comes back by itself after a restart of server", async ({ page, server }) => {
+  test("comes back by itself after a restart of the server", async ({ page, server }) => {
     await page.goto(server.url);
     await page.getByRole("button", { name: "Menu", exact: true }).click();
     await page.getByRole("menuitem", { name: "Restart" }).click();

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 test.describe("a list of a thousand rows", () => {
   test.use({ mock: { size: { series: 40, movies: 0, episodes: 900, history: 3000 } } });
 
-  test("stays where a leap of scroll bar leads, with rows there", async ({ page }) => {
+  test("stays where a leap of the scroll bar leads, with rows there", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("storage-ui-pageSize", "1000"));
     await page.goto("history/series");
     const rows = page.getByRole("row");

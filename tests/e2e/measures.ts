@@ -25,7 +25,7 @@ export const sideways = (page: Page) =>
     return beyond() > 0 ? [`scrolls ${beyond()}px sideways at ${html.clientWidth}`] : [];
   });
 
-/** How much of window is covered by what sticks to it, in the middle of the page. */
+/** How much of the window is covered by what sticks to it, in the middle of the page. */
 export const covered = (page: Page) =>
   page.evaluate(() => {
     window.scrollTo(0, 300);

@@ -26,7 +26,7 @@ export async function startNginx(serverPort: number, shape: Shape = {}): Promise
   });
 }
 
-/** The sample, with the lines of shape inside its block and beside it. */
+/** The sample, with the lines of the shape inside its block and beside it. */
 async function locations(serverPort: number, shape: Shape) {
   const within: string[] = [];
   let beside = "";

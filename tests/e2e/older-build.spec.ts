@@ -62,7 +62,7 @@ test.describe("a build for a Bazarr 0.9", () => {
     const list = await page.request.get(
       await licences.evaluate((link: HTMLAnchorElement) => link.href),
     );
-    expect(await list.text()).toContain("# Licences");
+    expect(await list.text()).toContain("# Licenses");
     expect(wrong).toEqual([]);
     await page.goto("about:blank");
     await server.close();

@@ -68,7 +68,7 @@ test("a title of a card, and the chips below it, are hit on 44 px", async ({ pag
     });
 });
 
-test("a card of libraries is as high as its poster, with three facts unread", async ({
+test("a card of the libraries is as high as its poster, with three facts to read", async ({
   page,
 }) => {
   await page.goto("series");

@@ -3,13 +3,13 @@ import type { Locator, Page } from "@playwright/test";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { inEnglish, type Say } from "./say.ts";
 
-/** A place of interface: an address, and what is pressed there to get to it. */
+/** A place of the interface: an address, and what is pressed there to get to it. */
 export interface Place {
   name: string;
   path: string;
   /** Names are in English; `say` has them in the language of the page. */
   open?: (page: Page, say: Say) => Promise<void>;
-  /** Something is left of it when one goes on: work that runs, something unsaved, another state of server. */
+  /** Something is left of it when one goes on: work that runs, something unsaved, another state of the server. */
   leaves?: boolean;
   /** It exists on phones only, or on a desk only. */
   only?: "phone" | "desk";
@@ -19,7 +19,7 @@ export interface Place {
 
 const page = (path: string, name = path.replaceAll("/", " ")): Place => ({ name, path });
 
-/** Presses an action of page's toolbar, which may be folded into a menu. */
+/** Presses an action of the page's toolbar, which may be folded into a menu. */
 export async function pressAction(on: Page, action: string, say = inEnglish): Promise<void> {
   const name = say(action);
   const toolbar = on.getByRole("toolbar", { name: say("Page actions") });
@@ -42,7 +42,7 @@ const dialogIsOpen = (on: Page, name?: string | RegExp) =>
 
 const menuIsOpen = (on: Page) => on.getByRole("menuitem").first().waitFor();
 
-/** A dialog that an action of toolbar opens. */
+/** A dialog that an action of the toolbar opens. */
 const byAction = (name: string, path: string, action: string, title?: RegExp): Place => ({
   name,
   path,
@@ -52,7 +52,7 @@ const byAction = (name: string, path: string, action: string, title?: RegExp): P
   },
 });
 
-/** A dialog that a button of page opens. */
+/** A dialog that a button of the page opens. */
 const byButton = (name: string, path: string, button: string | RegExp, title?: RegExp): Place => ({
   name,
   path,
@@ -62,7 +62,7 @@ const byButton = (name: string, path: string, button: string | RegExp, title?: R
   },
 });
 
-/** The first of things in a list, each of which opens a dialog. */
+/** The first of the things in a list, each of which opens a dialog. */
 const byCard = (name: string, path: string, list: string): Place => ({
   name,
   path,
@@ -391,7 +391,7 @@ export async function visit(on: Page, place: Place, before?: Place): Promise<voi
   await isStill(on);
 }
 
-/** The text of movie's subtitle in the studio, and what is opened there. */
+/** The text of the movie's subtitle in the studio, and what is opened there. */
 const inStudio = (name: string, open?: Place["open"]): Place => ({
   name,
   path: movie,
@@ -427,7 +427,7 @@ export const NEWEST: readonly Place[] = [
   }),
   byTool("two-point fit", "Two-Point Fit"),
   {
-    name: "queue of server",
+    name: "queue of the server",
     leaves: true,
     path: movie,
     open: async (on, say) => {

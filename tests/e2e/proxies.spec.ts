@@ -30,7 +30,7 @@ const PAGES = [
   "system/logs",
 ];
 
-/** What a login of server's own leaves open (SECURITY.md). */
+/** What a login of the server's own leaves open (SECURITY.md). */
 const OPEN_DOORS = [
   "bazarr.log",
   "system/backup/download/bazarr_backup.zip",
@@ -303,10 +303,10 @@ for (const proxyName of ["nginx", "caddy"] as const)
       await expect(page.getByText("Ouch! You got an error")).toHaveCount(0);
     });
 
-    test.describe("a password of proxy's own", () => {
+    test.describe("a password of the proxy's own", () => {
       const basic = { user: "me", password: "pass-word" };
 
-      test("the browser asks for it, and all of interface works with it", async ({
+      test("the browser asks for it, and all of the interface works with it", async ({
         browser,
         startBehind,
         guard,

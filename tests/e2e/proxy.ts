@@ -28,7 +28,7 @@ export interface Shape {
   gate?: { port: number; page: string };
 }
 
-/** The base URL of samples in docs/reverse-proxy.md. */
+/** The base URL of the samples in docs/reverse-proxy.md. */
 export const BASE = "/bazarr";
 
 /** How to start one: its arguments, once its files are written. */

@@ -78,7 +78,7 @@ test.describe("a release", { tag: "@full" }, () => {
     await server.close();
   });
 
-  test("as a mod, it leaves nothing of stock interface at work, now or at the next start", async ({
+  test("as a mod, it leaves nothing of the stock interface at work, now or at the next start", async ({
     page,
     api,
     guard,

@@ -15,7 +15,7 @@ test.describe("while the server is away", () => {
     await expect(page.getByRole("table", { name: /^Subtitles of/ })).toBeVisible();
     await page.route("**/*", (route) => route.abort());
     await history.click();
-    await expect(page.getByText("Could not load this part of page")).toBeVisible();
+    await expect(page.getByText("Could not load this part of the page")).toBeVisible();
     await expect(page.getByText("Ouch! UI is crashed!")).toHaveCount(0);
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.unroute("**/*");

@@ -166,7 +166,7 @@ const README: readonly Shot[] = [
 /** As many titles as one would show to a friend. */
 const LIBRARY = { series: 140, movies: 420 };
 
-/** The pictures of README. @returns what went wrong, a line each */
+/** The pictures of the README. @returns what went wrong, a line each */
 export async function takeReadme({ executablePath, folder }: Common): Promise<string[]> {
   const failures: string[] = [];
   await withDemo(executablePath, { size: LIBRARY, isPlain: true }, async (browser, url) => {

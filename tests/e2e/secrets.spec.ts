@@ -22,7 +22,7 @@ const PLANTED = "plantedSecret";
 const TYPED = "typedSecret";
 const SECRETS = [API_KEY, PLANTED, TYPED];
 
-/** Gives every secret of server a value that can be found again, and returns their names. */
+/** Gives every secret of the server a value that can be found again, and returns their names. */
 function plant(api: MockApi): string[] {
   const keys = [...REGISTRY.keys()].filter(
     (key) =>

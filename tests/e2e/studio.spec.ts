@@ -29,7 +29,7 @@ function arrange({ db }: MockApi): string {
 const textsOf = ({ db }: MockApi, path: string) => db.contents.get(path)?.map(({ text }) => text);
 
 const grid = (page: Page) => page.getByRole("grid", { name: "Lines" });
-const field = (page: Page) => page.getByRole("textbox", { name: "Text of line" });
+const field = (page: Page) => page.getByRole("textbox", { name: "Text of the line" });
 
 /** Nothing that axe knows is wrong, and nothing is wider than the screen. */
 async function isSound(page: Page): Promise<void> {
@@ -241,7 +241,7 @@ test.describe("below a base URL and under a strict policy", () => {
       .setInputFiles(await fileNamed(info, "sound.wav", silence()));
     await worker;
     await expect(page.getByRole("button", { name: /^Play/ }).first()).toBeVisible();
-    await expect(page.getByText(/^Loading the sound/)).toBeHidden();
+    await expect(page.getByText(/^Reading the sound/)).toBeHidden();
     await expect(page.getByText(/could not be read|cannot decode|cannot play/)).toHaveCount(0);
   });
 });

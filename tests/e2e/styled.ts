@@ -15,7 +15,7 @@ const styleOf = new Map(
     }),
 );
 
-/** The classes of Mantine that are drawn, and those that any stylesheet of page knows. */
+/** The classes of Mantine that are drawn, and those that any stylesheet of the page knows. */
 const classesOf = (page: Page) =>
   page.evaluate(() => {
     const drawn = [...document.querySelectorAll("[class*=m_]")].flatMap((one) => [

@@ -56,7 +56,7 @@ test("an episode's chips tell where its subtitles came from", async ({ page, ser
   // A track of the video file says that it is one.
   await row.getByRole("button", { name: "German, embedded in the file" }).press("Enter");
   const track = page.getByRole("dialog", { name: "German: where it came from" });
-  await expect(track).toContainText("Part of video file");
+  await expect(track).toContainText("Part of the video file");
   await expect(track.getByRole("button", { name: "Close" })).toBeFocused();
   // A press in the moment in which it takes the focus is not one outside of it.
   await expect(async () => {

@@ -14,6 +14,7 @@ const NEEDED = [
   "scripts",
   "index.html",
   "vite.config.ts",
+  "lingui.config.ts",
   "tsconfig.json",
   "package.json",
   "LICENSE",

@@ -59,7 +59,7 @@ test("the chosen theme is there before anything is drawn, whatever the system ha
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("the script of theme is an ordinary one before all styles, so nothing is drawn without it", async ({
+test("the script of the theme is an ordinary one before all styles, so nothing is drawn without it", async ({
   request,
 }) => {
   const html = await (await request.get("series")).text();
@@ -144,7 +144,7 @@ function luminance(color: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** The contrast of an element's edge with the ground of page. */
+/** The contrast of an element's edge with the ground of the page. */
 async function edgeContrast(page: Page, selector: string): Promise<number> {
   const colors = await page
     .locator(selector)

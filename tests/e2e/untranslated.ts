@@ -22,7 +22,7 @@ export function wordsOf(page: Page): () => Promise<string> {
   };
 }
 
-/** What is shown or said outside brackets, which the texts of pseudo-language stand in. */
+/** What is shown or said outside brackets, which the texts of the pseudo-language stand in. */
 const outsideBrackets = (page: Page) =>
   page.evaluate(() => {
     const found = new Set<string>();

@@ -74,7 +74,7 @@ export async function wrongsOf(page: Page, below: string): Promise<string[]> {
   return [...inPage, ...(surprisesOf.get(page)?.splice(0) ?? [])];
 }
 
-/** Those of texts that can be read on the page: in it, in its fields, or as a hint. */
+/** Those of the texts that can be read on the page: in it, in its fields, or as a hint. */
 export async function textsOn(page: Page, texts: readonly string[]): Promise<string[]> {
   return page.evaluate((all) => {
     const read = [document.body.textContent];

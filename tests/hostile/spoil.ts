@@ -33,7 +33,7 @@ function hashOf(text: string): number {
   return hash;
 }
 
-/** Replaces texts by those of corpus, one after the other. */
+/** Replaces texts by those of the corpus, one after the other. */
 export class Spoiler {
   /** Texts that were put in, by their place in the corpus. */
   readonly used = new Set<string>();

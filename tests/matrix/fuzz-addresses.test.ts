@@ -94,7 +94,7 @@ describe("where a login leads back to", () => {
   });
 });
 
-describe("the addresses of server", () => {
+describe("the addresses of the server", () => {
   it("stay below the base for any file name", () => {
     fc.assert(
       fc.property(address, fc.constantFrom(...BASES), (name, base) => {
@@ -190,7 +190,7 @@ describe("links", () => {
     );
   });
 
-  it("in release notes too, and no word of notes is lost", () => {
+  it("in release notes too, and no word of the notes is lost", () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(address, fc.constantFrom("[a](", ")", "https://x.example/y"))),

@@ -175,7 +175,7 @@ describe("a read", () => {
 /** The decoders that give the server's numbers other names (api/media.ts). */
 const RENAMES = /^(series|episode|movie|wanted|searchHit)/;
 
-/** What such a decoder made, under the names of wire. */
+/** What such a decoder made, under the names of the wire. */
 function asSent(name: string, decoded: unknown): unknown {
   if (!RENAMES.test(name)) return decoded;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these decoders make objects with a kind
@@ -270,7 +270,7 @@ describe("what is read and written back", () => {
     );
   });
 
-  it("keeps every section and field of settings, and what is known of them never throws", () => {
+  it("keeps every section and field of the settings, and what is known of them never throws", () => {
     fc.assert(
       fc.property(fc.dictionary(anyText, jsonValue, { maxKeys: 6 }), (sent) => {
         const read = v.parse(settingsSchema, sent);
@@ -290,7 +290,7 @@ describe("what is read and written back", () => {
   });
 });
 
-describe("the rest of wire", () => {
+describe("the rest of the wire", () => {
   it("an event of any shape is one that is known, or none", () => {
     fc.assert(
       fc.property(

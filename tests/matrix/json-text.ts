@@ -87,7 +87,7 @@ export function replaced(
   );
 }
 
-/** What was changed that all objects share, or what an object got as its ground out of wire. */
+/** What was changed that all objects share, or what an object got as its ground out of the wire. */
 export function pollutionIn(value: unknown): string[] {
   const found = Object.keys(Object.prototype).map((key) => `Object.prototype.${key}`);
   const look = (one: unknown) => {

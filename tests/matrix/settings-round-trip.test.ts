@@ -92,7 +92,7 @@ describe.each(DIALECTS)("every setting of a server of %s", (dialect) => {
     expect(others(after)).toEqual(others(before));
   });
 
-  it("the password of login is stored as its hash", async () => {
+  it("the password of the login is stored as its hash", async () => {
     const { ask, read } = clientOf(createMockApi({ dialect, size: "empty", latency: 0 }));
     const { form } = planOf({ "auth.password": { value: "s3cret word" } }, await read());
     await ask("POST", toForm(form));

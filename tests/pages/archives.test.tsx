@@ -167,7 +167,7 @@ describe("a zip that is dropped on the studio", () => {
 
   it("lists several, of which one is opened", async () => {
     const app = await openStudio({ "b.srt": textOf("Second"), "a.srt": textOf("First") });
-    const list = within(await screen.findByRole("list", { name: "Files of archive" }));
+    const list = within(await screen.findByRole("list", { name: "Files in the archive" }));
     expect(list.getAllByRole("button").map((one) => one.textContent)).toEqual(["a.srt", "b.srt"]);
     expect(screen.queryByRole("grid")).toBeNull();
     await app.user.click(list.getByRole("button", { name: "b.srt" }));

@@ -79,7 +79,7 @@ describe("settings that contradict each other", () => {
     expect(panel.queryAllByText(new RegExp(NEEDS_OFF))).toHaveLength(dialect === "0.9.7" ? 0 : 1);
   });
 
-  it("are told where they are set: beside the switch, on the cards, in the row of profile", async () => {
+  it("are told where they are set: beside the switch, on the cards, in the row of the profile", async () => {
     renderFields(
       <>
         <AnySettingField settingKey="general.use_embedded_subs" />

@@ -51,13 +51,13 @@ describe("tracks inside a media file", () => {
       .getAllByRole("row")
       .map(({ textContent }) => textContent);
     expect(rows.filter((text) => text.includes("of the video file"))).toEqual([
-      expect.stringMatching(/^EnglishEmbeddedSubtitle track \d+ of video file/),
-      expect.stringMatching(/^English HIEmbeddedSubtitle track \d+ of video file/),
-      expect.stringMatching(/^English ForcedEmbeddedSubtitle track \d+ of video file/),
+      expect.stringMatching(/^EnglishEmbeddedSubtitle track \d+ of the video file/),
+      expect.stringMatching(/^English HIEmbeddedSubtitle track \d+ of the video file/),
+      expect.stringMatching(/^English ForcedEmbeddedSubtitle track \d+ of the video file/),
     ]);
     expect(new Set(rows).size).toBe(rows.length);
     const inside = await openTrack(app, "English, forced");
-    expect(inside.getByText(/^Part of video file: track \d+\./)).toBeInTheDocument();
+    expect(inside.getByText(/^Part of the video file: track \d+\./)).toBeInTheDocument();
     expect(inside.queryByRole("button", { name: "Extract to a file" })).toBeNull();
     expect(inside.queryByRole("button", { name: "Translate" })).toBeNull();
   });
@@ -65,7 +65,7 @@ describe("tracks inside a media file", () => {
   it("have no number on older servers", async () => {
     const app = openMovie(undefined, { dialect: "1.5.6" });
     const inside = await openTrack(app, "English, forced");
-    expect(inside.getByText(/^Part of video file\. It came with the file/)).toBeInTheDocument();
+    expect(inside.getByText(/^Part of the video file\. It came with the file/)).toBeInTheDocument();
   });
 
   it("are extracted and translated by the server's number, and the folder is scanned for the new file", async () => {

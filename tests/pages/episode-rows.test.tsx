@@ -203,7 +203,7 @@ describe("an episode's row", () => {
     await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
     await app.user.click(row.getByTitle("German, embedded in the file"));
     const dialog = await screen.findByRole("dialog", { name: /^German/ });
-    expect(dialog).toHaveTextContent("Part of video file");
+    expect(dialog).toHaveTextContent("Part of the video file");
     expect(screen.queryByRole("menu")).toBeNull();
     expect(row.queryByRole("button", { name: /(Delete|Download|Manage) German/ })).toBeNull();
   });

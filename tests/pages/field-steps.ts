@@ -19,7 +19,7 @@ export async function save(user: UserEvent, count: number): Promise<void> {
 /** The open list of a field. */
 export function listOf(field: HTMLElement): HTMLElement {
   const list = document.getElementById(field.getAttribute("aria-controls") ?? "");
-  if (!list) throw new Error("the list of field did not open");
+  if (!list) throw new Error("the list of the field did not open");
   return list;
 }
 
@@ -33,7 +33,7 @@ export async function openOptions(user: UserEvent, key: string): Promise<HTMLEle
 export const textsOf = (elements: readonly HTMLElement[]) =>
   elements.map((element) => element.textContent);
 
-/** Chooses one of options of a setting. */
+/** Chooses one of the options of a setting. */
 export async function choose(user: UserEvent, key: string, name: string): Promise<void> {
   const options = await openOptions(user, key);
   const option = options.find((one) => one.textContent === name);
@@ -41,7 +41,7 @@ export async function choose(user: UserEvent, key: string, name: string): Promis
   await user.click(option);
 }
 
-/** Chooses one of options of the field with this label. */
+/** Chooses one of the options of the field with this label. */
 export async function chooseBy(
   user: UserEvent,
   label: string,
@@ -54,7 +54,7 @@ export async function chooseBy(
   );
 }
 
-/** All that the storages of browser hold. */
+/** All that the storages of the browser hold. */
 export const keptInBrowser = () =>
   [sessionStorage, localStorage]
     .flatMap((storage) =>

@@ -24,7 +24,7 @@ function onlyOrchard(api: MockApi) {
 
 beforeEach(fakeTime);
 
-/** Not what is read out of page. */
+/** Not what is read out of the page. */
 const IN_ROW = { selector: "td *" };
 
 describe("the focus", () => {

@@ -121,7 +121,9 @@ describe("filtering a blacklist", () => {
     expect(await screen.findByText("1 of 3 subtitles")).toBeInTheDocument();
     expect(await firstLink()).toBe("The Glass Orchard");
     await paste(app, "Filter subtitles", "x");
-    expect(await screen.findByRole("heading", { name: "No matching subtitles" })).toBeInTheDocument();
+    expect(
+      await screen.findByRole("heading", { name: "No matching subtitles" }),
+    ).toBeInTheDocument();
     await app.user.click(screen.getByRole("button", { name: "Clear filters" }));
     expect(await rows()).toHaveLength(3);
   });

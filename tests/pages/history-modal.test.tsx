@@ -174,7 +174,7 @@ describe("the dialog of a history", () => {
   });
 });
 
-describe("a row of history", () => {
+describe("a row of the history", () => {
   it("stands an older server's language of null, and empty scores and providers", async () => {
     const { inside } = await open({
       mock: { dialect: "0.9.7" },

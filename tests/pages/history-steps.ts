@@ -3,7 +3,7 @@ import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import type { HistoryRow } from "@mock-api/types.ts";
 
-/** Steps of tests of histories: those of one episode and one movie. */
+/** Steps of the tests of histories: those of one episode and one movie. */
 
 type Of = "episodes" | "movies";
 

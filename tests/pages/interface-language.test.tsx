@@ -7,7 +7,7 @@ import { chooseBy } from "./field-steps";
 import { renderApp } from "./render-app";
 import { findSave, renderSettings } from "./settings-steps";
 
-describe("the language of interface", () => {
+describe("the language of the interface", () => {
   it("is chosen in Settings > UI, at once and for the next load; what is staged stays", async () => {
     const { user } = renderSettings("ui");
     await chooseBy(user, "Page size", "100");

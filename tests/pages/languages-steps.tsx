@@ -5,12 +5,12 @@ import type { RenderAppOptions } from "./render-app";
 import { closeBy, findSave, press, renderFields, renderSettings } from "./settings-steps";
 import * as steps from "./steps";
 
-/** Steps of tests of languages and their profiles. */
+/** Steps of the tests of languages and their profiles. */
 
 interface LanguagesOptions extends RenderAppOptions {
   /** The sections or fields that are shown; by default the profiles. */
   part?: ReactNode;
-  /** All of page instead. */
+  /** All of the page instead. */
   isWhole?: boolean;
 }
 

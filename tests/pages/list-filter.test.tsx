@@ -164,7 +164,7 @@ describe("the text filter", () => {
     expect(input).toHaveValue("ha");
   });
 
-  it("writes nothing into the address of next page", async () => {
+  it("writes nothing into the address of the next page", async () => {
     fakeTime();
     const app = render("/series");
     await table();

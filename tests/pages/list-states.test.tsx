@@ -123,7 +123,7 @@ function nothingMissing({ db }: MockApi): void {
 const noPanel = () => expect(screen.queryByText("Ouch! You got an error")).toBeNull();
 
 describe.each(lists)("$path", (list) => {
-  /** Whether the button of list waits, for this reason. */
+  /** Whether the button of the list waits, for this reason. */
   const waits = (why = "") =>
     screen
       .queryAllByRole("button", { name: `${list.action} (${why})` })

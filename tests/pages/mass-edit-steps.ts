@@ -3,7 +3,7 @@ import { http, HttpResponse } from "msw";
 import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 
-/** Steps of tests of Mass Edit. */
+/** Steps of the tests of Mass Edit. */
 
 export type App = ReturnType<typeof renderPage>;
 
@@ -66,7 +66,7 @@ export function holdPage(path: "series" | "movies", start: number, end: () => Re
   return { handler, open: () => gate.open?.() };
 }
 
-/** The titles of rows that are drawn, in their order. */
+/** The titles of the rows that are drawn, in their order. */
 export const drawn = () =>
   screen
     .getAllByRole("checkbox")

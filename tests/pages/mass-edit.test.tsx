@@ -213,7 +213,7 @@ describe("selecting", () => {
 });
 
 describe("leaving edit mode", () => {
-  it("leads back to the page of list that was shown", async () => {
+  it("leads back to the page of the list that was shown", async () => {
     const mock = { size: { series: 26, movies: 0 } };
     const app = renderPage("/series?page=2", { mock });
     await app.user.click(await mass.inToolbar("Mass Edit"));

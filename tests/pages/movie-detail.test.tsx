@@ -34,7 +34,7 @@ const subtitles = async () =>
 const deletes = ({ requests }: { requests: string[] }) =>
   requests.filter((one) => one.startsWith("DELETE"));
 
-/** As far as the notice with Undo; returns the button of row. */
+/** As far as the notice with Undo; returns the button of the row. */
 async function deleteEnglish(app: ReturnType<typeof renderPage>): Promise<HTMLElement> {
   const remove = await screen.findByRole("button", { name: "Delete English subtitle" });
   await app.user.click(remove);
@@ -69,7 +69,7 @@ describe("the page of a movie", () => {
     expect(document.title).toContain("The Glass Orchard");
   });
 
-  it("says how many of wanted languages are present", async () => {
+  it("says how many of the wanted languages are present", async () => {
     const { api } = renderPage(ORCHARD, {
       prepare: (mock) => {
         arrange(mock);
@@ -113,7 +113,7 @@ describe("the page of a movie", () => {
     expect(
       within(missing!).getByRole("button", { name: "Download French, hearing impaired" }),
     ).toBeEnabled();
-    expect(embedded).toHaveTextContent("FrenchEmbeddedSubtitle track of video file");
+    expect(embedded).toHaveTextContent("FrenchEmbeddedSubtitle track of the video file");
     expect(within(embedded!).queryByRole("button", { name: /^(Delete|Download)/ })).toBeNull();
     expect(within(own!).getByTitle(PATH.replace(".mkv", ".en.srt"))).toBeInTheDocument();
     expect(own).toHaveTextContent(/^EnglishPresent/);

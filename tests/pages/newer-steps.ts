@@ -70,7 +70,7 @@ function pushNews(api: MockApi): void {
 /** Who uses a profile is counted once the page is idle, which may be before or after. */
 const COUNTED_LATER =
   /No series or movie uses (?:it|the profile “[^”]*”\. Open languages settings)/g;
-/** The uptime of server ticks. */
+/** The uptime of the server ticks. */
 const CLOCK = /\d\d:\d\d:\d\d/g;
 const shown = () =>
   (document.querySelector("main")?.textContent ?? "")
@@ -97,7 +97,7 @@ async function settled(client: QueryClient, before = ""): Promise<string> {
   return last;
 }
 
-/** Everything that a page shows of a newer server is what it shows of one that we know. */
+/** Everything that a page shows of a newer server is what it shows of the one that we know. */
 export function describeNewer(dialect: Dialect, paths = PATHS): void {
   describe(`a server after ${dialect}`, () => {
     it.each(paths)("whose answers and events have more in them shows the same %s", async (path) => {

@@ -82,7 +82,7 @@ const event = (mediaId: number, action: HistoryRow["action"], minutesAgo: number
 });
 
 describe("the overview", () => {
-  it("is the first entry of sidebar, and names itself", async () => {
+  it("is the first entry of the sidebar, and names itself", async () => {
     const app = renderApp("/empty-page", managers(false, false));
     const nav = within(await screen.findByRole("navigation", { name: "Main" }));
     await app.user.click(nav.getByRole("link", { name: "Overview" }));
@@ -419,7 +419,7 @@ const cells = (row: HTMLElement) =>
     .getAllByRole("cell")
     .map((cell) => cell.textContent);
 
-describe("the languages of overview", () => {
+describe("the languages of the overview", () => {
   it("stand in the address, and lead back", async () => {
     const app = renderPage(PATH, { prepare: some });
     await app.user.click(await screen.findByRole("radio", { name: "Languages" }));
@@ -465,7 +465,7 @@ describe("the languages of overview", () => {
   it("search a movie with one press", async () => {
     const app = renderPage(LANGUAGES, { prepare: some });
     const press = await screen.findByRole("button", {
-      name: "Search for French, forced subtitles for The Glass Orchard",
+      name: "Search French, forced for The Glass Orchard",
     });
     await app.user.click(press);
     await waitFor(() =>
@@ -482,7 +482,9 @@ describe("the languages of overview", () => {
     });
     const app = renderPage(LANGUAGES, { prepare: some, handlers: [spy] });
     await app.user.click(
-      await screen.findByRole("button", { name: "Search for for English subtitles subtitles for 2 episodes of Harbor Lights" }),
+      await screen.findByRole("button", {
+        name: "Search for English subtitles for 2 episodes of Harbor Lights",
+      }),
     );
     const main = within(screen.getByRole("main"));
     const result = within(

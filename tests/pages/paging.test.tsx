@@ -151,7 +151,7 @@ describe("paging", () => {
     }
   });
 
-  it("keeps the first row of page in view when the size changes", async () => {
+  it("keeps the first row of the page in view when the size changes", async () => {
     localStorage.setItem(KEY, "25");
     const app = renderPage("/series?page=3", { mock: FEW });
     expect(await screen.findByText("51–60 of 60")).toBeInTheDocument();
@@ -161,7 +161,7 @@ describe("paging", () => {
     await waitFor(() => expect(app.here()).toBe("/series?page=2"));
   });
 
-  it("goes back a page when the last rows of list are deleted", async () => {
+  it("goes back a page when the last rows of the list are deleted", async () => {
     localStorage.setItem(KEY, "25");
     const app = renderPage("/series?page=2", { mock: { size: { series: 26, movies: 0 } } });
     expect(await screen.findByText("26–26 of 26")).toBeInTheDocument();

@@ -294,7 +294,7 @@ describe("what can be done for a poster", () => {
 });
 
 describe("posters as a list", () => {
-  it("take the place of table by a switch in the toolbar", async () => {
+  it("take the place of the table by a switch in the toolbar", async () => {
     const app = render("/series");
     await screen.findByRole("table", { name: "Series" });
     const mode = within(screen.getByRole("group", { name: "Show as" }));
@@ -342,7 +342,7 @@ describe("posters as a list", () => {
     expect(app.container.querySelector("main [data-shape]")).toBeNull();
   });
 
-  it("have the empty state of table", async () => {
+  it("have the empty state of the table", async () => {
     render("/series?view=posters", { mock: { size: { series: 0, movies: 5 } } });
     await screen.findByRole("heading", { name: "No series found" });
     expect(screen.queryByRole("grid")).toBeNull();

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { retype } from "./field-steps";
 import { renderApp } from "./render-app";
 
-/** Something in front of server that leads every call to a login. */
+/** Something in front of the server that leads every call to a login. */
 const loginProxy = http.all(
   "*/api/*",
   () => new HttpResponse(null, { status: 302, headers: { location: "/login-page" } }),
@@ -98,9 +98,7 @@ describe("a proxy that does not wait", () => {
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     await app.user.click(await screen.findByRole("button", { name: /^Jobs: Done/ }));
     expect(
-      await screen.findByText(
-        "Bazarr is still searching, but the reverse proxy timed out",
-      ),
+      await screen.findByText("Bazarr is still searching, but the reverse proxy timed out"),
     ).toBeInTheDocument();
     expect(screen.queryByText("Failed")).toBeNull();
     expect(app.requests.filter((one) => one === "PATCH /api/series")).toHaveLength(1);

@@ -246,7 +246,7 @@ function mount(
     server,
     socket,
     requests,
-    /** Path and query of page that is shown. */
+    /** Path and query of the page that is shown. */
     here: () => `${router.state.location.pathname}${router.state.location.search}`,
   };
 }

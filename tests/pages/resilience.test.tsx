@@ -28,7 +28,7 @@ beforeEach(() => {
   isAway = false;
 });
 
-const lost = () => screen.findByText("Could not load this part of page");
+const lost = () => screen.findByText("Could not load this part of the page");
 
 describe("while the server is away", () => {
   it("a dialog and the search say that they could not be loaded, and open when the server is back", async () => {

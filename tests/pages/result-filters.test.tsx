@@ -25,7 +25,7 @@ async function search(results = found) {
   return opened;
 }
 
-/** The uploaders of rows, from top to bottom. */
+/** The uploaders of the rows, from top to bottom. */
 function uploaders(dialog: HTMLElement): (string | null)[] {
   const table = within(dialog).queryByRole("table");
   const rows = table ? within(table).getAllByRole("row").slice(1) : [];
@@ -71,7 +71,9 @@ describe("the filters of a manual search", () => {
     // An empty list says why, and one press clears everything.
     await app.user.type(box, " nobody");
     expect(await inside.findByText("0 of 4 results")).toBeInTheDocument();
-    expect(inside.getByRole("heading", { name: "All results are hidden by the filters" })).toBeVisible();
+    expect(
+      inside.getByRole("heading", { name: "All results are hidden by the filters" }),
+    ).toBeVisible();
     expect(inside.queryByText("No Result")).toBeNull();
     await app.user.click(inside.getByRole("button", { name: "Clear filters" }));
     await waitFor(() => expect(uploaders(dialog)).toEqual(["one", "two", "three", "four"]));

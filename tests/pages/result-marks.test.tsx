@@ -14,7 +14,7 @@ const TWO = [
   { provider: "subdl", uploader: "two", url: "https://subdl.example/subtitles/11112222" },
 ];
 
-/** The library's past: nothing but this download and this blacklist entry of item. */
+/** The library's past: nothing but this download and this blacklist entry of the item. */
 function past(kind: "movies" | "episodes", mediaId: number) {
   return (api: MockApi) => {
     const common = { mediaId, language: "en", at: Date.now() - 15 * 86_400_000 };

@@ -248,7 +248,7 @@ describe("a search", () => {
 
 const more = () => screen.getByRole("button", { name: "More actions" });
 
-describe("a scan of disk", () => {
+describe("a scan of the disk", () => {
   it("that was started from the folded menu of a phone is seen there: busy, then done", async () => {
     onPhone();
     vi.useFakeTimers({ shouldAdvanceTime: true });

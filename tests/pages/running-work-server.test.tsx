@@ -81,7 +81,7 @@ describe("the button", () => {
     ).toBeInTheDocument();
   });
 
-  it("counts a job of server once that is a step of this browser's, and shows its progress there", async () => {
+  it("counts a job of the server once that is a step of this browser's, and shows its progress there", async () => {
     const app = await ready();
     const subject = "series_search_progress_1";
     const send = () => {
@@ -121,7 +121,11 @@ describe("the list", () => {
           progress_max: 10,
           progress_message: "Harbor Lights - S01E03",
         }),
-        running(2, { job_name: "Searching for EN subtitles for X", progress_max: 1, is_signalr: true }),
+        running(2, {
+          job_name: "Searching EN for X",
+          progress_max: 1,
+          is_signalr: true,
+        }),
       ],
     });
     const panel = await openPanel(app);
@@ -201,7 +205,7 @@ describe("the list", () => {
   });
 });
 
-/** The names of jobs in a list, in their order. */
+/** The names of the jobs in a list, in their order. */
 const order = (list: ReturnType<typeof group>) =>
   list.getAllByRole("listitem").map((item) => /Work \d/.exec(item.textContent)?.[0]);
 
@@ -212,7 +216,7 @@ describe("a job that waits", () => {
     const panel = await openPanel(app);
     const list = group(panel, "Waiting");
     expect(order(list)).toEqual(["Work 1", "Work 2", "Work 3"]);
-    await app.user.click(list.getByRole("button", { name: "Actions for Work 3" }));
+    await app.user.click(list.getByRole("button", { name: "Actions of Work 3" }));
     await app.user.click(list.getByRole("button", { name: "Move to top" }));
     await waitFor(() => expect(order(list)).toEqual(["Work 3", "Work 1", "Work 2"]));
     await app.user.click(list.getByRole("button", { name: "Move to bottom" }));
@@ -230,7 +234,7 @@ describe("a job that waits", () => {
   it("can only be cancelled where the server knows no order, after a question", async () => {
     const app = await ready({ jobs: three, server: "1.5.4" });
     const list = group(await openPanel(app), "Waiting");
-    await app.user.click(list.getByRole("button", { name: "Actions for Work 2" }));
+    await app.user.click(list.getByRole("button", { name: "Actions of Work 2" }));
     expect(list.queryByRole("button", { name: "Start now" })).toBeNull();
     await app.user.click(list.getByRole("button", { name: "Cancel" }));
     expect(list.getByText("Cancel Work 2?")).toBeInTheDocument();
@@ -245,7 +249,7 @@ describe("a job that waits", () => {
   it("and has started meanwhile is not cancelled, and that is said", async () => {
     const app = await ready({ jobs: three });
     const list = group(await openPanel(app), "Waiting");
-    await app.user.click(list.getByRole("button", { name: "Actions for Work 1" }));
+    await app.user.click(list.getByRole("button", { name: "Actions of Work 1" }));
     app.queue.set(1, { status: "running" });
     await app.user.click(list.getByRole("button", { name: "Cancel" }));
     await app.user.click(list.getByRole("button", { name: "Cancel job" }));

@@ -21,7 +21,7 @@ function Page({ isSearchOpen }: { isSearchOpen: boolean }) {
 }
 
 it.each([
-  ["goes to the field of address", false, "Base URL"],
+  ["goes to the field of the address", false, "Base URL"],
   ["leaves the focus in a search that was opened while the page was loading", true, "Search"],
 ])("%s", async (_what, isSearchOpen, expected) => {
   const app = renderPart(<Page isSearchOpen={isSearchOpen} />);

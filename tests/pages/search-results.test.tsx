@@ -90,7 +90,7 @@ describe("the results of a manual search", () => {
     expect(inside.queryByRole("link")).toBeNull();
   });
 
-  it("show all lines of release info on request", async () => {
+  it("show all lines of the release info on request", async () => {
     const { app, rows } = await search(
       answered([{ release_info: ["First-FLUX", "Second-NTb", "Third-KOGi"] }]),
     );

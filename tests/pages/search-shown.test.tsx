@@ -60,7 +60,7 @@ const FRENCH_FORCED = "?language=French&kind=forced";
 const result = async (title: string) =>
   within(await screen.findByRole("main")).findByRole("region", { name: title });
 
-/** What is read out of page when a search is over. */
+/** What is read out of the page when a search is over. */
 const status = (text: RegExp) => screen.findByText(text, { selector: "output" });
 
 /** What came of work, as its card says it. */

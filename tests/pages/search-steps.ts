@@ -7,7 +7,7 @@ import { manualSearchModal } from "@/features/subtitles/modals";
 import { openDialog, renderDialog } from "./modal-steps";
 import type { RenderAppOptions } from "./render-app";
 
-/** Steps of tests that search by hand. */
+/** Steps of the tests that search by hand. */
 
 const PLAIN: SearchResult = {
   score: 93,
@@ -55,7 +55,7 @@ type Opened = Pick<Awaited<ReturnType<typeof renderSearch>>, "app" | "inside">;
 export const startSearch = ({ app, inside }: Opened) =>
   app.user.click(inside.getByRole("button", { name: "Start Search" }));
 
-/** The results once they are there: the rows without the head of table. */
+/** The results once they are there: the rows without the head of the table. */
 export async function resultRows(inside: Opened["inside"]) {
   const table = await inside.findByRole("table");
   return within(table).getAllByRole("row").slice(1);

@@ -60,7 +60,7 @@ describe("the page of a series", () => {
     expect(group("Tags").getByText("watching")).toBeInTheDocument();
   });
 
-  it("has a rail where there is room: languages, which filter, and its part of latest history", async () => {
+  it("has a rail where there is room: languages, which filter, and its part of the latest history", async () => {
     setViewport(1920);
     onTestFinished(() => setViewport(1280));
     const app = renderPage(HARBOR, {

@@ -41,7 +41,7 @@ async function openFolder(options: RenderAppOptions = {}) {
 const folder = (name: string, path: string) => ({ name, path, children: true });
 
 describe("the folder browser", () => {
-  it("filters the folders of typed parent, and asks for each parent once", async () => {
+  it("filters the folders of the typed parent, and asks for each parent once", async () => {
     const { user, field, asked } = await openFolder();
     expect(field).toHaveValue("/config/backup");
     expect(asked).toEqual([]);
@@ -170,7 +170,7 @@ describe("the folder browser", () => {
     expect(screen.queryByText(/Not found on the server/)).toBeNull();
   });
 
-  it("looks at the folders of Sonarr and of Radarr for theirs, and of server for its own", async () => {
+  it("looks at the folders of Sonarr and of Radarr for theirs, and of the server for its own", async () => {
     const { asked, handlers } = watched();
     const { user } = renderFields(["general.path_mappings_movie"], { handlers });
     await user.click(await screen.findByRole("button", { name: "Add a mapping" }));

@@ -48,7 +48,7 @@ async function duplicate(name: string) {
 }
 
 describe("the enabled languages", () => {
-  it("are found by name and by code, the language of code first, and sent as one set", async () => {
+  it("are found by name and by code, the language of the code first, and sent as one set", async () => {
     const { user, posted, api } = await renderLanguages({ part: languages });
     await user.type(enabledField(), "fr");
     const [first, ...others] = screen.getAllByRole("option").map((one) => one.textContent);
@@ -424,7 +424,7 @@ describe("equivalent languages", () => {
     expect(selector(1, "found", "kind")).toHaveValue("HI");
     expect(selector(1, "wanted", "kind")).toHaveValue("Normal");
     await choose(selector(1, "found", "kind"), "Forced");
-    press(screen, "Remove row 3");
+    press(screen, "Remove: Row 3");
     await savePage(1);
     const left = ["eng@forced:eng", "spa-MX:spa", "no pair"];
     expect(posted).toEqual([left.map((pair) => ["settings-general-language_equals", pair])]);
@@ -441,7 +441,7 @@ describe("equivalent languages", () => {
     await savePage(1);
     expect(posted).toEqual([[["settings-general-language_equals", "pob:spa"]]]);
     expect(selector(1, "wanted", "language")).toHaveValue("Spanish");
-    press(screen, "Remove row 1");
+    press(screen, "Remove: Row 1");
     await savePage(1);
     expect(posted.at(-1)).toEqual([["settings-general-language_equals", ""]]);
   });

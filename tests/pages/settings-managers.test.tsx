@@ -28,7 +28,7 @@ const renderHost = (side: Side, options: RenderAppOptions = {}) =>
 
 const testsOf = (requests: readonly string[]) => requests.filter((one) => one.includes("/test/"));
 
-describe.each(firstOnPush(MANAGERS))("the test of connection to %s", (side, _name, version) => {
+describe.each(firstOnPush(MANAGERS))("the test of the connection to %s", (side, _name, version) => {
   it("reads Test, then the version in green, by the new status path too", async () => {
     const { user, requests } = renderHost(side, {
       prepare: (api) => putSetting(api, `${side}.base_url`, "/media/"),

@@ -37,7 +37,7 @@ const TELEGRAM: Row = { name: "Telegram", enabled: false, url: null };
 const SLACK: Row = { name: "Slack", enabled: false, url: "slack://old/secret" };
 
 interface PageOptions extends RenderAppOptions {
-  /** The services of server; its own where undefined. */
+  /** The services of the server; its own where undefined. */
   rows?: Row[] | undefined;
 }
 

@@ -142,7 +142,7 @@ describe("Jellyfin", () => {
 });
 
 describe("what other pages of newer servers have", () => {
-  it("the name of server stands in the title", async () => {
+  it("the name of the server stands in the title", async () => {
     renderApp("/empty-page", {
       dialect: "1.5.6",
       prepare: (api) => putSetting(api, "general.instance_name", "Harbor TV"),

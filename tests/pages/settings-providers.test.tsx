@@ -186,7 +186,7 @@ describe("choosing a provider", () => {
     expect(cardOf("Wizdom")).toHaveTextContent("New");
   });
 
-  it("is where the search of settings leads to for one that is not enabled", async () => {
+  it("is where the search of the settings leads to for one that is not enabled", async () => {
     const page = renderSettings("providers#provider-jimaku");
     await dialog("Add - Jimaku");
     expect(page.here()).toBe("/settings/providers");

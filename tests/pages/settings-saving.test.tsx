@@ -17,7 +17,7 @@ const debug = () => screen.getByRole("switch", { name: "Debug" });
 const refusing = (words: string, status = 406) =>
   http.post("*/api/system/settings", () => HttpResponse.json(words, { status }));
 
-/** The fields of port and of debug logs. */
+/** The fields of the port and of debug logs. */
 const renderTwo = (options: RenderAppOptions = {}) =>
   renderFields(["general.port", "general.debug"], options);
 

@@ -71,7 +71,7 @@ describe("a full look at the disk", () => {
       const { user, posted } = renderFields(INDEXING, { dialect });
       const series = within(await group("Disk indexing of series"));
       const fields = () => [
-        series.queryByRole("combobox", { name: "Day of week" }),
+        series.queryByRole("combobox", { name: "Day of the week" }),
         series.queryByRole("combobox", { name: "Time of day" }),
       ];
       expect(fields()).toEqual([null, expect.anything()]);

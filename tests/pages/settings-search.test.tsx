@@ -13,7 +13,7 @@ async function search({ user }: Pick<ReturnType<typeof renderFields>, "user">, w
 }
 const hits = async () => (await screen.findAllByRole("option")).map((hit) => hit.textContent);
 
-describe("the search of settings", () => {
+describe("the search of the settings", () => {
   it("finds a field on any page by a word of its label, and jumps to it", async () => {
     const app = renderSettings("notifications");
     await search(app, "excluded ");
@@ -30,10 +30,10 @@ describe("the search of settings", () => {
     expect(await box()).toHaveValue("");
   });
 
-  it("finds by the words of hint and of the group, whatever the case, labels first", async () => {
+  it("finds by the words of the hint and of the group, whatever the case, labels first", async () => {
     const app = renderFields([]);
     await search(app, "DAY back");
-    expect(await hits()).toContain("Day of weekScheduler › Backup");
+    expect(await hits()).toContain("Day of the weekScheduler › Backup");
     await search(app, "debug");
     expect((await hits())[0]).toContain("DebugGeneral › Logging");
     // Enter goes to the first, which is chosen when the word was pasted, too.

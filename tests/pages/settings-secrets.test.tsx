@@ -18,7 +18,7 @@ const secrets = [...REGISTRY].filter(
   ([key]) => settingOf(key).isSecret === true && key !== "auth.apikey",
 );
 
-/** Each secret of server says so itself. */
+/** Each secret of the server says so itself. */
 function fill(api: MockApi): void {
   for (const [key] of secrets)
     if (isOffered(api.db.settings, key)) putSetting(api, key, `${SECRET} of ${key}`);

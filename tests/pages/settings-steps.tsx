@@ -13,7 +13,7 @@ import { renderPage, renderPart } from "./render-app";
 import type { renderApp, RenderAppOptions } from "./render-app";
 import { textOf } from "@/utils/text";
 
-/** The dialects of mock server, for tests of both. */
+/** The dialects of the mock server, for tests of both. */
 export const DIALECTS = ["1.5.2", "0.9.7"] as const;
 export type Dialect = NonNullable<MockApiOptions["dialect"]>;
 

@@ -86,7 +86,9 @@ describe("the page size", () => {
     localStorage.setItem(OWN_SIZE, "500");
     localStorage.setItem(OWN_THEME, "dark");
     const { user, router } = renderSettings("ui", { mock: MANY, ...withSize(100) });
-    expect(await screen.findByText("Set in this browser: 500 rows per page, theme dark.")).toBeVisible();
+    expect(
+      await screen.findByText("Set in this browser: 500 rows per page, theme dark."),
+    ).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Use the server's settings" }));
     expect(screen.queryByText(/^In use here/)).toBeNull();
     expect(localStorage.getItem(OWN_SIZE)).toBeNull();
@@ -99,8 +101,7 @@ describe("the page size", () => {
   it("of the server that another browser changed is told to come with the next load, or at once", async () => {
     expect(await loadSeries(withSize(250))).toEqual(["50"]);
     const { user, router } = renderSettings("ui", { mock: MANY, ...withSize(100) });
-    const why =
-      "Lists show 250 rows per page now, and 100 after you reload this page.";
+    const why = "Lists show 250 rows per page now, and 100 after you reload this page.";
     expect(await screen.findByText(why)).toBeVisible();
     expect(screen.queryByText("This browser uses its own settings")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Use the server's settings" }));

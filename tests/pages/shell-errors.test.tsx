@@ -45,7 +45,7 @@ describe("the crash page", () => {
   );
 
   it.each([
-    ["outside of routes", outermost],
+    ["outside of the routes", outermost],
     ["in a route", ofRoute],
   ])("shows what broke %s, with a report of both versions and a reload", async (_where, broken) => {
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
@@ -73,7 +73,7 @@ describe("the crash page", () => {
   });
 });
 
-describe("a part of interface that does not load", () => {
+describe("a part of the interface that does not load", () => {
   it("loads the page anew, once: after an upgrade the old files are gone", async () => {
     serve(true);
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
@@ -98,7 +98,7 @@ describe("a part of interface that does not load", () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
-  it("does not trade the page for an error page of browser while the server is away", async () => {
+  it("does not trade the page for an error page of the browser while the server is away", async () => {
     serve(false);
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
     await expect(loadChunk(gone)).rejects.toThrow("Failed to fetch");

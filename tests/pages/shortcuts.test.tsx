@@ -40,7 +40,7 @@ describe("single letters", () => {
     expect(app.here()).toBe("/part");
   });
 
-  it("go to pages, twice to the other list of two", async () => {
+  it("go to pages, twice to the other list of the two", async () => {
     const app = renderBox();
     await listening(app);
     await app.user.keyboard("gm");
@@ -153,7 +153,7 @@ describe("the list of shortcuts", () => {
     expect(keysOf("Settings")).toEqual(["Ctrl + S"]);
   });
 
-  it("is an entry of menu too", async () => {
+  it("is an entry of the menu too", async () => {
     const app = renderApp("/system/logs");
     await app.user.click(await screen.findByRole("button", { name: "Menu" }));
     await app.user.click(await screen.findByRole("menuitem", { name: "Keyboard shortcuts" }));

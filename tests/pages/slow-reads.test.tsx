@@ -20,7 +20,9 @@ describe("a list that the server takes its time with", () => {
     expect(screen.queryByText(WORDS)).toBeNull();
     await gate.asked;
     await pass(8_000);
-    expect(await screen.findByText("Still loading the history. The server is responding slowly.")).toBeVisible();
+    expect(
+      await screen.findByText("Still loading the history. The server is responding slowly."),
+    ).toBeVisible();
     await pass(600_000);
     expect(screen.queryByRole("alert")).toBeNull();
     gate.open();
@@ -93,7 +95,9 @@ describe("a start that the server takes its time with", () => {
     await screen.findByText("Please wait");
     await gate.asked;
     await pass(8_000);
-    expect(await screen.findByText("Still loading the settings. The server is responding slowly.")).toBeVisible();
+    expect(
+      await screen.findByText("Still loading the settings. The server is responding slowly."),
+    ).toBeVisible();
     await app.user.click(await screen.findByRole("button", { name: "Cancel loading" }));
     expect(
       await screen.findByText("Could not load the settings: You cancelled the request"),

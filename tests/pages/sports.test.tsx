@@ -199,7 +199,7 @@ describe("the wanted events", () => {
   });
 });
 
-/** A subtitle of newest event was downloaded. */
+/** A subtitle of the newest event was downloaded. */
 const downloaded = (api: MockApi) => {
   turnOn(api);
   const event = api.db.events.get(SPORTS.harbourNewest)!;
@@ -292,11 +292,11 @@ describe("the history and the blacklist of events", () => {
 
 describe("what fails", () => {
   it.each([
-    ["/sports", "sports/leagues", "Loading the leagues failed"],
-    [harbour, "sports/events", "Loading the events failed"],
-    ["/wanted/sports", "sports/wanted", "Loading the missing subtitles failed"],
-    ["/history/sports", "sports/history", "Loading the history failed"],
-    ["/blacklist/sports", "sports/blacklist", "Loading the blacklist failed"],
+    ["/sports", "sports/leagues", "Reading the leagues failed"],
+    [harbour, "sports/events", "Reading the events failed"],
+    ["/wanted/sports", "sports/wanted", "Reading the missing subtitles failed"],
+    ["/history/sports", "sports/history", "Reading the history failed"],
+    ["/blacklist/sports", "sports/blacklist", "Reading the blacklist failed"],
   ])("%s says that %s could not be read, and reads it again", async (path, endpoint, words) => {
     let isBroken = true;
     const fail = http.get(`*/api/${endpoint}`, ({ request }) => {

@@ -271,7 +271,9 @@ describe("the statistics", () => {
     const app = renderPage(PATH, { prepare: nothing });
     await screen.findByRole("heading", { name: "No subtitles downloaded" });
     await figures(0, 0);
-    expect(screen.getByText("No subtitles were downloaded in the last 31 days.")).toBeInTheDocument();
+    expect(
+      screen.getByText("No subtitles were downloaded in the last 31 days."),
+    ).toBeInTheDocument();
     await app.user.click(screen.getByRole("button", { name: "Show the last year" }));
     await waitFor(() => expect(app.here()).toBe(`${PATH}?time=year`));
     expect(await screen.findByText(/in the last 365 days/)).toBeInTheDocument();

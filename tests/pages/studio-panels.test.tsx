@@ -211,11 +211,11 @@ describe("find and replace", () => {
     await userEvent.click(field());
     await userEvent.keyboard("{Enter}");
     expect(page.goTo).toHaveBeenLastCalledWith(3);
-    expect(screen.getByText("Match 2 of 3")).toBeVisible();
+    expect(screen.getByText("Hit 2 of 3")).toBeVisible();
     await userEvent.keyboard("{F3}{F3}");
     expect(page.goTo).toHaveBeenLastCalledWith(1);
     await userEvent.keyboard("{Shift>}{Enter}{/Shift}");
-    expect(screen.getByText("Match 3 of 3")).toBeVisible();
+    expect(screen.getByText("Hit 3 of 3")).toBeVisible();
   });
 
   it("replaces what is ticked as one step, each shown before", async () => {

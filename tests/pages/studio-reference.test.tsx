@@ -47,7 +47,7 @@ const cells = () =>
       .map(({ textContent }) => textContent),
   );
 const texts = () => cells().map((row) => row.at(-1));
-const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Text of line" });
+const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Text of the line" });
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const besideCurrent = () => screen.findByRole("region", { name: "At the current line" });
 const besideList = () => within(screen.getByRole("list", { name: "Lines side by side" }));
@@ -103,10 +103,10 @@ describe("another language beside the open one", () => {
     await besideCurrent();
     await user.click(button("Use its time"));
     expect(cells()[0]?.[1]).toBe("00:00:01,200");
-    await user.click(button("Undo: Take times of reference"));
+    await user.click(button("Undo: Take times of the reference"));
     expect(cells()[0]?.[1]).toBe("00:00:01,000");
 
-    await user.click(button("Use the times of reference"));
+    await user.click(button("Use the times of the reference"));
     expect(await screen.findByText("1 line changes; it begins at 0:00:01.2")).toBeInTheDocument();
     await user.click(button("Use times"));
     expect(cells().map((row) => row[1])).toEqual(["00:00:01,200", "00:00:05,000", "00:00:09,000"]);
@@ -115,11 +115,11 @@ describe("another language beside the open one", () => {
     await user.click(button("Add as a new line"));
     expect(texts()).toEqual([...ENGLISH.map(([, , text]) => text), "De verre."]);
     expect(field()).toHaveValue("De verre.");
-    await user.click(button("Undo: Add a line of reference"));
+    await user.click(button("Undo: Add a line of the reference"));
     expect(texts()).toHaveLength(3);
   });
 
-  it("is chosen among all of item, and is asked for again when it cannot be read", async () => {
+  it("is chosen among all of the item, and is asked for again when it cannot be read", async () => {
     let isBroken = true;
     const handler = http.get("*/api/subtitles/contents", ({ request }) =>
       isBroken && request.url.includes(".de.")
@@ -188,7 +188,7 @@ describe("a bilingual file", () => {
     await app.user.click(await dialog.findByRole("combobox", { name: "Saved as" }));
     await app.user.click(await screen.findByRole("option", { name: "French, hearing impaired" }));
     expect(
-      dialog.getByText(/the place of subtitle “French, hearing impaired” of this title/),
+      dialog.getByText(/the place of the subtitle “French, hearing impaired” of this title/),
     ).toBeInTheDocument();
     await app.user.click(dialog.getByRole("button", { name: "Open in the studio" }));
     await waitFor(() => expect(texts()).toHaveLength(7));

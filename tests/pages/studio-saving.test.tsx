@@ -140,7 +140,7 @@ describe("saving from the studio", () => {
       ).toBeChecked();
       await press("Save");
       const end = (await inside.findByText("Saved without changes")).closest("[role=status]");
-      expect(end).toHaveTextContent(/The file is now .*\.en\.hi\.srt\. .*\.en\.srt was deleted\./);
+      expect(end).toHaveTextContent(/The file is .*\.en\.hi\.srt now\. .*\.en\.srt was deleted\./);
       expect(files(app)).toContain(HI_FILE);
       expect(files(app)).not.toContain(tools.FILES.en);
       expect(textsOn(app, HI_FILE)).toEqual(SOUNDS);
@@ -176,7 +176,7 @@ describe("saving from the studio", () => {
       expect(textsOn(app)).toEqual(TEXTS);
     });
 
-    it("keeps the old file when the server dropped lines of new one", async () => {
+    it("keeps the old file when the server dropped lines of the new one", async () => {
       const { app, inside, press } = await openSave(newDocument("srt", cuesOf([...SOUNDS, "👻"])), {
         prepare: arrange({ mods: ["emoji"] }),
       });
@@ -273,7 +273,7 @@ describe("saving from the studio", () => {
     expect(await bin.findByText("Nothing here")).toBeInTheDocument();
   });
 
-  it("sends times alone as a tool, which leaves the rest of file alone", async () => {
+  it("sends times alone as a tool, which leaves the rest of the file alone", async () => {
     const { calls, handler } = tools.toolCalls();
     const { app, inside, press } = await openSave(shiftTimes(ORIGINAL, 1500), {
       prepare: arrange({ mods: ["remove_HI"], isSynced: true }),
@@ -289,7 +289,7 @@ describe("saving from the studio", () => {
     expect(app.requests).not.toContain("POST /api/movies/subtitles");
   });
 
-  it("does not take for somebody's change what the server itself made of text", async () => {
+  it("does not take for somebody's change what the server itself made of the text", async () => {
     const saved = newDocument("srt", cuesOf(["Mine <b>1</b>"]));
     const { app, inside, press } = await openSave(
       edited("Mine"),
@@ -313,7 +313,7 @@ describe("saving from the studio", () => {
     expect(textsOn(app)?.[0]).toBe("Mine");
   });
 
-  it("hands over the text of server to open that instead", async () => {
+  it("hands over the text of the server to open that instead", async () => {
     const { app, press, result } = await openSave(edited("Mine"));
     app.api.db.contents.set(tools.FILES.en, cuesOf(["Theirs"]));
     await press("Save");

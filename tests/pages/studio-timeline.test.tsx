@@ -50,7 +50,7 @@ const canvas = () => timeline().querySelector("canvas")!;
 
 /** Pixels of a time before anything was moved: 16 ms each. */
 const at = (time: number) => time / 16;
-/** The middle of ruler, and of the first lane. */
+/** The middle of the ruler, and of the first lane. */
 const [RULER, LANE] = [8, 40];
 
 /** Presses at one place and lets go at another one. */

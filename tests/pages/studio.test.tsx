@@ -33,7 +33,7 @@ const selected = () =>
   rows()
     .filter((row) => row.getAttribute("aria-selected") === "true")
     .map(textOf);
-const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Text of line" });
+const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Text of the line" });
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 
 async function isOpen(...lines: string[]): Promise<void> {
@@ -63,7 +63,7 @@ const SRT =
   "1\r\n00:00:01,000 --> 00:00:03,000\r\nGr\xfc\xdfe aus K\xf6ln\r\n\r\n2\r\n00:00:04,000 --> 00:00:06,000\r\nSch\xf6n\r\n";
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-describe("a file of server", () => {
+describe("a file of the server", () => {
   it("has one history for everything, in which typing is one step", async () => {
     const { user } = await openStudio();
     await user.type(field(), " Tell me.");
@@ -106,7 +106,9 @@ describe("a file of server", () => {
     expect(screen.getByRole("textbox", { name: "Duration" })).toHaveValue("1.500");
     await user.clear(start);
     await user.type(start, "soon{Enter}");
-    expect(screen.getByText("“soon” is not a valid time. Keeping 00:00:01,500.")).toBeInTheDocument();
+    expect(
+      screen.getByText("“soon” is not a valid time. Keeping 00:00:01,500."),
+    ).toBeInTheDocument();
     const duration = screen.getByRole("textbox", { name: "Duration" });
     await user.clear(duration);
     await user.type(duration, "4{Tab}");
@@ -269,7 +271,7 @@ describe("a file of this machine", () => {
   it("is read in the encoding of its language, and again in another one", async () => {
     const { user } = await openFile("cologne.de.srt", latin1(SRT));
     await isOpen("Grüße aus Köln", "Schön");
-    const encoding = screen.getByRole("combobox", { name: "Encoding of file" });
+    const encoding = screen.getByRole("combobox", { name: "File encoding" });
     expect(encoding).toHaveValue("windows-1252");
     await user.click(encoding);
     await user.click(await screen.findByRole("option", { name: "windows-1251" }));

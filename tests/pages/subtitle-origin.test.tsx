@@ -171,7 +171,7 @@ describe("where a subtitle came from", () => {
     const row = within(steps.rowAround(await screen.findByText("S03E08", { selector: "td" })));
     const button = row.getByRole("button", { name: /^English/ });
     await app.user.click(button);
-    expect(await openPopover()).toHaveTextContent("Part of video file");
+    expect(await openPopover()).toHaveTextContent("Part of the video file");
     await app.user.click(screen.getByRole("button", { name: "Close" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(button).toHaveFocus();

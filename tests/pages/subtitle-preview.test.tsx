@@ -31,7 +31,7 @@ const ENGLISH = {
   path: tools.FILES.en,
 };
 
-/** The preview of movie's English subtitle, with no page below it. */
+/** The preview of the movie's English subtitle, with no page below it. */
 const openPreview = (options: RenderAppOptions = {}) =>
   renderDialog(previewModal, ENGLISH, { dialect: "1.6", prepare: arrange(), ...options });
 

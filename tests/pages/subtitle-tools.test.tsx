@@ -68,7 +68,7 @@ describe("the subtitle tools", () => {
     expect(calls[0]).toMatchObject({ type: "episode", id });
   });
 
-  it("list those of one episode from its row, and from the menu of a file with that file selected", async () => {
+  it("list those of one episode from its row, and from the menu of a file with that file chosen", async () => {
     const { user } = renderPage(tools.SERIES_PATH, { prepare: arrangeSeries });
     const name = "Subtitle Tools - Harbor Lights S03E08";
     await user.click(await screen.findByRole("button", { name: "Tools for Harbor Lights S03E08" }));
@@ -298,7 +298,7 @@ describe("the subtitle tools", () => {
     expect(screen.queryByText(/not found/)).toBeNull();
   });
 
-  it("fail on every file of series that is gone from the disk, each with the server's words", async () => {
+  it("fail on every file of the series that is gone from the disk, each with the server's words", async () => {
     const item = { kind: "series", id: SERIES.fileGone, title: "Gone" } as const;
     const { app } = await tools.showTools({}, item);
     await app.user.click(screen.getByRole("checkbox", { name: "Select all" }));

@@ -208,7 +208,7 @@ describe("the log", () => {
   });
 });
 
-describe("the filter of log", () => {
+describe("the filter of the log", () => {
   it("shows the chosen levels, with how many entries each has", async () => {
     const app = renderPage("/system/logs", { prepare: mixed });
     await app.user.click(await level(/^Error 1$/));

@@ -5,11 +5,11 @@ import { http, HttpResponse } from "msw";
 import { expect } from "vitest";
 import type { renderApp } from "./render-app";
 
-/** Steps of tests of the system's pages. */
+/** Steps of the tests of the system's pages. */
 
 export const dialects = ["1.5.2", "0.9.7"] as const;
 
-/** Texts of cells of a table's row, without the button's. */
+/** Texts of the cells of a table's row, without the button's. */
 export const cellsOf = (row: HTMLElement) =>
   within(row)
     .getAllByRole("cell")
@@ -27,7 +27,7 @@ export async function rowWith(text: string): Promise<HTMLElement> {
   return row;
 }
 
-/** A button of page's toolbar. */
+/** A button of the page's toolbar. */
 export async function action(name: string | RegExp): Promise<HTMLElement> {
   const bar = await screen.findByRole("toolbar", { name: "Page actions" });
   return within(bar).findByRole("button", { name });

@@ -173,7 +173,7 @@ describe("what rows are made of", () => {
   const episodes = [{ id: 1 }, { id: 2 }] as Episode[];
   const series = { id: 1, title: "Harbor Lights", profileId: 2 };
 
-  it("stays the same when the counts of series change", () => {
+  it("stays the same when the counts of the series change", () => {
     const before = episodeRows(episodes, series);
     const after = episodeRows([...episodes], { ...series });
     expect(after[0]).toBe(before[0]);

@@ -14,7 +14,7 @@ const SCHEME = "data-mantine-color-scheme";
 
 afterEach(() => chooseContrast("auto"));
 
-/** The system asks for these media features, whatever the browser of tests says. */
+/** The system asks for these media features, whatever the browser of the tests says. */
 function pretend(...asked: string[]) {
   const ask = window.matchMedia.bind(window);
   vi.spyOn(window, "matchMedia").mockImplementation((query) => {
@@ -29,7 +29,7 @@ async function openThemes(app: ReturnType<typeof renderApp>) {
   return within(await screen.findByRole("menu"));
 }
 
-describe("the themes of top bar", () => {
+describe("the themes of the top bar", () => {
   it("are offered in a menu, act at once, and are kept; the button tells the choice", async () => {
     const app = renderApp("/empty-page");
     const menu = await openThemes(app);
@@ -180,7 +180,7 @@ describe("the settings of this browser", () => {
     expect(screen.getByText(/only over https/)).toBeVisible();
   });
 
-  it("are found by the search of settings", async () => {
+  it("are found by the search of the settings", async () => {
     const { user } = renderFields([]);
     await user.click(await screen.findByRole("searchbox", { name: "Find a setting" }));
     await user.paste("contrast");

@@ -18,7 +18,7 @@ import * as tools from "./tool-steps";
 
 const inside = async (name: string) => within(await screen.findByRole("dialog", { name }));
 
-/** Opens the dialog of a tool where people do: for these files of movie, in its list of files. */
+/** Opens the dialog of a tool where people do: for these files of the movie, in its list of files. */
 async function openFromTools(
   label: string,
   files: readonly string[],
@@ -310,7 +310,7 @@ describe("Sync", () => {
       ],
     });
     expect(
-      await dialog.findByText(/Could not load the tracks of file: ffprobe is gone/),
+      await dialog.findByText(/Could not load the tracks of the file: ffprobe is gone/),
     ).toBeInTheDocument();
     await app.user.click(start(dialog));
     expect(await result).toMatchObject({ tool: "sync", reference: undefined });
@@ -377,7 +377,7 @@ describe("Two-Point Fit", () => {
     expect(await sent()).toBe(action);
   });
 
-  it("changes the times of file to these", async () => {
+  it("changes the times of the file to these", async () => {
     const { app } = await openFromTools("Two-Point Fit", ["English"], {
       dialect: "1.6",
       prepare: (api) => {

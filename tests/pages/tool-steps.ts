@@ -10,7 +10,7 @@ import { renderPage, renderPart } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
 
-/** Steps of tests that work with the subtitle tools. */
+/** Steps of the tests that work with the subtitle tools. */
 
 export const MOVIE_PATH = "/media/movies/The Glass Orchard (1994)/orchard.mkv";
 const fileOf = (ending: string) => MOVIE_PATH.replace(".mkv", `.${ending}.srt`);
@@ -77,7 +77,7 @@ export async function pressTools(app: App) {
   return { dialog, inside: within(dialog) };
 }
 
-/** The tools of movie, opened on its page. */
+/** The tools of the movie, opened on its page. */
 export async function openTools(options: RenderAppOptions = {}) {
   const app = renderPage(`/movies/${MOVIES.glassOrchard}`, { prepare: arrangeMovie, ...options });
   await screen.findByRole("heading", { level: 1 });
@@ -91,7 +91,7 @@ export const MOVIE = {
 } as const;
 export const SERIES_PATH = `/series/${SERIES.harborLights}`;
 
-/** The dialog with the tools of movie, or of another item, with no page below it. */
+/** The dialog with the tools of the movie, or of another item, with no page below it. */
 export async function showTools(
   options: RenderAppOptions = {},
   item: SubtitleToolsProps["item"] = MOVIE,
@@ -108,7 +108,7 @@ export async function reopenTools(item: SubtitleToolsProps["item"] = MOVIE) {
   return opened;
 }
 
-/** Chooses a tool of menu. */
+/** Chooses a tool of the menu. */
 export async function chooseTool(app: App, label: string) {
   await app.user.click(screen.getByRole("button", { name: "More tools" }));
   await app.user.click(await screen.findByRole("menuitem", { name: label }));

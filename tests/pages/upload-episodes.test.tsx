@@ -258,7 +258,7 @@ describe("the bulk upload of a series", () => {
     expect(forced).not.toBeChecked();
   });
 
-  it("takes the defaults of profile, and one language for all", async () => {
+  it("takes the defaults of the profile, and one language for all", async () => {
     const { app, inside, add } = await open(HARBOR, {
       prepare: (api) => {
         bare(api);

@@ -87,7 +87,7 @@ describe("the upload of a movie", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("takes hi and forced of profile's first language, too, and never both", async () => {
+  it("takes hi and forced of the profile's first language, too, and never both", async () => {
     const { app, inside } = await open(ORCHARD, { prepare: onProfile(3) });
     const hi = inside.getByRole("checkbox", { name: "Hearing impaired" });
     const forced = inside.getByRole("checkbox", { name: "Forced" });
@@ -100,7 +100,7 @@ describe("the upload of a movie", () => {
     expect(hi).toBeChecked();
   });
 
-  it("reads them from the name of file, unless they were chosen, and is sent by Enter", async () => {
+  it("reads them from the name of the file, unless they were chosen, and is sent by Enter", async () => {
     const { app, inside, add } = await open(ORCHARD);
     const hi = inside.getByRole("checkbox", { name: "Hearing impaired" });
     const forced = inside.getByRole("checkbox", { name: "Forced" });
@@ -122,7 +122,7 @@ describe("the upload of a movie", () => {
     expect(app.requests).toContain("POST /api/movies/subtitles");
   });
 
-  it("says that the language of file is not enabled, until one is selected", async () => {
+  it("says that the language of the file is not enabled, until one is chosen", async () => {
     const { app, inside, add } = await open(ORCHARD);
     await add(subtitle("orchard.ru.srt"));
     expect(await inside.findByText("Russian is not enabled")).toBeVisible();

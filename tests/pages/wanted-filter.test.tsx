@@ -36,7 +36,7 @@ const titles = async () =>
     .getAllByRole("link")
     .map((link) => link.textContent);
 
-/** Follows an address from the list without a filter; the title of one row that it asks for. */
+/** Follows an address from the list without a filter; the title of the one row that it asks for. */
 async function shows({ router }: ReturnType<typeof renderPage>, address: string, count: string) {
   await act(() => router.navigate(address.replace(/\?.*/, "")));
   await waitFor(() => expect(screen.queryByText(count)).toBeNull());

@@ -115,7 +115,7 @@ describe("why", () => {
     );
   });
 
-  it("says what leaves it out of searches", async () => {
+  it("says what leaves it out of the searches", async () => {
     const app = renderPage(`/movies/${MOVIES.nothingFound}`, {
       prepare: (api) => {
         onlyNothingFound(api);
@@ -134,7 +134,7 @@ describe("why", () => {
   });
 });
 
-it("a row of movies asks once for all that it misses", async () => {
+it("a row of the movies asks once for all that it misses", async () => {
   const app = renderPage("/movies?filter=nothing+found", {
     prepare: (api) => steps.miss(api, api.db.movies.get(MOVIES.nothingFound)!, "en", "fr"),
   });
@@ -144,7 +144,7 @@ it("a row of movies asks once for all that it misses", async () => {
   expect(await section(dialog, "Languages profile")).toHaveTextContent(/English.+French/);
 });
 
-describe("the providers of answer", () => {
+describe("the providers of the answer", () => {
   it("that are all throttled are named with their times, until the reset", async () => {
     const { app, dialog } = await openWhy({ prepare: throttleAll });
     const region = await section(dialog, "Providers");
@@ -307,7 +307,7 @@ describe("a search without a provider", () => {
     expect(await steps.findNotice(FIRST)).toBeVisible();
   });
 
-  it("by hand says so in place of results", async () => {
+  it("by hand says so in place of the results", async () => {
     const nothing = http.get("*/api/providers/movies", () => HttpResponse.json({ data: [] }));
     const app = renderPart(null, { prepare: nothingToSearch, handlers: [nothing] });
     await waitFor(() => expect(app.requests).toContain("GET /api/badges"));
@@ -321,7 +321,7 @@ describe("a search without a provider", () => {
   });
 });
 
-describe("a part of answer", () => {
+describe("a part of the answer", () => {
   it("is open only where it may be the reason, and folds and unfolds by a press", async () => {
     const { app, dialog } = await openWhy({
       prepare: ({ db }) => {
@@ -346,7 +346,7 @@ describe("a part of answer", () => {
   });
 });
 
-describe("the profile of answer", () => {
+describe("the profile of the answer", () => {
   it("that is not there says so", async () => {
     const { dialog } = await openWhy({
       prepare: ({ db }) => void (db.movies.get(MOVIES.nothingFound)!.profileId = null),

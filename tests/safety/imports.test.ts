@@ -160,7 +160,7 @@ describe("imports", () => {
     expect([...new Set(unknown)], "a new layer: put it into ORDER on purpose").toEqual([]);
   });
 
-  it("make no circle, neither of files nor of folders of one room", () => {
+  it("make no circle, neither of files nor of the folders of one room", () => {
     // The tokens in modals.ts only name the dialogs of a feature, so that dialogs can open one another.
     const counted = IMPORTS.filter(
       ({ from, target }) => !from.name.endsWith("/modals.ts") && !target?.endsWith("/modals.ts"),
@@ -202,7 +202,7 @@ describe("imports", () => {
       );
       return owned !== undefined && !OWNERS[owned]?.test(from.name);
     });
-    expect(wrong.map(shown), "use what the owner of package exports (OWNERS)").toEqual([]);
+    expect(wrong.map(shown), "use what the owner of the package exports (OWNERS)").toEqual([]);
   });
 
   it("give the QueryClient to queries/ and to few others", () => {

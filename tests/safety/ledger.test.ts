@@ -152,7 +152,7 @@ describe("the ledger", () => {
     ).toEqual([]);
   });
 
-  it("has every handler of mock API", () => {
+  it("has every handler of the mock API", () => {
     const known = new Set([
       ...everything.map((one) => one.endpoint),
       ...Object.keys(HANDLERS_ONLY),

@@ -1,4 +1,4 @@
-/** One call of server, and where each layer has it. */
+/** One call of the server, and where each layer has it. */
 export interface LedgerEntry {
   /** "GET episodes/wanted": method and path below the API root. */
   endpoint: string;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { at, places, SOURCES } from "./source";
 
-/** The ways out of interface: a link, and a window whose end is awaited. */
+/** The ways out of the interface: a link, and a window whose end is awaited. */
 const WAYS = new Set(["ui/SafeLink.tsx", "ui/open-popup.ts"]);
-/** Whether an address is one of server's own, for files and for its start page, or another server's at this one. */
+/** Whether an address is one of the server's own, for files and for its start page, or another server's at this one. */
 const isOfServer = (name: string, value: string) =>
   value.startsWith("{serverFiles.") ||
   name === "app/shell/ServerSwitch.tsx" ||
@@ -23,7 +23,7 @@ function hrefs() {
 }
 
 describe("links", () => {
-  it("out of interface are SafeLinks: nothing else opens a window or an address", () => {
+  it("out of the interface are SafeLinks: nothing else opens a window or an address", () => {
     const wrong = hrefs().filter(
       ({ file, element, value }) =>
         element !== "SafeLink" && !WAYS.has(file.name) && !isOfServer(file.name, value),
@@ -45,7 +45,7 @@ describe("links", () => {
     ).toBeGreaterThan(1);
   });
 
-  it("to files of server come from its own addresses", () => {
+  it("to files of the server come from its own addresses", () => {
     const given = places(
       /\bdownload: (?!serverFiles\.)[\w.]+\(|\bhref: (?!download\b|serverFiles\.)[\w.]+\(/,
     );
@@ -67,7 +67,7 @@ it("a window of another site has a checked address, and no hold of this page", (
   expect(code.indexOf("popup.opener = null")).toBeLessThan(code.indexOf("popup.location.href"));
 });
 
-describe("the address of page", () => {
+describe("the address of the page", () => {
   it("is changed by the router; else only to a path below the base URL", () => {
     expect(
       places(
@@ -79,7 +79,7 @@ describe("the address of page", () => {
             line,
           ),
       ),
-      "use navigate of router",
+      "use navigate of the router",
     ).toEqual([]);
     // What `target` is there.
     const { code = "" } = SOURCES.find(({ name }) => name === "features/auth/LoginPage.tsx") ?? {};
@@ -116,7 +116,7 @@ describe("the address of page", () => {
   });
 });
 
-/** Starts workers whose address is that of a file of build, by a policy of its own. */
+/** Starts workers whose address is that of a file of the build, by a policy of its own. */
 const OWN_WORKERS = "utils/own-worker.ts";
 
 describe("what trusted types refuse", () => {

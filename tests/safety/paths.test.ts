@@ -5,7 +5,7 @@ import { ROOT, sourcesIn } from "./source";
 
 /** Folders of packages, builds and reports. */
 const IS_MADE = /^(node_modules|dist|demo|release|\.git|test-results|playwright-report)$/;
-/** Every file of project, from its root. */
+/** Every file of the project, from its root. */
 const FILES = readdirSync(ROOT, { withFileTypes: true }).flatMap((entry) => {
   if (!entry.isDirectory()) return [entry.name];
   if (IS_MADE.test(entry.name)) return [];
@@ -14,7 +14,7 @@ const FILES = readdirSync(ROOT, { withFileTypes: true }).flatMap((entry) => {
   );
 });
 const ENDS = String.raw`\.(?:tsx?|mjs|css|json|po|md|html)`;
-/** In comments a name alone may be a file of server or of a user. */
+/** In comments a name alone may be a file of the server or of a user. */
 const IN_COMMENTS = new RegExp(String.raw`(?<![\w./-])(?:[\w-]+/)+[\w.-]+?${ENDS}\b`, "g");
 const IN_DOCUMENTS = new RegExp(String.raw`\x60((?:[\w.-]+/)*[\w.-]+?${ENDS})\x60`, "g");
 /** Names of examples, files that a build writes, and documents that are not part of this repository. */

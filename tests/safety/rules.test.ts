@@ -51,7 +51,7 @@ describe("the page's safety", () => {
       "config/page-size.ts": "rows a page, where the server does not keep it",
       "ui/use-stored-value.ts":
         "choices of this browser, under the keys of each feature: page size, folded sidebar",
-      "features/palette/palette-recent.ts": "where somebody was lately, for the list of search",
+      "features/palette/palette-recent.ts": "where somebody was lately, for the list of the search",
       "features/subtitles/bulk/stored-work.ts": "work on many things, to go on after a reload",
       "features/subtitles/manual-search/use-result-view.ts":
         "how search results were sorted and filtered the last time",
@@ -136,7 +136,7 @@ describe("lines that run from right to left", () => {
 
 const inApi = ({ name }: { name: string }) => name.startsWith("api/");
 
-describe("the words of wire", () => {
+describe("the words of the wire", () => {
   it("for the numbers of series, episodes and movies stay in src/api: all else takes a MediaRef", () => {
     expect(
       places(/\b(radarrId|sonarrSeriesId|sonarrEpisodeId|radarrid|seriesid|episodeid)\b/, inApi),

@@ -32,7 +32,7 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-/** Every TypeScript file below a folder of project, or those that match, by its path below that folder. */
+/** Every TypeScript file below a folder of the project, or those that match, by its path below that folder. */
 export function sourcesIn(folder: string, pattern = /\.tsx?$/): SourceFile[] {
   const root = path.join(ROOT, folder);
   return filesBelow(root)

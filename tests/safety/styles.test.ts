@@ -55,7 +55,7 @@ function stylesOf(code: string, folder: string, seen: Set<string>, found: Set<st
   }
 }
 
-/** What src loads of stylesheets that a pattern names, wherever it does. */
+/** What src loads of the stylesheets that a pattern names, wherever it does. */
 const loaded = (pattern: RegExp) =>
   new Set(SOURCES.flatMap(({ code }) => [...code.matchAll(pattern)].map(([, name]) => name)));
 

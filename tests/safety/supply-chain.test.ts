@@ -87,7 +87,7 @@ describe("installing", () => {
   });
 });
 
-/** Without a licence that is known here, and no part of build: what lands in that is listed in it, with texts. */
+/** Without a licence that is known here, and no part of the build: what lands in that is listed in it, with texts. */
 const NOT_IN_THE_BUILD = new Set([
   "type-fest: (MIT OR CC0-1.0)", // types only
   "xmlhttprequest-ssl: undefined", // the socket's half for Node; MIT, as its file says

@@ -11,10 +11,10 @@ const BY_HAND: Readonly<Record<string, string>> = {
     "each row is two fields: what is wrong in one depends on the rows above it",
   "features/settings/profiles/ProfilesSection.tsx":
     "a profile has a second line across all columns, and a bar that says what is staged",
-  "features/settings/profiles/ProfileTableRow.tsx": "a row of profiles",
+  "features/settings/profiles/ProfileTableRow.tsx": "a row of the profiles",
   "features/subtitles/upload/UploadTable.tsx":
     "each row is a form of five fields, and its cards begin at the width of a tablet",
-  "features/subtitles/upload/UploadTableRow.tsx": "a row of upload",
+  "features/subtitles/upload/UploadTableRow.tsx": "a row of the upload",
 };
 
 /** Where the parts of a table stand; DataTable and its parts are in ui/. */

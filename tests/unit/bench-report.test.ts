@@ -26,7 +26,7 @@ function report(measure: Measure, ours: Outcome[], other?: Outcome[]): Report {
 }
 const figure = (made: Report) => made.sizes[0]!.results[0]!.figures[0]!;
 
-describe("the figures of bench", () => {
+describe("the figures of the bench", () => {
   it("are medians, or the worst where that counts", () => {
     const bytes: Measure = { label: "Bytes", unit: "kB" };
     expect(figure(report(bytes, all("one", [9, 1, 5]))).value).toBe(5);

@@ -38,7 +38,7 @@ afterEach(() => {
 
 const START = ["system/languages/profiles", "system/languages", "system/settings", "badges"];
 
-it("the start and the list of address are asked for before the code is here", () => {
+it("the start and the list of the address are asked for before the code is here", () => {
   renderPage({ baseUrl: "/base", apiKey: "k" }, "/base/series");
   startEarlyReads();
   const expected = [...START, "series?start=0&length=50"];
@@ -75,7 +75,7 @@ it("nothing is asked for without a key, nor by the demo on a static host", () =>
   expect(window.earlyReads).toBeUndefined();
 });
 
-it("an early read that failed is an error of read that takes it, and the next one asks anew", async () => {
+it("an early read that failed is an error of the read that takes it, and the next one asks anew", async () => {
   renderPage({ baseUrl: "", apiKey: "k" }, "/series");
   server.use(http.get("*/api/badges", () => HttpResponse.error(), { once: true }));
   startEarlyReads();

@@ -30,7 +30,7 @@ const payloadFor = (type: string) => PAYLOADS[type] ?? 1;
 const effectsOf = (type: (typeof EVENT_TYPES)[number], action: (typeof ACTIONS)[number]) =>
   effects[type][action](type === "progress" && action === "delete" ? "x" : payloadFor(type));
 
-/** The beginning of keys that an effect reaches. */
+/** The beginning of the keys that an effect reaches. */
 function reachOf(effect: Effect): readonly unknown[] | undefined {
   if ("list" in effect) return effect.list;
   if ("key" in effect) return effect.key;

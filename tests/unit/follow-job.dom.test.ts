@@ -49,7 +49,7 @@ describe.each(SERVERS)("the job of a request, as %s sends it", (server) => {
       isSearch,
     );
     expect(job).toMatchObject({ status: "completed" });
-    expect(job?.job_name).toMatch(/^Searched for FR subtitles for Harbor Lights - S01E10/);
+    expect(job?.job_name).toMatch(/^Searched FR for Harbor Lights - S01E10/);
     expect([...(saved?.episode ?? [])]).toEqual([10]);
     expect(hasHistory?.episode).toBe(true);
     expect(hasMissedEvents).toBe(false);
@@ -107,7 +107,7 @@ describe.each(SERVERS)("the job of a request, as %s sends it", (server) => {
 
 describe("two jobs that may both be the one", () => {
   it("are both waited for, and neither is named", async () => {
-    const name = "PATCH episodes/subtitles twice at once (same language of same episode)";
+    const name = "PATCH episodes/subtitles twice at once (same language of the same episode)";
     const { job, saved } = await outcomeOf(scenario("1.5.6", name), isSearch);
     expect(job).toBeUndefined();
     expect(saved?.episode.size).toBe(0);
@@ -126,13 +126,13 @@ describe("two jobs that may both be the one", () => {
       },
     });
     await mirror.idle(1_000);
-    queue.set(1, { status: "running", job_name: "Searching for EN subtitles for Another" });
+    queue.set(1, { status: "running", job_name: "Searching EN for Another" });
     mirror.push("jobs", "update", { job_id: 1 });
-    queue.set(2, { status: "completed", job_name: "Searched for EN subtitles for Harbor" });
+    queue.set(2, { status: "completed", job_name: "Searched EN for Harbor" });
     mirror.push("jobs", "update", { job_id: 2, status: "completed" });
     expect((await settled(mirror, outcome))?.job).toMatchObject({
       job_id: 2,
-      job_name: "Searched for EN subtitles for Harbor",
+      job_name: "Searched EN for Harbor",
     });
   });
 });
@@ -169,7 +169,7 @@ const restart = (mirror: Mirror) => {
 };
 
 describe("the end", () => {
-  it("of a job that was taken out of queue is shown as cancelled", async () => {
+  it("of a job that was taken out of the queue is shown as cancelled", async () => {
     const { mirror, outcome } = await running();
     mirror.push("jobs", "delete", { job_id: 5 });
     expect((await settled(mirror, outcome))?.job?.status).toBe("canceled");
@@ -190,7 +190,7 @@ describe("the end", () => {
     mirror.push("jobs", "update", { job_id: 6, status: "failed" });
     mirror.push("jobs", "update", { job_id: 4, status: "failed" });
     await mirror.idle(1_000);
-    queue.set(5, { status: "completed", job_name: "Searched for EN subtitles for X" });
+    queue.set(5, { status: "completed", job_name: "Searched EN for X" });
     mirror.push("jobs", "update", { job_id: 5, status: "completed" });
     expect((await settled(mirror, outcome))?.job).toMatchObject({ job_id: 5, status: "completed" });
   });
@@ -260,10 +260,10 @@ describe("the end", () => {
     expect(await settled(mirror, outcome)).toBeUndefined();
   });
 
-  it("is not mistaken for that of a later job with the same id, of same kind", async () => {
+  it("is not mistaken for that of a later job with the same id, of the same kind", async () => {
     const { queue, mirror, outcome } = await running();
     queue.jobs.clear();
-    queue.set(5, { job_name: "Searched for EN subtitles for Another", status: "completed" });
+    queue.set(5, { job_name: "Searched EN for Another", status: "completed" });
     restart(mirror);
     // An event may come before the list.
     mirror.push("jobs", "update", { job_id: 5, status: "completed" });
@@ -274,7 +274,7 @@ describe("the end", () => {
     const { queue, mirror, outcome } = await running();
     mirror.disconnect();
     queue.jobs.clear();
-    queue.set(5, { job_name: "Searched for EN subtitles for Another", status: "completed" });
+    queue.set(5, { job_name: "Searched EN for Another", status: "completed" });
     mirror.api.db.system.startedAt = Date.now() + 1_000;
     expect(await settled(mirror, outcome)).toBeUndefined();
   });
@@ -294,7 +294,7 @@ describe("the end", () => {
     const { queue, mirror, outcome } = await running();
     await mirror.show(jobQueries.list());
     queue.jobs.clear();
-    queue.set(90, { job_name: "Searched for EN subtitles for Another", status: "completed" });
+    queue.set(90, { job_name: "Searched EN for Another", status: "completed" });
     gap(mirror);
     expect(await settled(mirror, outcome)).toMatchObject({ job: undefined, hasMissedEvents: true });
   });

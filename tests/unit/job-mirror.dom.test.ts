@@ -81,11 +81,11 @@ describe("an event about a known job", () => {
       serverJob(2),
       running(3),
     );
-    queue.set(3, { job_name: "Searching for EN subtitles for Harbor Lights" });
+    queue.set(3, { job_name: "Searching EN for Harbor Lights" });
     update({ job_id: 3 });
     await mirror.idle(500);
     expect(mirror.asked).toEqual(["GET system/jobs?id=3"]);
-    expect(list().at(-1)?.job_name).toBe("Searching for EN subtitles for Harbor Lights");
+    expect(list().at(-1)?.job_name).toBe("Searching EN for Harbor Lights");
     mirror.forget();
     const [first, second] = [...queue.jobs.values()];
     queue.jobs.clear();

@@ -263,7 +263,7 @@ describe("work that this browser started", () => {
     expect(jobs.current).toEqual([]);
   });
 
-  it("keeps running work when what is over is put away, and holds few of latter", async () => {
+  it("keeps running work when what is over is put away, and holds few of the latter", async () => {
     const jobs = view();
     const busy = controlled(["busy"]);
     for (let i = 0; i < 30; i += 1) await controlled([`${i}`]).end(`${i}`, "done");

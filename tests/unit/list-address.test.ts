@@ -37,7 +37,7 @@ describe("what an address asks of a list", () => {
     expect(isClientFiltered(params("audio=&audio=English"))).toBe(true);
   });
 
-  it("keeps the rest of address but the page", () => {
+  it("keeps the rest of the address but the page", () => {
     const next = writeListState(params("page=4&view=posters&edit=1&filter=old"), {
       text: "new",
       chosen: new Map(),

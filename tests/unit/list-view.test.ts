@@ -124,7 +124,7 @@ describe("facets", () => {
     row(3, { missing: [{ language: "fr", kind: "forced" }], tags: ["4k", "4k"] }),
   ];
 
-  it("pass a row that has one of chosen values; several facets must all agree", () => {
+  it("pass a row that has one of the chosen values; several facets must all agree", () => {
     expect(ids(rows, { chosen: { language: ["de", "xx"] } })).toEqual([2]);
     expect(ids(rows, { chosen: { language: ["fr"], tag: ["4k"] } })).toEqual([3]);
   });

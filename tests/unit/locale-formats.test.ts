@@ -81,7 +81,7 @@ it("languages to choose from are in the order of their names, in English in the 
   expect(labels()).toEqual(["Arabisch", "Deutsch", "Französisch"]);
 });
 
-it("words that stand beside each other are a list of language", () => {
+it("words that stand beside each other are a list of the language", () => {
   const words = ["A", "B", "C"];
   expect(listed(words)).toBe("A, B, C");
   expect(listGaps(3)).toEqual([", ", ", "]);

@@ -165,7 +165,7 @@ export function startMirror(options: MirrorOptions = {}) {
       notices.length = 0;
       screen.length = 0;
     },
-    /** Everything asked since the last forget(), in alphabetical order, without reads of badges. */
+    /** Everything asked since the last forget(), in alphabetical order, without reads of the badges. */
     reads: () => asked.filter((one) => one.startsWith("GET") && one !== "GET badges").toSorted(),
   };
 }

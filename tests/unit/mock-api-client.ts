@@ -30,7 +30,7 @@ export function scenario(name: string): string[] {
   return findScenario("socket-events", name).map(({ type, action }) => `${type}.${action}`);
 }
 
-/** As scenario, with payloads, of one of newer servers. */
+/** As scenario, with payloads, of one of the newer servers. */
 export function scenarioOf(server: "1.5.6" | "1.6-dev", name: string): RecordedEvent[] {
   return findScenario(`${server}/socket-events`, name);
 }

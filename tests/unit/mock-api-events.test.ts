@@ -23,7 +23,7 @@ function wantedMovies(): number {
 const flags = { hi: "false", forced: "false" };
 const srt = () => new File(["1\n00:00:01,000 --> 00:00:02,000\nHello\n"], "some.srt");
 
-describe("events of mock API", () => {
+describe("events of the mock API", () => {
   const episode = episodeId(SERIES.harborLights, 5);
   const episodePath = `/episodes/subtitles?seriesid=${SERIES.harborLights}&episodeid=${episode}`;
   const moviePath = `/movies/subtitles?radarrid=${MOVIES.glassOrchard}`;
@@ -190,7 +190,7 @@ describe("events of mock API", () => {
   });
 });
 
-describe("doors of mock API", () => {
+describe("doors of the mock API", () => {
   it("ask for the key, and answer unknown paths with the page", async () => {
     client.api.db.apiKey = "changed";
     expect(await client.ask("GET", "/badges")).toMatchObject({ status: 200 });

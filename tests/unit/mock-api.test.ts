@@ -66,7 +66,7 @@ describe("a change of profiles in the demo", () => {
   });
 });
 
-describe("answers of mock API", () => {
+describe("answers of the mock API", () => {
   it.each([
     ["GET_series", "/series?start=0&length=60"],
     ["GET_movies", "/movies?start=0&length=60"],
@@ -110,7 +110,7 @@ describe("answers of mock API", () => {
     expect(problems.filter((text) => !/uploader|dont_matches/.test(text))).toEqual([]);
   });
 
-  it("have the recorded shape of older server", async () => {
+  it("have the recorded shape of the older server", async () => {
     client = startClient({ dialect: "0.9.7" });
     for (const [recording, path] of [
       ["v097_GET_series", "/series"],

@@ -23,7 +23,7 @@ const downloadFields = async (client: Client, path: string) => {
 
 const ofJobs = (all: string[]) => all.filter((one) => one.startsWith("jobs."));
 
-describe.each(["1.5.6", "1.6"] as const)("jobs of mock API as %s", (dialect) => {
+describe.each(["1.5.6", "1.6"] as const)("jobs of the mock API as %s", (dialect) => {
   const start = () => startClient({ dialect });
   const recording = (name: string) =>
     scenarioOf(dialect === "1.6" ? "1.6-dev" : dialect, name).map(({ type, action, payload }) =>
@@ -239,7 +239,7 @@ describe.each(["1.5.6", "1.6"] as const)("jobs of mock API as %s", (dialect) => 
     expect(job?.job_name).toMatch(/^Downloaded missing subtitles for /);
   });
 
-  it("run the two jobs of upgrade in the recorded order", async () => {
+  it("run the two jobs of the upgrade in the recorded order", async () => {
     const client = start();
     const { events } = await eventsOf(client, "POST", "/system/tasks", {
       taskid: "upgrade_subtitles",

@@ -21,7 +21,7 @@ function counted(events: readonly { type: string; action: string }[] | readonly 
   return counts;
 }
 
-/** The answer to a GET outside of API. */
+/** The answer to a GET outside of the API. */
 async function file(client: Client, path: string, headers: Record<string, string> = {}) {
   const request = new Request(`http://mock.test${path}`, { headers });
   const response = await getResponse(client.api.handlers, request);
@@ -39,7 +39,7 @@ const isUnknown = async (dialect: Dialect, path: string) => {
   return headers.get("content-type")?.includes("html") ?? false;
 };
 
-describe("the servers of mock API", () => {
+describe("the servers of the mock API", () => {
   it("show by their settings what they can do", () => {
     expect(can("0.9.7")).toMatchObject({ hasBackups: false, hasJobs: false });
     expect(can("1.5.2")).toMatchObject({ hasBackups: true, hasJobs: false });
@@ -68,7 +68,7 @@ describe("the servers of mock API", () => {
   });
 });
 
-/** Names of fields, those of first row for a list; lists in rows are not looked into. */
+/** Names of fields, those of the first row for a list; lists in rows are not looked into. */
 function shapeOf(value: unknown, depth = 3): unknown {
   if (Array.isArray(value) && depth < 2) return "list";
   if (Array.isArray(value)) return value.slice(0, 1).map((one) => shapeOf(one, depth));
@@ -109,7 +109,7 @@ describe.each(newer)("the mock API as %s", (dialect) => {
     ["GET_plex_oauth_validate", "/plex/oauth/validate"],
     ["GET_plex_select_server", "/plex/select-server"],
     ["GET_system_jobs_unknown_id", "/system/jobs?id=999"],
-  ])("answers with the fields of recording %s", async (name, path) => {
+  ])("answers with the fields of the recording %s", async (name, path) => {
     const { status, data } = await start(dialect).ask("GET", path);
     const recording = recorded(`${folder[dialect]}/${name}`);
     expect(status).toBe(recording.status);
@@ -406,7 +406,7 @@ describe("Bazarr+, as far as it was recorded", () => {
     ["GET_system_languages_profiles", "/system/languages/profiles"],
     ["GET_system_status", "/system/status"],
     ["GET_system_settings", "/system/settings"],
-  ])("answers %s with every field of recording", async (name, path) => {
+  ])("answers %s with every field of the recording", async (name, path) => {
     const answered = await startClient({ dialect: "plus-2.5" }).ask("GET", path);
     const own = new Set(fieldsOf(answered.data));
     // Where one is a list of another length, or an empty one, there is nothing to compare.

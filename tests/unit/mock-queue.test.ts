@@ -5,7 +5,7 @@ import { flags, jobsOf, ofSentinel, search, settle } from "./mock-job-steps.ts";
 
 const order = async (client: Client) => (await jobsOf(client)).map(({ job_id }) => job_id);
 
-describe("the queue of mock API", () => {
+describe("the queue of the mock API", () => {
   const ids = [1, 2, 3, 4].map((n) => episodeId(SERIES.harborLights, n));
 
   /** Four searches that nothing works off. */

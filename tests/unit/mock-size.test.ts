@@ -3,7 +3,7 @@ import { derived } from "../mock-api/library.ts";
 import { createMockApi } from "../mock-api/mock-api.ts";
 import { parseSize } from "../mock-api/size.ts";
 
-describe("the size of demo library", () => {
+describe("the size of the demo library", () => {
   it("is as asked for, in everything", () => {
     const size = parseSize(
       "series=60,movies=300,episodes=2600,wanted=1500,history=3000,longest=1200",

@@ -2,7 +2,7 @@ import { createMockApi } from "@mock-api/mock-api.ts";
 import { removeOddTitles } from "@mock-api/plain-library.ts";
 import { describe, expect, it } from "vitest";
 
-describe("the library of demo", () => {
+describe("the library of the demo", () => {
   it("has nothing that fails on purpose, and nothing of what it does not have", () => {
     const { db } = createMockApi({ size: "small" });
     removeOddTitles(db);

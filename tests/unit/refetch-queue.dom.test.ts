@@ -122,7 +122,7 @@ describe("a burst of updates", () => {
 });
 
 describe("what others changed", () => {
-  it("a new profile refetches the episodes of series that is open", async () => {
+  it("a new profile refetches the episodes of the series that is open", async () => {
     const mirror = startMirror();
     await mirror.show(seriesQueries.detail(1));
     await mirror.show(episodeQueries.ofSeries(1));
@@ -147,7 +147,7 @@ describe("what others changed", () => {
     });
   });
 
-  it("a change of an episode marks the counts of series as stale", async () => {
+  it("a change of an episode marks the counts of the series as stale", async () => {
     const mirror = startMirror();
     await mirror.show(seriesQueries.page(first));
     mirror.push("episode", "update", 1001);

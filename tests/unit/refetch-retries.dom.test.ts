@@ -57,7 +57,7 @@ describe("a row that could not be refetched", () => {
     expect(mirror.notices).toEqual([
       expect.objectContaining({
         kind: "error",
-        title: "Loading the movies failed",
+        title: "Reading the movies failed",
         message: "database is locked",
       }),
     ]);
@@ -111,7 +111,7 @@ describe("a row that could not be refetched", () => {
     await until(() => byId().length > RETRY_DELAYS.length);
     await mirror.idle(LAST_DELAY - 1_000);
     expect(mirror.notices).toEqual([
-      expect.objectContaining({ title: "Loading the movies failed" }),
+      expect.objectContaining({ title: "Reading the movies failed" }),
     ]);
     expect(byId().length).toBeLessThanOrEqual(2 + RETRY_DELAYS.length);
     isBroken.ids = false;

@@ -27,7 +27,7 @@ const timeIn = (files: Record<string, string>, day: string) =>
   Buffer.from(zipFolder(folderOf(Object.entries(files), 1), day)).readUInt32LE(10);
 
 describe("the zip of a release", () => {
-  it("holds the files of build as they are", () => {
+  it("holds the files of the build as they are", () => {
     const zip = unzipSync(zipFolder(folderOf(Object.entries(FILES), 1_700_000_000), DAY));
     const texts = Object.entries(zip).map(([name, bytes]) => [name, strFromU8(bytes)]);
     expect(Object.fromEntries(texts)).toEqual(FILES);
@@ -45,8 +45,8 @@ describe("the zip of a release", () => {
   });
 });
 
-describe("the time of files", () => {
-  it("is another one when a file is, even of same size: servers know a file by both", () => {
+describe("the time of the files", () => {
+  it("is another one when a file is, even of the same size: servers know a file by both", () => {
     const changed = { ...FILES, "index.html": "<HTML>" };
     expect(timeIn(changed, DAY)).not.toBe(timeIn(FILES, DAY));
     expect(timeIn(FILES, "2026-11-24")).not.toBe(timeIn(FILES, DAY));
@@ -71,7 +71,7 @@ describe("the notes of a release", () => {
 [1.0.0]: https://example.org/1.0.0
 `;
 
-  it("are what the changelog says of version", () => {
+  it("are what the changelog says of the version", () => {
     expect(entryOf(CHANGELOG, "1.1.0")).toEqual({
       day: "2027-01-02",
       notes: "### Fixed\n\n- A thing.\n",

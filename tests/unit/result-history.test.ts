@@ -52,7 +52,7 @@ describe("a result of a search", () => {
     expect(downloaded({}, { url: null })).toBeUndefined();
   });
 
-  it("or when its id stands among the values of server's own text", () => {
+  it("or when its id stands among the values of the server's own text", () => {
     const text = opaque("\u008c\u0007", "7612497", "\u0094");
     expect(
       downloaded({}, { url: null, subtitle: `${text.slice(0, 9)}\n${text.slice(9)}` }),
@@ -100,7 +100,7 @@ describe("a result of a search", () => {
     expect(historyOf(result, [], [{ ...banned, subs_id: "" }]).blacklisted).toBeUndefined();
   });
 
-  it("is no other when its text is none of server's", () => {
+  it("is no other when its text is none of the server's", () => {
     expect(downloaded({}, { url: null, subtitle: "%%% no base64" })).toBeUndefined();
   });
 

@@ -72,7 +72,7 @@ describe("search results", () => {
     ["Film.2019.Forced.HI", false, true],
     ["Say.Hi.To.Me.2019", false, false],
     ["Unforced.2019.SDHX.HIFI", false, false],
-  ])("are of kind that their name %s tells", (name, hi, forced) => {
+  ])("are of the kind that their name %s tells", (name, hi, forced) => {
     expect(resultFlags(result("one", { release_info: [name] }))).toEqual({ hi, forced });
   });
 

@@ -12,8 +12,8 @@ test("a name in English is found in another language, whatever its values and nu
   expect("Nicht gespeichert: 2 Änderungen").toMatch(say(/^Unsaved/));
 });
 
-test("one of pseudo-language is found too, and one that no text has is refused", async () => {
+test("one of the pseudo-language is found too, and one that no text has is refused", async () => {
   const say = await sayIn("en-XA");
   expect("[Sávé ··]").toMatch(say("Save"));
-  expect(() => say("Colour of moon")).toThrow("Colour of moon");
+  expect(() => say("Colour of the moon")).toThrow("Colour of the moon");
 });

@@ -39,7 +39,7 @@ const keysOf = (
       `${row.id} ${code2}${hi ? ":hi" : ""}${forced ? ":forced" : ""}`,
   );
 
-describe("what is searched of rows that are shown", () => {
+describe("what is searched of the rows that are shown", () => {
   const rows = [movie(1, "One", "fr", "fr:forced", "en"), movie(2, "Two", "es:hi", "fr:forced")];
 
   it("is everything that they miss, row by row", () => {
@@ -63,7 +63,7 @@ describe("what is searched of rows that are shown", () => {
 });
 
 describe("the wanted lists", () => {
-  it("find a missing subtitle that is both of language and of the kind", () => {
+  it("find a missing subtitle that is both of the language and of the kind", () => {
     const rows = [movie(1, "Both", "fr:forced"), movie(2, "One of each", "fr", "en:forced")];
     const shown = viewOf(
       rows,

@@ -133,7 +133,7 @@ test("passes cookies, credentials and bodies both ways", async () => {
   expect(parseInject(page)).toHaveProperty("apiKey", API_KEY);
 });
 
-test("lets the browser ask for the basic login of real server", async () => {
+test("lets the browser ask for the basic login of the real server", async () => {
   const { proxy } = await startBoth({ auth: "basic" }, "");
   const refused = await fetch(proxy.url);
   expect(refused.status).toBe(401);

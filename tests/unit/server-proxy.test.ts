@@ -181,7 +181,7 @@ describe("several servers", () => {
     expect(await challenge("application/json")).toEqual([401, null]);
   });
 
-  test("a key of list stands in for a login, and is never sent or shown elsewhere", async () => {
+  test("a key of the list stands in for a login, and is never sent or shown elsewhere", async () => {
     const asked: string[] = [];
     const page = PAGE.replace(KEY, "");
     const { server } = await side((req, res) => {

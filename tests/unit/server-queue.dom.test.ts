@@ -95,7 +95,7 @@ describe("a server that restarts in the middle of thirty jobs", () => {
 });
 
 describe("a queue of 500 jobs", () => {
-  it("is worked off with few reads of list, and few changes of it", async () => {
+  it("is worked off with few reads of the list, and few changes of it", async () => {
     const { mirror, jobs } = await ready({ pendingJobs: 500 });
     expect(jobs().filter(({ status }) => status === "pending").length).toBeGreaterThan(490);
     mirror.forget();

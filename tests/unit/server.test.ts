@@ -64,7 +64,7 @@ describe("static files", () => {
     "",
     ".",
     "/",
-  ])("no path out of folder: %j", (requested) => {
+  ])("no path out of the folder: %j", (requested) => {
     const file = safePath("/build/assets", requested);
     expect(file === null || file.startsWith("/build/assets/")).toBe(true);
   });
@@ -153,7 +153,7 @@ test("only image fields are re-based", () => {
   expect(rewriteImages('{"poster":"/images/x"}', "", "/b")).toBe('{"poster":"/b/images/x"}');
 });
 
-test("a cookie of real server works for our address", () => {
+test("a cookie of the real server works for our address", () => {
   const cookie = "session=x; Domain=nas.home; Secure; HttpOnly; Path=/real";
   expect(rehomeCookie(cookie)).toBe("session=x; HttpOnly; Path=/");
   expect(rehomeCookie(cookie, "/cabin/")).toBe("session=x; HttpOnly; Path=/cabin/");

@@ -11,7 +11,7 @@ function offered(key: string): unknown[] {
   return setting.options.filter(({ only }) => only === undefined).map(({ value }) => value);
 }
 
-describe("the choices and limits of specification, sections 5 and 9", () => {
+describe("the choices and limits of the specification, sections 5 and 9", () => {
   it.each([
     ["auth.type", [null, "basic", "form"]],
     ["proxy.type", [null, "socks5", "http"]],

@@ -3,7 +3,7 @@ import { axisOf, statsByDate } from "@/features/history/stats-days";
 
 const day = (count: number) => statsByDate({ series: [{ date: "2026-03-01", count }], movies: [] });
 
-describe("the numbers at the axis of statistics", () => {
+describe("the numbers at the axis of the statistics", () => {
   it.each([
     [0, [0, 1]],
     [1, [0, 1]],

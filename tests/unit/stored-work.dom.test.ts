@@ -21,7 +21,7 @@ const workOf = (count: number): BulkWork => ({
   })),
 });
 
-/** Waits until all of work is in the storage. */
+/** Waits until all of the work is in the storage. */
 const stored = (count: number) =>
   vi.waitFor(() => expect(readStoredWork()[0]?.steps).toHaveLength(count));
 
@@ -58,7 +58,7 @@ describe("stored work", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("that goes on after a reload keeps nothing of longer work before", async () => {
+  it("that goes on after a reload keeps nothing of the longer work before", async () => {
     storeWork(workOf(10_000));
     await stored(10_000);
     storeWork(workOf(3));

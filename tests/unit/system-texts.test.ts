@@ -45,7 +45,7 @@ const logEntry = (type: string, message: string, exception: string | null = null
   exception,
 });
 
-describe("the filter of log", () => {
+describe("the filter of the log", () => {
   const entries = [
     logEntry("ERROR", "Ä Broken"),
     logEntry(" info", "fine"),

@@ -68,7 +68,7 @@ describe("adjust times", () => {
 });
 
 describe("colours", () => {
-  it("are the 16 of specification, under the names that the server knows", () => {
+  it("are the 16 of the specification, under the names that the server knows", () => {
     const colors = SUBTITLE_COLORS.map(({ name, wire }) => ({ name: textOf(name), wire }));
     expect(colors.map(({ name }) => name)).toEqual(
       "white light-gray red green yellow blue magenta cyan black dark-red dark-green dark-yellow dark-blue dark-magenta dark-cyan dark-grey".split(
@@ -160,7 +160,7 @@ function jobOf(id: number, tool: "remove_HI" | "common", state: JobStep["state"]
 }
 
 describe("the state of a file", () => {
-  it("is that of last step that worked on it", () => {
+  it("is that of the last step that worked on it", () => {
     const stateOf = fileStates([jobOf(1, "common", "failed"), jobOf(2, "common", "done")]);
     expect(stateOf(hiFile)?.id).toBe(2);
     expect(stateOf(plain)).toBeUndefined();
@@ -186,7 +186,7 @@ describe("the state of a file", () => {
 });
 
 describe("subtitle files", () => {
-  it("keep the flags of file, and are named in few words", () => {
+  it("keep the flags of the file, and are named in few words", () => {
     expect(hiFile.file).toEqual({
       kind: "movie",
       id: 7,

@@ -221,7 +221,7 @@ describe("the languages that can be chosen", () => {
     enabled: code2 !== "da",
   }));
 
-  it("are those of profile first, each once, then the other enabled ones", () => {
+  it("are those of the profile first, each once, then the other enabled ones", () => {
     const items = [item("fr"), item("xx"), item("fr", true)];
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is read of a profile
     const kinds = kindsOf({ items } as never);
@@ -332,7 +332,7 @@ describe("what became of an upload", () => {
       [sub("en:hi", "/m/x.srt", 12)],
       "English HI",
     ],
-    ["of another language of pair", "pb", [], [sub("pt")], "Portuguese"],
+    ["of another language of the pair", "pb", [], [sub("pt")], "Portuguese"],
     [
       "a single language, without it in the name",
       "fr",

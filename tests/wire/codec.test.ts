@@ -32,7 +32,7 @@ describe("a body", () => {
     expect(toForm({ a: true, b: false }).toString()).toBe("a=true&b=false");
   });
 
-  it("keeps the line ends of opaque subtitle text", () => {
+  it("keeps the line ends of the opaque subtitle text", () => {
     const form = toForm({ subtitle: "gAS\nVf+/=" }).toString();
     expect(new URLSearchParams(form).get("subtitle")).toBe("gAS\nVf+/=");
   });
@@ -44,7 +44,7 @@ describe("a body", () => {
   });
 });
 
-describe("a switch of server", () => {
+describe("a switch of the server", () => {
   it("is read in any spelling", () => {
     expect([true, 1, "True", "true", "1", "TRUE"].map(isTrue)).toEqual(Array(6).fill(true));
     expect([false, 0, "False", "0", "", null, undefined, {}, "yes", 2].map(isTrue)).toEqual(
@@ -123,7 +123,7 @@ describe("decoding", () => {
     ["an object where a text belongs", { text: {} }],
     ["a list where a switch belongs", { on: [] }],
     ["a text where an object belongs", { language: "en" }],
-    ["a list of wrong things", { things: ["a"] }],
+    ["a list of the wrong things", { things: ["a"] }],
   ])("refuses %s", (_what, value) => {
     expect(v.is(row, value)).toBe(false);
   });

@@ -113,7 +113,7 @@ describe("testing the connection to Sonarr or Radarr", () => {
 });
 
 describe("testing a Whisper service", () => {
-  it("asks for the status of address, port included, and sends no key of anybody", async () => {
+  it("asks for the status of the address, port included, and sends no key of anybody", async () => {
     const sent = serve(() => Response.json({ status: true, version: "1.8.2" }));
     expect(await testService(" http://whisper.lan:9000/ ")).toEqual({
       status: true,

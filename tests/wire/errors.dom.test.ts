@@ -65,7 +65,7 @@ describe("no answer", () => {
     );
   });
 
-  it("says the same when the line breaks in the middle of answer", async () => {
+  it("says the same when the line breaks in the middle of the answer", async () => {
     serve(() => {
       const broken = new ReadableStream({ pull: (stream) => stream.error(new TypeError("lost")) });
       return new Response(broken, { headers: { "content-type": "application/json" } });
@@ -151,7 +151,7 @@ describe("an answer that is not what was promised", () => {
   it.each([
     ["a page", PAGE, "text/html", "GET series returned a web page instead of data"],
     ["a page that says it is JSON", PAGE, "application/json", "a web page instead of data"],
-    ["half of JSON", '{"data": [{"sonarr', "application/json", "data that cannot be read"],
+    ["half of the JSON", '{"data": [{"sonarr', "application/json", "data that cannot be read"],
     ["nothing", "", "application/json", "data that cannot be read"],
     ["a list in the place of an object", "[]", "application/json", "an unexpected form (data:"],
     ["null", "null", "application/json", "an unexpected form (the answer:"],
@@ -299,7 +299,7 @@ describe("a login proxy", () => {
     expect(heard).toEqual([false, false, false]);
   });
 
-  it("is not over because of some page, or an error of proxy", async () => {
+  it("is not over because of some page, or an error of the proxy", async () => {
     answer(PAGE, "text/html");
     await errorOf(getBadges());
     answer("<html></html>", "text/html", 502);

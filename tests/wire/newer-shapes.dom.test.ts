@@ -84,7 +84,7 @@ describe("a search result", () => {
   });
 });
 
-describe("the live feeds of managers", () => {
+describe("the live feeds of the managers", () => {
   it.each([
     ["1.5.6/GET_badges", "LIVE"],
     ["1.5.6/GET_badges_managers_down", ""],

@@ -50,7 +50,7 @@ describe("Bazarr+", () => {
   });
 });
 
-describe("rows with an id of server's own", () => {
+describe("rows with an id of the server's own", () => {
   it.each([
     ["GET_series", "sonarrSeriesId", () => listSeries(all)],
     ["GET_movies", "radarrId", () => listMovies(all)],
@@ -64,7 +64,7 @@ describe("rows with an id of server's own", () => {
     );
   });
 
-  it("are episodes of series that Sonarr numbers", async () => {
+  it("are episodes of the series that Sonarr numbers", async () => {
     const recorded = rowsOf("plus-2.5/GET_episodes").map((row) => ({
       ...row,
       id: 9_999,

@@ -75,7 +75,7 @@ export function folderOf(name: string): string {
   return name.slice(0, name.length - requestName(name).length);
 }
 
-/** Whether a page came: also the answer to an unknown path of API. */
+/** Whether a page came: also the answer to an unknown path of the API. */
 export function isHtml({ response }: Recording): boolean {
   return response.headers?.["content-type"]?.startsWith("text/html") ?? false;
 }

@@ -109,7 +109,7 @@ export function SubtitlesPage() {
       <SettingsGroup page={SUBTITLES} name="Performance" />
       <SettingsGroup page={SUBTITLES} name="Whisper" />
       <SettingsGroup page={SUBTITLES} name="Sub-Zero modifications" />
-      <SettingsGroup page={SUBTITLES} name="Audio synchronisation" />
+      <SettingsGroup page={SUBTITLES} name="Audio sync" />
       <SettingsGroup page={SUBTITLES} name="Translation" />
       <PostProcessing />
     </SettingsPage>

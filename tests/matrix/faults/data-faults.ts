@@ -40,7 +40,7 @@ function* placesIn(
   }
 }
 
-/** The answer with something done at a place, in every entry of lists on the way there. */
+/** The answer with something done at a place, in every entry of the lists on the way there. */
 function changed(
   value: Json,
   [step, ...rest]: readonly Step[],

@@ -21,7 +21,7 @@ export interface Fault {
 }
 
 /** The words of a server that says why. */
-export const SERVER_WORDS = "The disk of server is full";
+export const SERVER_WORDS = "The disk of the server is full";
 
 const json = (body: Json, status = 200) => HttpResponse.json(body, { status });
 

@@ -67,7 +67,7 @@ export async function walkFields(use: Shown, report: FieldReport): Promise<void>
     await readAgain(stage, queries);
     const isRefused = REFUSED.test(textOf());
     if (isRefused !== isNeeded(use, oddity))
-      tell(isRefused ? "all of answer is refused" : "it is not reported");
+      tell(isRefused ? "all of the answer is refused" : "it is not reported");
     const isOfList =
       oddity.kind === "none" || oddity.kind === "many" || use.lists.includes(oddity.path);
     // Rows around those in view are drawn a moment after them.

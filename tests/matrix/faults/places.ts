@@ -7,13 +7,13 @@ export interface Use {
   endpoint: string;
   /** A text that is on the screen when it could be read; it is gone when it could not be read at first. */
   shows: string | RegExp;
-  /** What the place says when it could not; by default the words of the cache: "Loading the series failed". */
+  /** What the place says when it could not; by default the words of the cache: "Reading the series failed". */
   says?: RegExp;
   /** What the cache calls it, where no query of its own asks: "the series". */
   what?: string;
   /** The button that reads it again, "Reload" by default; null: it comes with the next word of the server. */
   retry?: string | null;
-  /** Other reads of place that show nothing without this one. */
+  /** Other reads of the place that show nothing without this one. */
   takesAlong?: readonly string[];
   /** It is read when this is done, not by itself. */
   ask?: () => Promise<void>;
@@ -27,7 +27,7 @@ export interface Use {
   isOfStart?: boolean;
 }
 
-/** A place of interface: an address, and what is pressed there to get to it. */
+/** A place of the interface: an address, and what is pressed there to get to it. */
 export interface Place {
   name: string;
   path: string;
@@ -57,6 +57,6 @@ export const readOf = (endpoint: string, shows: Use["shows"], rest: Partial<Use>
   shows,
   ...rest,
 });
-/** Something of start: there is no first read of it here. */
+/** Something of the start: there is no first read of it here. */
 export const known = (endpoint: string, shows: Use["shows"]) =>
   readOf(endpoint, shows, { isOfStart: true });

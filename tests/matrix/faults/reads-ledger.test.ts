@@ -6,19 +6,19 @@ import { PLACES } from "./reads";
 /** Reads without a place in the table: why. */
 const NO_PLACE: Readonly<Record<string, string>> = {
   "GET files/sonarr":
-    "the folder browser of server's own folders, which is walked, with another path",
+    "the folder browser of the server's own folders, which is walked, with another path",
   "GET files/radarr": "as files/sonarr",
   "GET system/ping": "every failure of it means: not back yet",
   "GET test": "a press, not a read: any failure is its result, shown on the button",
   "GET images/series": "a picture: the browser reads it, and a drawn one stands in for it",
   "GET images/movies": "as images/series",
   "GET images/sports": "as images/series",
-  "GET bazarr.log": "a download of browser",
-  "GET system/backup/download": "a download of browser",
+  "GET bazarr.log": "a download of the browser",
+  "GET system/backup/download": "a download of the browser",
   ...NEWER_READS,
 };
 
-it("every read of ledger has a place, or a reason for none", () => {
+it("every read of the ledger has a place, or a reason for none", () => {
   const placed = new Set(PLACES.flatMap(({ uses }) => uses.map(({ endpoint }) => endpoint)));
   const reads = [...LEDGER, ...BESIDE_THE_API]
     .map(({ endpoint }) => endpoint)

@@ -102,7 +102,7 @@ export const OVERLAYS: readonly Place[] = [
   ),
   over(
     "settings/general",
-    "folders of server",
+    "folders of the server",
     openFolders(/^Folder/),
     readOf("files", "..", { says: /The folders could not be read/, retry: "Try again" }),
   ),

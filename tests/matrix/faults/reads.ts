@@ -11,7 +11,7 @@ const START: Readonly<Record<string, string>> = {
 };
 export const START_ENDPOINTS = Object.keys(START);
 
-/** Whether a query is one of start. */
+/** Whether a query is one of the start. */
 export const isOfStart = (key: readonly unknown[]) => Object.values(START).includes(key.join(" "));
 
 /** Every place that reads something. */

@@ -87,7 +87,7 @@ export const SHOWN: readonly Shown[] = [
   shown("system/announcements", "system/announcements"),
   shown("wanted/series", "badges", {}),
   shown("manual search of a movie", "providers/movies", ids("subtitle")),
-  shown("folders of server", "files", {}, ""),
+  shown("folders of the server", "files", {}, ""),
   shown("search", "system/searches", {}, ""),
   shown("sync", "subtitles"),
 ];
@@ -95,7 +95,7 @@ export const SHOWN: readonly Shown[] = [
 /** Half of them by time: test files are dealt out to the processors whole. */
 export const isOfLibrary = ({ place }: Shown) => /^(series|movies|wanted)/.test(place);
 
-/** The place of table with this name. */
+/** The place of the table with this name. */
 export function placeOf(name: string) {
   const found = PLACES.find((one) => one.name === name);
   if (!found) throw new Error(`there is no place ${name}`);

@@ -116,7 +116,7 @@ async function comeBack(stage: Stage, place: Place, queries: readonly Query[]): 
   return becomes(() => isThere(place) && isStill(stage));
 }
 
-/** Walks a place through every key of settings that is null or missing. */
+/** Walks a place through every key of the settings that is null or missing. */
 export async function walkSettings(name: string, report: SettingsReport): Promise<void> {
   const page = /^settings\/(.*)$/.exec(name)?.[1];
   const place = asOpen(placeOf(name), page);

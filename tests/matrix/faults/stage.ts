@@ -9,7 +9,7 @@ import { never } from "./faults";
 import type { Json } from "./faults";
 import type { Place } from "./places";
 
-/** What answers in place of mock API; undefined leaves it to the mock. */
+/** What answers in place of the mock API; undefined leaves it to the mock. */
 export type Answer = (endpoint: string, mock: Json) => Response | Promise<Response>;
 
 /** The interface at a place, whose reads can be made to go wrong. */
@@ -37,7 +37,7 @@ const SOON = 150;
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** As waitFor of testing library does it: outside act, as in a browser. */
+/** As waitFor of the testing library does it: outside act, as in a browser. */
 export const live = <T>(run: () => Promise<T>): Promise<T> => getConfig().asyncWrapper(run);
 
 /** Waits until something is so. @returns false when it never is */
@@ -131,7 +131,7 @@ export async function press(name: string | RegExp, within?: () => ParentNode | n
   fireEvent.click(find()!);
 }
 
-/** The text of screen with the values of its fields, worked out anew when the screen has changed. */
+/** The text of the screen with the values of its fields, worked out anew when the screen has changed. */
 export function textOf(): string {
   if (changes !== seen) {
     const fields = [...document.querySelectorAll<HTMLInputElement>("input, textarea")];

@@ -38,7 +38,7 @@ it.each(START_ENDPOINTS)(
         const tell = (problem: string) => problems.push(`${endpoint} x ${fault.name}: ${problem}`);
         // oxlint-disable-next-line no-await-in-loop -- one fault after the other, at one start
         if (fault.isEndless === true) await stopWaiting();
-        const words = `Loading ${NAMES[endpoint]} failed`;
+        const words = `Reading ${NAMES[endpoint]} failed`;
         // oxlint-disable-next-line no-await-in-loop -- one fault after the other, at one start
         const isTold = await becomes(
           () => textOf().includes(failed) && textOf().includes(words),

@@ -6,7 +6,7 @@ const dialog = () => document.querySelector("[role=dialog], .mantine-Modal-conte
 
 const more = () => inBar()?.querySelector<HTMLElement>("button[aria-label='More actions']");
 
-/** Presses what stands in the bar of page, or in its menu where that is narrow. */
+/** Presses what stands in the bar of the page, or in its menu where that is narrow. */
 export async function action(name: string): Promise<void> {
   const find = () =>
     [...(inBar()?.querySelectorAll("button") ?? [])].find(
@@ -19,7 +19,7 @@ export async function action(name: string): Promise<void> {
   await press(name, () => document.querySelector("[role=menu]"));
 }
 
-/** Opens a dialog from the bar of page. */
+/** Opens a dialog from the bar of the page. */
 export const byAction = (name: string) => async () => {
   await action(name);
   await untilIs(`the dialog of ${name}`, () => dialog() !== null);
@@ -54,7 +54,7 @@ export const patient = {
 const labelled = (label: RegExp) =>
   [...document.querySelectorAll("label")].find((one) => label.test(one.textContent ?? ""))?.control;
 
-/** Puts the focus into a field of a folder, which reads the folders of server. */
+/** Puts the focus into a field of a folder, which reads the folders of the server. */
 export const openFolders = (label: RegExp) => async () => {
   await untilIs("the field of a folder", () => labelled(label) != null);
   labelled(label)!.focus();

@@ -23,7 +23,7 @@ const LEFT_OUT = {
 const places = Object.values(TABLES).flat();
 
 describe("the table of writes", () => {
-  it("has every write of ledger, and every read that is an action", () => {
+  it("has every write of the ledger, and every read that is an action", () => {
     const writes = LEDGER.map(({ endpoint }) => endpoint).filter((one) => !one.startsWith("GET "));
     const meant = new Set([...writes, ...PRESSED]);
     const newer = Object.keys(NEWER_WRITES);

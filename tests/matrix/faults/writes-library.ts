@@ -57,7 +57,7 @@ const edits = (kind: "series" | "movies", title: string): WritePlace[] => {
     },
     {
       endpoint,
-      place: `Edit of page of one of the ${kind}`,
+      place: `Edit of the page of one of the ${kind}`,
       path: kind === "series" ? series : movie,
       ready: editing(title, `Edit ${one}`),
       names: new RegExp(`Edit - ${title}`),

@@ -52,7 +52,7 @@ export const SEARCHES: readonly WritePlace[] = KINDS.flatMap(({ of, path, open }
   },
   {
     endpoint: `POST providers/${of}`,
-    place: "a result of manual search",
+    place: "a result of the manual search",
     path,
     prepare: arrange,
     ready: async (app) => {

@@ -16,7 +16,7 @@ const shownOf = (keys: readonly string[], kind: string) =>
     (one) => settingOf(one).kind === kind && document.getElementById(fieldId(one)) !== null,
   );
 
-/** A field of page that is shown and that a hand changes at once: what is staged there. */
+/** A field of the page that is shown and that a hand changes at once: what is staged there. */
 async function stageOn(page: string): Promise<void> {
   if (Object.keys(stagedChanges()).length > 0) return;
   const keys = keysOf(example, page).filter((key) => !key.startsWith("general.use_s"));
@@ -107,7 +107,7 @@ const connection = (side: "Sonarr" | "Radarr"): WritePlace => ({
   prepare: (api) => putSetting(api, `${side.toLowerCase()}.apikey`, "a-key"),
   ready: () => screen.findByRole("button", { name: TEST_BUTTON }),
   // What Bazarr+ refuses is said in its words.
-  names: /Error Occurred|You have disconnected|The disk of server is full/,
+  names: /Error Occurred|You have disconnected|The disk of the server is full/,
   ownWords: "a failing test route says nothing for people",
   // The old path, then the new one (contract/http.md section 8).
   parts: 2,

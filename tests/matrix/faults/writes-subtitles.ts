@@ -33,7 +33,7 @@ const byButton = (endpoint: string, path: string, name: string, names: RegExp): 
   names,
 });
 
-/** What the profile of movie wants and nobody has: found one by one. */
+/** What the profile of the movie wants and nobody has: found one by one. */
 function missTwo(api: MockApi): void {
   arrange(api);
   const movie = api.db.movies.get(MOVIES.glassOrchard)!;
@@ -118,7 +118,7 @@ const onMenu = (
   parts,
 });
 
-/** What the buttons of dialogs of tools say. */
+/** What the buttons of the dialogs of tools say. */
 const VERBS = /^(Synchronise|Sync|Save|Adjust times|Fit|Translate)$/;
 
 const byDialog = (tool: string, settle: (app: App) => Promise<unknown>): WritePlace => ({

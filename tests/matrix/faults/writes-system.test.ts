@@ -2,6 +2,6 @@ import { describe } from "vitest";
 import { SYSTEM } from "./writes-system";
 import { walkAll } from "./writes-walk";
 
-describe("writes of system under every fault", () => {
+describe("writes of the system under every fault", () => {
   walkAll(SYSTEM);
 });

@@ -14,7 +14,7 @@ const SAYING = [
   "[aria-label*='Failed']",
 ].join(", ");
 
-/** Everything that is said to somebody, each with the title of dialog that it stands in. */
+/** Everything that is said to somebody, each with the title of the dialog that it stands in. */
 function shownText(): string {
   return [...document.querySelectorAll(SAYING)]
     .map((one) => {

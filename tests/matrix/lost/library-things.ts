@@ -1,4 +1,4 @@
-/* oxlint-disable vitest/no-standalone-expect -- these are steps of tests in pages/nothing-lost */
+/* oxlint-disable vitest/no-standalone-expect -- these are steps of the tests in pages/nothing-lost */
 import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect } from "vitest";

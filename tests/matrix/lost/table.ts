@@ -52,7 +52,7 @@ export const WITHOUT: Partial<Record<ThingName, Partial<Record<EventName, string
   typedSettings: { deleted: "settings are never deleted" },
 };
 
-/** Every cell of table. */
+/** Every cell of the table. */
 export function cells(): { thing: ThingName; event: EventName }[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a record
   const things = Object.keys(THINGS) as ThingName[];

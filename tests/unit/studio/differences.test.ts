@@ -77,7 +77,7 @@ const at = (seconds: number, microseconds: number) => ({
   microseconds,
 });
 
-describe("a text of server", () => {
+describe("a text of the server", () => {
   it("is read to the millisecond, and other tags make it another one", () => {
     const cues = [
       { content: "<b>Hi</b>\r\nyou", start: at(3, 4000), end: at(5, 0), proprietary: " X1:9" },

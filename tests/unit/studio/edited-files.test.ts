@@ -111,7 +111,7 @@ describe("edits of a file", () => {
   const FILE =
     "1\r\n00:00:01.000 --> 00:00:02,000 X1:40\r\nOne\r\n\r\n2\r\n0:0:03,000 --> 00:00:04,000\r\nTwo\r\n\r\n3\r\n00:00:05,000 --> 00:00:06,000\r\nThree";
 
-  it("change the line that they are about, in the line ends of file", () => {
+  it("change the line that they are about, in the line ends of the file", () => {
     const document = opened(FILE);
     expect(writeText(editCue(document, 2, { text: "Second\nline" }))).toBe(
       FILE.replace("Two", "Second\r\nline"),

@@ -67,7 +67,7 @@ describe("a line end in a regular expression", () => {
     );
   });
 
-  it("is no backslash with an r after it, and none of letters of a class without one", () => {
+  it("is no backslash with an r after it, and none of the letters of a class without one", () => {
     const text = "C:\\road\nnext";
     expect(matched(srt(text), query("\\\\road", { isRegex: true }))).toEqual(["\\road"]);
     expect(matched(srt("a\nb?"), query("[\\r\\n?]", { isRegex: true }))).toEqual(["\n", "?"]);

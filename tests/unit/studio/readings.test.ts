@@ -80,7 +80,7 @@ describe("a file as people have it", () => {
     expect(opened(text).cues).toHaveLength(3);
   });
 
-  it("keeps a cue that says a number apart from the number of next one", () => {
+  it("keeps a cue that says a number apart from the number of the next one", () => {
     const [first, second] = ["00:00:01,000 --> 00:00:02,000\n", "00:00:03,000 --> 00:00:04,000\n"];
     expect(rows(`${first}42\n${second}B`).map(([, , text]) => text)).toEqual(["42", "B"]);
     const added = addCue(opened(`${first}\n3\r`), { start: 3000, end: 4000, text: "B" }).document;

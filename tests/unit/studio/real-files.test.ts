@@ -546,7 +546,7 @@ describe("dialogue with times", () => {
     expect(found(fileOf(name), "broken-time")).toEqual([]);
   });
 
-  it("is no time line with any arrow but the one of format", () => {
+  it("is no time line with any arrow but the one of the format", () => {
     fc.assert(
       fc.property(clock, arrow, clock, (from, sign, to) => {
         const line = `${from}${sign}${to}`;

@@ -64,7 +64,7 @@ describe("the sound of a file", () => {
     expect(peaks.between(12_000, 13_000)).toBeUndefined();
   });
 
-  it("is that of centre where there is one: people speak there", async () => {
+  it("is that of the centre where there is one: people speak there", async () => {
     const loud = shotAt(500, 1, 1);
     const { peaks } = await read(wav([loud, loud, shotAt(200, 1), loud, loud, loud]));
     expect(peaks.between(200, 210)).toEqual([-63, 63]);

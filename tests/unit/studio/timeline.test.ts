@@ -130,7 +130,7 @@ describe("what a hand takes hold of", () => {
     expect(hit(350, first + 5)).toBeUndefined();
   });
 
-  it("is the edge of current line where two touch", () => {
+  it("is the edge of the current line where two touch", () => {
     const [, , third, fourth] = OVERLAPPING.cues;
     expect(hit(600, first + 5, third?.id)).toBe("Line 3 end");
     expect(hit(600, first + 5, fourth?.id)).toBe("Line 4 start");

@@ -17,7 +17,7 @@ describe("the file that an upload was written to", () => {
 
   it.each<[string, ListedFile[], ListedFile[], string, string | undefined]>([
     ["replaced", [plain], [file(".en.srt", 120)], ".en.srt", "/m/Film.en.srt"],
-    ["replaced by one of same size", [plain], [plain], ".en.srt", "/m/Film.en.srt"],
+    ["replaced by one of the same size", [plain], [plain], ".en.srt", "/m/Film.en.srt"],
     ["new, as expected", [plain], [plain, file(".en.hi.srt")], ".en.hi.srt", "/m/Film.en.hi.srt"],
     ["new, under another name", [plain], [plain, file(".eng.srt")], ".en.srt", "/m/Film.eng.srt"],
     ["new, in another format", [plain], [plain, file(".en.ass")], ".en.ass", "/m/Film.en.ass"],

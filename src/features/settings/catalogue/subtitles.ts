@@ -184,7 +184,7 @@ export const SUBTITLES = {
       { isColor: true },
     ),
   },
-  "Audio synchronisation": {
+  "Audio sync": {
     "subsync.use_subsync": flag(msg`Sync automatically`, {
       hint: msg`Downloaded subtitles are aligned with the audio, or with an embedded track.`,
     }),
