@@ -46,7 +46,7 @@ test(
       const [inner, outer] = [
         await mark.boundingBox(),
         // A row of the table, or a card on a phone.
-        await mark.locator("xpath=ancestor::*[self::td or self::li][1]").boundingBox(),
+        await mark.locator("xpath=ancestor::*[self::td or @role='cell'][1]").boundingBox(),
       ];
       expect(inner!.x + inner!.width).toBeLessThanOrEqual(outer!.x + outer!.width);
     }
