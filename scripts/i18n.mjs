@@ -11,6 +11,42 @@ import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 const root = path.resolve(import.meta.dirname, "..");
 const [command, code] = process.argv.slice(2);
 
+/** Words that English texts avoid, and the words to use instead. */
+const WORDS = [
+  [
+    /\b(colou|behaviou|favou)r|\bgrey\b|\blicence|\bcentre\b|\bcancell(ed|ing)\b/i,
+    "American spelling",
+  ],
+  [/\b(recogn|normal|organ|optim|custom)is(e|ed|es|ing)\b/i, "American spelling (-ize)"],
+  [/\bsynchroni[sz]/i, "sync"],
+  [/\be-mail/i, "email"],
+  [/\b(running|finished) work\b/i, "jobs"],
+  [/\bformer\b|\bthe bin\b/i, "previous version"],
+  [/\bput\b.*\bback\b/i, "restore"],
+  [/\bhits?\b/i, "match"],
+  [/\bfilms?\b/i, "video"],
+  [/\brefus(e|ed|es|al)\b/i, "reject"],
+  [/\b(an|no|the|does not|did not) answers?\b/i, "response"],
+  [/\b(could not be|cannot be) loaded again\b|\bload .* again\b/i, "reload"],
+  [/\bno such\b/i, "no matching"],
+  [/\b(nobody|somebody|everybody|anybody|whoever)\b/i, "anyone, users, or the passive voice"],
+  [
+    /\b(anew|by hand|go on|left out|leave out|in all|meanwhile)\b(?! caps)/i,
+    "again, manually, continue, skip, in total, in the meantime",
+  ],
+];
+/** Lists of words that the search of the settings finds, British spelling included, and names of colors in files. */
+const IS_DATA = /^[a-z-]+( [a-z-]+)*$/;
+
+/** @returns the words of an English text that the list above replaces */
+const wordFaults = (text) =>
+  IS_DATA.test(text)
+    ? []
+    : WORDS.flatMap(([pattern, better]) => {
+        const [word] = pattern.exec(text.replace(/in the meantime/i, "")) ?? [];
+        return word ? [`“${word}”, use ${better}: ${short(text)}`] : [];
+      });
+
 /** Characters that a translation may have: buttons and columns grow little, sentences have a line more. */
 const mostFor = (length) => Math.round(length <= 20 ? length * 1.8 + 8 : length * 1.5 + 15);
 
@@ -83,7 +119,8 @@ for (const locale of config.locales) {
   for (const [id, entry] of Object.entries(found)) {
     const text = entry.message ?? id;
     if (!known[id]) lines.push(`missing: ${short(text)}`);
-    else if (locale !== config.sourceLocale) {
+    else if (locale === config.sourceLocale) lines.push(...wordFaults(text));
+    else {
       const fault = faultOf({ message: text, translation: known[id].translation });
       if (fault) lines.push(`${fault}: ${short(text)}`);
     }

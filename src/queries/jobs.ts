@@ -77,7 +77,7 @@ export function useMoveJob() {
 }
 
 const cancelOptions = defineMutation<ServerJob>({
-  what: ({ job_name: name }) => t`Cancelling ${name}`,
+  what: ({ job_name: name }) => t`Canceling ${name}`,
   mutationFn: ({ job_id }) => cancelJob(job_id),
   invalidates,
 });

@@ -206,7 +206,7 @@ describe("a film of this machine", () => {
     worker.tell({ ...TRACKS, audio: "ac3", isDecodable: false });
     worker.tell({ kind: "end" });
     expect(await screen.findByText(/cannot decode the sound \(AC-3\)/)).toBeVisible();
-    fireEvent.error(screen.getByLabelText("The film"));
+    fireEvent.error(screen.getByLabelText("The video"));
     expect(await screen.findByText(/cannot play this file/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Play" })).not.toBeInTheDocument();
     press(5000, LANE);

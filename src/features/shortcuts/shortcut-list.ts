@@ -60,7 +60,7 @@ export function listedKeys(mod: string): Record<string, readonly ListedKey[]> {
     ],
     Dialogs: [
       { keys: "Enter", label: msg`Confirm` },
-      { keys: "Escape", label: msg`Close, unless work is running` },
+      { keys: "Escape", label: msg`Close, unless a job is running` },
     ],
     Settings: [{ keys: `${mod}+S`, label: msg`Save all changes` }],
     Studio: [

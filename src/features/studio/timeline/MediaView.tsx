@@ -41,7 +41,7 @@ export function MediaView({ file, player, document, onKnown, onFailure }: MediaV
         className={styles.video}
         playsInline
         preload="auto"
-        aria-label={t`The film`}
+        aria-label={t`The video`}
         onClick={player.toggle}
         onLoadedMetadata={({ currentTarget: { videoWidth, duration } }) =>
           onKnown({
