@@ -39,7 +39,7 @@ test("gives 6,000 movies another profile in one request", async ({ page, server,
   await page.getByRole("combobox", { name: "Change Profile" }).click();
   await page.getByRole("option", { name: "English", exact: true }).click();
   await expect(
-    page.getByText(/^6,000 movies: [\d,]+ get English, [\d,]+ unchanged$/),
+    page.getByText(/^6,000 movies: [\d,]+ will get English, [\d,]+ unchanged$/),
   ).toBeVisible();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("table", { name: "Movies" })).toBeVisible({ timeout: 30_000 });

@@ -128,7 +128,7 @@ test.describe("a tab of an older version", () => {
       await page.getByRole("button", { name: "Keep changes for later" }).click();
     };
     await toSubtitles();
-    await expect(page.getByText(/has a newer version of this page/)).toBeVisible();
+    await expect(page.getByText(/newer version of this interface is available/)).toBeVisible();
     expect(loads).toBe(1);
     await page.goBack();
     await expectSettings(page);

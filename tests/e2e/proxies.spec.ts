@@ -132,7 +132,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
         await expect(dialog.getByText(told).first()).toBeVisible();
         await expect(dialog.getByText(/the proxy in front of Bazarr/).first()).toBeVisible();
         if (proxyName === "nginx")
-          await expect(dialog.getByText(/client_max_body_size is the limit/).first()).toBeVisible();
+          await expect(dialog.getByText(/raise client_max_body_size/).first()).toBeVisible();
         // The file is still chosen, and nothing sends it again by itself.
         await expect(dialog.getByRole("button", { name: "Retry" })).toBeEnabled();
         await expect(dialog.getByText("a.S02E05.srt").first()).toBeVisible();
@@ -278,9 +278,9 @@ for (const proxyName of ["nginx", "caddy"] as const)
           .getByRole("button", { name: /^Download / })
           .first()
           .click();
-        const notice = page.getByRole("alert").filter({ hasText: "stopped waiting" });
+        const notice = page.getByRole("alert").filter({ hasText: "timed out" });
         await expect(notice).toContainText("(504). Bazarr is still working on it");
-        await expect(notice).toContainText("is not finished yet");
+        await expect(notice).toContainText("is still running");
         const sent = front.requests.filter((url) => url.includes("/episodes/subtitles"));
         expect(sent).toHaveLength(1);
         await front.close();

@@ -111,7 +111,7 @@ test("two browsers change the same setting: neither is overwritten unseen", asyn
   await other.getByLabel("Port", { exact: true }).fill("7002");
   await other.keyboard.press("Control+s");
   await expect(nothing(other)).toBeVisible();
-  await expect(page.getByText('Changed elsewhere meanwhile to "7002".')).toBeVisible();
+  await expect(page.getByText('Changed elsewhere in the meantime to "7002".')).toBeVisible();
   await expect(page.getByLabel("Port", { exact: true })).toHaveValue("7001");
   await page.getByRole("button", { name: "Accept" }).click();
   await expect(page.getByLabel("Port", { exact: true })).toHaveValue("7002");

@@ -138,7 +138,7 @@ for (const dialect of ["1.5.2", "0.9.7"] as const)
       await page.getByRole("button", { name: "Continue" }).click();
       const dialog = page.getByRole("dialog", { name: /^Save - / });
       await dialog.getByRole("button", { name: "Save" }).click();
-      await expect(dialog.getByText(/does not show the text of this file/)).toBeVisible();
+      await expect(dialog.getByText(/cannot show this file/)).toBeVisible();
       expect(episode.subtitles.map(({ code2 }) => code2)).toEqual(["en"]);
     });
   });
@@ -241,7 +241,7 @@ test.describe("below a base URL and under a strict policy", () => {
       .setInputFiles(await fileNamed(info, "sound.wav", silence()));
     await worker;
     await expect(page.getByRole("button", { name: /^Play/ }).first()).toBeVisible();
-    await expect(page.getByText(/^Reading the sound/)).toBeHidden();
+    await expect(page.getByText(/^Loading audio/)).toBeHidden();
     await expect(page.getByText(/could not be read|cannot decode|cannot play/)).toHaveCount(0);
   });
 });

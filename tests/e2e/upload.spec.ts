@@ -184,7 +184,7 @@ test.describe("a file that is refused", () => {
     // A job does not say why it failed.
     const isQueued = dialect === "1.5.6" || dialect === "1.6";
     await expect(alert).toContainText(
-      isQueued ? "the server's log says why" : "Permission or path mapping issue?",
+      isQueued ? "See the server log for details" : "Permission or path mapping issue?",
     );
     api.db.faults.movies.delete(MOVIES.uploadRefused);
     // Nothing lies on it, and the focus is there already.

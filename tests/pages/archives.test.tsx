@@ -234,7 +234,7 @@ describe("the texts of a season", () => {
     await app.user.click(await screen.findByRole("menuitem", { name: "Download subtitles" }));
     const inside = within(await screen.findByRole("dialog", { name: /^Download - / }));
     expect(await inside.findByText("5 files in a ZIP, named as on disk")).toBeVisible();
-    expect(inside.getByText(/^The server shows what it reads in a file/)).toBeVisible();
+    expect(inside.getByText(/^The server sends the text it reads/)).toBeVisible();
     await app.user.click(inside.getByRole("combobox", { name: "Season" }));
     await app.user.click(await screen.findByRole("option", { name: "Season 2" }));
     expect(inside.getByText("4 files in a ZIP, named as on disk")).toBeVisible();
@@ -251,7 +251,7 @@ describe("the texts of a season", () => {
       "Second.fr.srt: In fr",
     ]);
     isBroken = false;
-    await app.user.click(screen.getByRole("button", { name: /^Running Work/i }));
+    await app.user.click(screen.getByRole("button", { name: /^Jobs/i }));
     await app.user.click(await screen.findByRole("button", { name: "Retry Second.en.srt" }));
     await waitFor(() => expect(saved).toHaveLength(2));
     expect(await namesIn(saved[1]?.blob)).toContain("Second.en.srt: In en");

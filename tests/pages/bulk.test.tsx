@@ -231,7 +231,7 @@ describe("bulk actions", () => {
       await deleteEnglish(bulk);
       await act(() => vi.advanceTimersByTimeAsync(UNDO_TIME));
       const job = await openJob(bulk.app, /^Delete subtitles - 1 file/);
-      expect(await job.findByText(/The file is still there/)).toBeVisible();
+      expect(await job.findByText(/The file was not deleted/)).toBeVisible();
     });
   });
 

@@ -65,7 +65,9 @@ describe("tracks inside a media file", () => {
   it("have no number on older servers", async () => {
     const app = openMovie(undefined, { dialect: "1.5.6" });
     const inside = await openTrack(app, "English, forced");
-    expect(inside.getByText(/^Part of the video file\. It came with the file/)).toBeInTheDocument();
+    expect(
+      inside.getByText(/^Part of the video file, so it cannot be deleted/),
+    ).toBeInTheDocument();
   });
 
   it("are extracted and translated by the server's number, and the folder is scanned for the new file", async () => {

@@ -236,7 +236,7 @@ describe("an episode's row", () => {
 
   it.each([
     ["1.5.2", "Subtitles file not found or permission issue."],
-    ["0.9.7", /^The file is still there\./],
+    ["0.9.7", /^The file was not deleted\./],
   ] as const)("stays, and says why, when %s does not delete it", async (dialect, words) => {
     const app = renderPage(`/series/${SERIES.undeletable}`, {
       mock: { dialect },

@@ -59,7 +59,7 @@ describe("filtering a history", () => {
     const before = app.requests.length;
     await paste(app, "Filter entries", "pokemon 012");
     expect(await screen.findByText("1 of 25 entries on this page")).toBeInTheDocument();
-    expect(screen.getByText(/^Raise the page size/)).toBeInTheDocument();
+    expect(screen.getByText(/^Increase the page size/)).toBeInTheDocument();
     expect(await rows()).toHaveLength(1);
     expect(app.here()).toBe("/history/movies?filter=pokemon+012");
     expect(app.requests).toHaveLength(before);

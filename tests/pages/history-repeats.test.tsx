@@ -82,7 +82,7 @@ describe("a history that repeats its events", () => {
     await user.click(screen.getByRole("searchbox", { name: "Filter entries" }));
     await user.paste("no such title");
     expect(await screen.findByText("0 of the 8 entries")).toBeInTheDocument();
-    expect(screen.queryByText(/Raise the page size/)).toBeNull();
+    expect(screen.queryByText(/Increase the page size/)).toBeNull();
   });
 
   it("is counted by the server if it has as many rows as it counts", async () => {
@@ -95,7 +95,7 @@ describe("a history that repeats its events", () => {
 
   it("says why it is empty if the server counts only entries that it does not list", async () => {
     renderPage(MOVIES_PATH, { mock: { dialect: "1.6" }, prepare: prepared(3, 0) });
-    expect(await screen.findByText(/lists only entries of titles that have/)).toBeInTheDocument();
+    expect(await screen.findByText(/lists only titles that have/)).toBeInTheDocument();
     expect(screen.queryByText(/entries$/)).toBeNull();
   });
 

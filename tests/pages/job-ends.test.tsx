@@ -26,7 +26,7 @@ describe("the end of long work", () => {
   it.each([
     ["found", [2, 1], "3 found in 2 episodes", "Done", "green"],
     ["nothing found", [0, 0], "Nothing found", "Nothing found", "yellow"],
-    ["found and not", [1, 0, 0], "1 found in 1 episode, 2 without a result", "Done", "green"],
+    ["found and not", [1, 0, 0], "1 found in 1 episode, 2 with no result", "Done", "green"],
     [
       "failed",
       [1, 0, "fails"],

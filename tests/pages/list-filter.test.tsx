@@ -316,7 +316,7 @@ describe("Mass Edit of a filtered list", () => {
     expect(screen.getByRole("searchbox", { name: /by title/ })).toHaveValue("orchard glass");
     expect(screen.getByRole("checkbox", { name: "Select the 1 shown of 8" })).toBeInTheDocument();
     await app.user.click(screen.getByRole("button", { name: "Show all 8 movies" }));
-    await waitFor(() => expect(screen.queryByText(/of your filter/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/match your filter/)).not.toBeInTheDocument());
     await app.user.click(screen.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(app.here()).toBe("/movies?tag=gem&filter=orchard+glass"));
     expect(await screen.findByText("1 of 8 movies")).toBeInTheDocument();

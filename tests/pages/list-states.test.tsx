@@ -39,7 +39,7 @@ const lists: readonly List[] = [
     empty: "No series found",
     because: "No series",
     clear: (api: MockApi) => api.db.series.clear(),
-    text: /Series come from Sonarr/,
+    text: /Series are synced from Sonarr/,
   },
   {
     path: "/movies",
@@ -50,7 +50,7 @@ const lists: readonly List[] = [
     empty: "No movies found",
     because: "No movies",
     clear: (api: MockApi) => api.db.movies.clear(),
-    text: /Movies come from Radarr/,
+    text: /Movies are synced from Radarr/,
   },
   {
     path: "/wanted/series",

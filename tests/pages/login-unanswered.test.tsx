@@ -30,15 +30,15 @@ describe("a login that is not answered", () => {
     await app.user.keyboard("{Enter}{Escape}");
     expect(logins(app)).toHaveLength(1);
     expect(submit()).toBeDisabled();
-    expect(screen.queryByText(/^No answer yet/)).toBeNull();
+    expect(screen.queryByText(/^Waiting for the server/)).toBeNull();
     await later(LONG_WORK);
-    expect(screen.getByText(/^No answer yet.* try again/)).toBeInTheDocument();
+    expect(screen.getByText(/^Waiting for the server.* try again/)).toBeInTheDocument();
     await later(LOGIN_TIMEOUT - LONG_WORK);
     expect(await screen.findByRole("alert")).toHaveTextContent("Login Failed");
     // The notice goes as every other does; what can be done stays.
     await later(2_100);
     expect(screen.queryByRole("alert")).toBeNull();
-    expect(screen.getByText(/^The server did not answer\..* try again/)).toBeInTheDocument();
+    expect(screen.getByText(/^The server did not respond\..* try again/)).toBeInTheDocument();
     expect(screen.getByLabelText(/Username/)).toHaveValue("admin");
     expect(screen.getByLabelText(/^Password/)).toHaveValue("secret");
     expect(submit()).toBeEnabled();
@@ -48,7 +48,7 @@ describe("a login that is not answered", () => {
     expect(assign).not.toHaveBeenCalled();
     app.server.resetHandlers(...app.api.handlers);
     await app.user.click(submit());
-    expect(screen.queryByText(/^The server did not answer/)).toBeNull();
+    expect(screen.queryByText(/^The server did not respond/)).toBeNull();
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("/movies"));
   });
 
@@ -58,7 +58,7 @@ describe("a login that is not answered", () => {
     await app.user.click(submit());
     await screen.findByRole("alert");
     await later(2_100);
-    expect(screen.queryByText(/did not answer/i)).toBeNull();
+    expect(screen.queryByText(/did not respond/i)).toBeNull();
   });
 
   it("loads the page again when that does not come after it", async () => {
@@ -69,7 +69,7 @@ describe("a login that is not answered", () => {
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
     expect(screen.queryByRole("button", { name: "Reload" })).toBeNull();
     await later(LONG_WORK);
-    expect(screen.getByText(/^You are logged in, but the page does not load/)).toBeInTheDocument();
+    expect(screen.getByText(/^You are logged in, but the page did not load/)).toBeInTheDocument();
     await app.user.click(screen.getByRole("button", { name: "Reload" }));
     expect(assign).toHaveBeenCalledTimes(2);
     expect(assign).toHaveBeenLastCalledWith("/movies");

@@ -46,7 +46,7 @@ describe("staging a profile", () => {
     expect(await staged()).toHaveTextContent(/No profile.*becomes.*English \+ French/);
     expect(steps.rowAround(await mass.box(ORCHARD))).not.toHaveTextContent("changes to");
     await mass.choose(app, "Clear Profile");
-    expect(screen.getByText("2 movies: 1 gets no profile, 1 unchanged")).toBeInTheDocument();
+    expect(screen.getByText("2 movies: 1 will have no profile, 1 unchanged")).toBeInTheDocument();
     await mass.choose(app, "No change");
     expect(screen.queryByText(/^2 movies:/)).toBeNull();
     expect(mass.button("Save")).toBeDisabled();

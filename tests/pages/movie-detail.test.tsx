@@ -233,7 +233,7 @@ describe("the page of a movie", () => {
   it.each([
     ["1.5.2", "Subtitles file not found or permission issue."],
     // It is silent about it.
-    ["0.9.7", /^The file is still there\./],
+    ["0.9.7", /^The file was not deleted\./],
   ] as const)(
     "keeps the row, and says why, when %s does not delete the file",
     async (dialect, words) => {

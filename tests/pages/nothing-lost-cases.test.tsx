@@ -70,7 +70,9 @@ describe("a setting that two tabs change", () => {
     const app = renderFields(["general.port"]);
     retype(await screen.findByLabelText("Port"), "6768");
     theirs(app, true);
-    await within(fieldOf("general.port")).findByText('Changed elsewhere meanwhile to "7000".');
+    await within(fieldOf("general.port")).findByText(
+      'Changed elsewhere in the meantime to "7000".',
+    );
     fireEvent.click(await findSave(1));
     expect((await screen.findAllByText(sentence))[0]).toBeVisible();
     expect(app.posted).toEqual([]);
@@ -143,7 +145,7 @@ describe("code that is gone after an upgrade", () => {
     fireEvent.click(await screen.findByRole("checkbox", { name: /^Select The Glass Orchard/ }));
     await screen.findByText("1 selected");
     await expect(loadChunk(() => Promise.reject(new Error("gone")))).rejects.toThrow(
-      /a newer version of this page/,
+      /newer version of this interface is available/,
     );
     expect(reload).not.toHaveBeenCalled();
     expect(app.here()).toBe("/movies?edit=1");

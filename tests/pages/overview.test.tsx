@@ -94,7 +94,7 @@ describe("the overview", () => {
   it("offers once to be what this browser starts with", async () => {
     const app = renderPage(PATH, { prepare: some });
     await app.user.click(await screen.findByRole("button", { name: "Start here" }));
-    expect(await steps.findNotice(/opens the overview first/)).toBeInTheDocument();
+    expect(await steps.findNotice(/is now the start page/)).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Start here" })).toBeNull();
     await act(() => app.router.navigate("/"));
     await waitFor(() => expect(app.here()).toBe(PATH));

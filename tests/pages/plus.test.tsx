@@ -43,7 +43,7 @@ describe("Bazarr+", () => {
       plus(`/settings/${name.toLowerCase()}`);
       const host = within(await screen.findByRole("region", { name: "Host" }));
       expect(host.getByRole("note")).toHaveTextContent(
-        `it connects to ${name} by its own table of instances`,
+        `It connects to ${name} through its own list of instances`,
       );
     },
   );

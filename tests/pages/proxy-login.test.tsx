@@ -22,7 +22,7 @@ describe("a login proxy whose login is over", () => {
     await app.user.click(screen.getByRole("button", { name: "Save (1)" }));
 
     const alert = within(await notice());
-    expect(alert.getByText(/What you typed here stays/)).toBeInTheDocument();
+    expect(alert.getByText(/Your input is still here/)).toBeInTheDocument();
     const link = alert.getByRole("link", { name: "Log in" });
     expect(link).toHaveAttribute("href", `${window.location.origin}/`);
     expect(link).toHaveAttribute("target", "_blank");

@@ -62,7 +62,7 @@ describe.each(NEWER)("work that %s has only accepted", (dialect) => {
     await choose(inside, "Subtitle File", [subtitle("empty.srt", "no subtitle at all")]);
     await app.user.click(inside.getByRole("button", { name: "Upload" }));
     expect(await inside.findByRole("alert")).toHaveTextContent(
-      "The server accepted empty.srt, but lists no such subtitle",
+      "The server accepted empty.srt, but does not list it",
     );
   });
 });
@@ -79,7 +79,9 @@ describe.each(firstOnPush(NEWER))("work that %s has only accepted", (dialect) =>
 
   it("is a search that fails as its job", async () => {
     await download(MOVIES.downloadFails, { dialect });
-    expect(await steps.findNotice(/failed: the server's log says why$/)).toBeInTheDocument();
+    expect(
+      await steps.findNotice(/failed\. See the server log for details\.$/),
+    ).toBeInTheDocument();
   });
 
   it("is the download of a result that the server could not use", async () => {

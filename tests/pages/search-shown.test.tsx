@@ -160,7 +160,7 @@ describe("Search Shown", () => {
     [
       "the line is lost",
       () => HttpResponse.error(),
-      () => status(/^Search Shown - Movies: .*1 no clear answer, 2 stopped$/),
+      () => status(/^Search Shown - Movies: .*1 result unknown, 2 stopped$/),
     ],
     // The login comes; running work tells it.
     [

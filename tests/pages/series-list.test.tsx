@@ -39,7 +39,7 @@ describe("the list of series", () => {
     expect(screen.getByRole("button", { name: "Mass Edit" })).toBeEnabled();
     expect(await steps.rowOf("Nobody Chose a Profile")).toHaveTextContent("No profile");
     const bare = within(await steps.rowOf("Nobody Chose a Profile"));
-    expect(bare.getByRole("progressbar", { name: /nothing wanted/ })).toBeInTheDocument();
+    expect(bare.getByRole("progressbar", { name: /no subtitles are wanted/ })).toBeInTheDocument();
     expect(bare.queryByRole("progressbar", { name: /complete/ })).toBeNull();
     const noFiles = await steps.rowOf("Announced But Never Aired");
     expect(noFiles).toHaveTextContent("No files");

@@ -137,7 +137,7 @@ describe("the folder browser", () => {
     expect(await screen.findByText("Loading folders…")).toBeInTheDocument();
     gate.open();
     expect(
-      await screen.findByText(/The folders could not be read\. Permission denied/),
+      await screen.findByText(/Could not load the folders\. Permission denied/),
     ).toBeInTheDocument();
     isFailing = false;
     await user.click(screen.getByRole("button", { name: "Try again", hidden: true }));

@@ -159,7 +159,7 @@ it("a profile that was written before another setting was refused is not in conf
   expect(api.db.profiles.at(-1)?.name).toBe("Mine");
   await findSave(1);
   expect(Object.keys(stagedChanges())).toEqual(["general.theme"]);
-  expect(screen.queryByText(/Another new profile/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/has the same ID/)).not.toBeInTheDocument();
 });
 
 describe("saving", () => {

@@ -101,7 +101,9 @@ describe("the enabled languages", () => {
     expect(await findSave(0)).toBeVisible();
     press(screen, "Disable English");
     await steps.writeElsewhere(api, "POST", "system/settings", { "languages-enabled": "de" });
-    expect(await screen.findByText(/Changed elsewhere meanwhile to 1 language/)).toBeVisible();
+    expect(
+      await screen.findByText(/Changed elsewhere in the meantime to 1 language/),
+    ).toBeVisible();
     press(screen, "Accept");
     expect(await findSave(0)).toBeVisible();
     expect(button("Disable German")).toBeVisible();
@@ -238,7 +240,7 @@ describe("the table of profiles", () => {
     // A language that only waits for Save is enough: both go in one batch.
     await user.type(enabledField(), "french{Enter}");
     expect(button("Add a profile")).toBeEnabled();
-    expect(screen.getByText(/without a profile, nothing is searched for/)).toBeVisible();
+    expect(screen.getByText(/without a profile are not searched/)).toBeVisible();
   });
 
   it("marks changed rows, with the way back", async () => {
@@ -287,7 +289,7 @@ describe("deleting a profile", () => {
     });
     await pressIn("English", "Delete");
     expect(
-      await screen.findByText(/It is the default of new series: choose another/),
+      await screen.findByText(/This is the default for new series. Choose another/),
     ).toBeVisible();
     // The field of the default says it, too.
     await waitFor(() => expect(defaultField("serie")).toHaveValue("Profile 1 (deleted)"));
@@ -424,7 +426,7 @@ describe("equivalent languages", () => {
     expect(selector(1, "found", "kind")).toHaveValue("HI");
     expect(selector(1, "wanted", "kind")).toHaveValue("Normal");
     await choose(selector(1, "found", "kind"), "Forced");
-    press(screen, "Remove: Row 3");
+    press(screen, "Remove row 3");
     await savePage(1);
     const left = ["eng@forced:eng", "spa-MX:spa", "no pair"];
     expect(posted).toEqual([left.map((pair) => ["settings-general-language_equals", pair])]);
@@ -441,7 +443,7 @@ describe("equivalent languages", () => {
     await savePage(1);
     expect(posted).toEqual([[["settings-general-language_equals", "pob:spa"]]]);
     expect(selector(1, "wanted", "language")).toHaveValue("Spanish");
-    press(screen, "Remove: Row 1");
+    press(screen, "Remove row 1");
     await savePage(1);
     expect(posted.at(-1)).toEqual([["settings-general-language_equals", ""]]);
   });
@@ -450,11 +452,11 @@ describe("equivalent languages", () => {
 describe("equivalent languages that cannot work", () => {
   it.each([
     ["itself", ["eng:eng"], /^Both sides are the same/],
-    ["a duplicate", ["fra:eng", "fra:eng"], /^Row 1 already says this\./],
-    ["a second target", ["fra:eng", "fra:spa"], /^Row 1 already says what this counts as/],
+    ["a duplicate", ["fra:eng", "fra:eng"], /^Same as row 1\./],
+    ["a second target", ["fra:eng", "fra:spa"], /^Row 1 already defines this language/],
     ["a chain", ["fra:eng", "eng:spa"], /^This continues row 1/],
     ["a chain from above", ["fra:eng", "spa:fra"], /^This continues row 1/],
-    ["a circle", ["fra:eng", "eng:fra"], /^This goes in a circle with row 1/],
+    ["a circle", ["fra:eng", "eng:fra"], /^This forms a loop with row 1/],
     ["HI with forced", ["eng@hi:eng@forced"], /^HI and forced subtitles/],
     ["forced with HI", ["eng@forced:fra@hi"], /^HI and forced subtitles/],
   ])("%s", (_what, entries, words) => {

@@ -259,12 +259,12 @@ describe("path mappings", () => {
   it("can be edited only once the other changes are saved", async () => {
     const { user } = renderFields([MAPPINGS, "sonarr.apikey"], { prepare: withMapping });
     retype(await screen.findByLabelText("API key"), "another-key");
-    expect(screen.getByText(/^Save the other changes first/)).toBeVisible();
+    expect(screen.getByText(/^Save your other changes first/)).toBeVisible();
     expect(pathIn("Sonarr")).toBeDisabled();
     expect(await button("Remove mapping 1")).toBeDisabled();
     expect(await button("Add a mapping")).toBeDisabled();
     await save(user, 1);
-    expect(screen.queryByText(/^Save the other changes first/)).toBeNull();
+    expect(screen.queryByText(/^Save your other changes first/)).toBeNull();
     expect(await button("Add a mapping")).toBeEnabled();
   });
 

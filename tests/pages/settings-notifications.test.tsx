@@ -227,7 +227,7 @@ describe("the test of a service", () => {
     const page = await openPage({ rows: [{ ...DISCORD, url: "***" }] });
     const inside = await edit("Discord");
     expect(inside.getByRole("button", { name: "Test" })).toBeDisabled();
-    expect(inside.getByText(/^Enter the address again to test it/)).toBeVisible();
+    expect(inside.getByText(/^Re-enter the URL to test it/)).toBeVisible();
     retype(urlOf(inside), "discord://new/one");
     press(inside, "Test");
     await waitFor(() => expect(page.tested).toEqual(["discord://new/one"]));
@@ -263,7 +263,7 @@ describe("taking back, and what happens elsewhere", () => {
     retype(urlOf(inside), "discord://mine/x");
     await closeBy(inside, "Save");
     saveElsewhere(page.api, SERVICES, [{ ...DISCORD, url: "discord://theirs/x" }]);
-    const note = await screen.findByText(/Changed elsewhere meanwhile/);
+    const note = await screen.findByText(/Changed elsewhere in the meantime/);
     expect(document.body).not.toHaveTextContent("theirs");
     press(within(note.closest<HTMLElement>("[role=alert]")!), "Keep mine");
     await savePage(1);

@@ -265,15 +265,17 @@ describe("a provider of a newer server", () => {
   it("that was removed is not offered, and says so where it is still enabled", async () => {
     await openPage({ mock: { dialect: "1.6.1" }, enabled: ["podnapisi", "xsubs"] });
     expect(cardOf("Podnapisi")).toHaveTextContent("Not supported by this server");
-    expect(cardOf("Podnapisi")).toHaveTextContent("Bazarr 1.6.0 removed it");
-    expect(cardOf("XSubs")).toHaveTextContent("The site is closed");
+    expect(cardOf("Podnapisi")).toHaveTextContent("Removed in Bazarr 1.6.0");
+    expect(cardOf("XSubs")).toHaveTextContent("The site has shut down");
     const podnapisi = await edit("Podnapisi");
-    expect(podnapisi.getByText(/Bazarr 1.6.0 removed it/)).toBeVisible();
+    expect(podnapisi.getByText(/Removed in Bazarr 1.6.0/)).toBeVisible();
     await closeBy(podnapisi, "Cancel");
     const chooser = await openAdding("Add a provider");
     const inList = within(chooser.getByRole("list"));
     expect(inList.queryByRole("button", { name: /^Podnapisi/ })).toBeNull();
-    expect(inList.getByRole("button", { name: /^Bayflix/ })).toHaveTextContent("Not tried yet");
+    expect(inList.getByRole("button", { name: /^Bayflix/ })).toHaveTextContent(
+      "Not tested with a running server yet",
+    );
     const subsdump = await chooseIn(chooser, "SubsDump");
     retype(subsdump.getByLabelText("Address"), "https://me:secret@subsdump");
     expect(await subsdump.findByText(/without a login/)).toBeVisible();
@@ -483,7 +485,7 @@ describe("what happens elsewhere and what is refused", () => {
     const page = await openPage({ enabled: ["podnapisi", "wizdom"] });
     await closeBy(await add("jimaku"), "Save");
     saveElsewhere(page.api, ENABLED, ["wizdom", "titrari"]);
-    const note = await screen.findByText(/Changed elsewhere meanwhile to another list/);
+    const note = await screen.findByText(/Changed elsewhere in the meantime to another list/);
     press(within(note.closest<HTMLElement>("[role=alert]")!), "Keep mine");
     await waitFor(() => expect(cards()).toEqual(["Jimaku", "Titrari", "Wizdom"]));
     await savePage(1);

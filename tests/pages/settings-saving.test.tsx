@@ -143,7 +143,7 @@ describe("saving settings", () => {
     putSetting(api, "general.port", 6768);
     await act(() => client.invalidateQueries());
     await act(() => vi.advanceTimersByTimeAsync(300_000));
-    expect(screen.queryByText(/No answer in time/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/timed out/)).not.toBeInTheDocument();
     expect(Object.keys(stagedChanges())).toEqual(["general.port"]);
     expect(debug()).toBeEnabled();
     expect(here()).toBe("/part");
@@ -341,7 +341,7 @@ describe("settings that another browser saves", () => {
     const { api, user } = await renderChanged();
     await saveElsewhere(api, "7000");
     const field = within(fieldOf("general.port"));
-    expect(await field.findByText('Changed elsewhere meanwhile to "7000".')).toBeVisible();
+    expect(await field.findByText('Changed elsewhere in the meantime to "7000".')).toBeVisible();
     expect(await port()).toHaveValue("6768");
     await user.click(field.getByRole("button", { name: "Keep mine" }));
     expect(field.queryByText(/Changed elsewhere/)).not.toBeInTheDocument();

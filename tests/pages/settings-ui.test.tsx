@@ -90,7 +90,7 @@ describe("the page size", () => {
       await screen.findByText("Set in this browser: 500 rows per page, theme dark."),
     ).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Use the server's settings" }));
-    expect(screen.queryByText(/^In use here/)).toBeNull();
+    expect(screen.queryByText(/^Set in this browser/)).toBeNull();
     expect(localStorage.getItem(OWN_SIZE)).toBeNull();
     expect(localStorage.getItem(OWN_THEME)).toBeNull();
     expect(scheme()).toBe("light");
@@ -115,7 +115,7 @@ describe("the page size", () => {
     localStorage.setItem(OWN_SIZE, "25");
     renderSettings("ui", withSize(25));
     expect(await screen.findByRole("heading", { name: "Appearance" })).toBeVisible();
-    expect(screen.queryByText(/^No page size chosen|^Lists show|^In use here/)).toBeNull();
+    expect(screen.queryByText(/^No page size chosen|^Lists show|^Set in this browser/)).toBeNull();
   });
 
   it("stays 50 where the server has the 25 that it begins with, until one asks for them", async () => {

@@ -91,7 +91,7 @@ describe("a part of the interface that does not load", () => {
     sessionStorage.clear();
     window.addEventListener("beforeunload", refuse);
     onTestFinished(() => window.removeEventListener("beforeunload", refuse));
-    await expect(loadChunk(gone)).rejects.toThrow(/a newer version of this page/);
+    await expect(loadChunk(gone)).rejects.toThrow(/newer version of this interface is available/);
     expect(reload).not.toHaveBeenCalled();
     window.removeEventListener("beforeunload", refuse);
     void loadChunk(gone);

@@ -182,9 +182,7 @@ describe("the stack of dialogs", () => {
     stack();
     act(() => void openModal(example, { name: "busy", isLocked: true }));
     await dialog("busy");
-    expect(
-      await screen.findByText(/^This is taking a while\. It continues when you close/),
-    ).toBeVisible();
+    expect(await screen.findByText(/^This is taking a while\. You can close/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Close" })).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

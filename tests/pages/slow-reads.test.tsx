@@ -6,7 +6,7 @@ import { useSlowReads } from "@/queries/slow-reads";
 import { renderApp } from "./render-app";
 import { bodyRows, holdBack } from "./steps";
 
-const WORDS = /^The server is slow to answer/;
+const WORDS = /^Still loading .* The server is responding slowly|^The server is responding slowly/;
 /** An answer that never comes. */
 const queryFn = () => new Promise<never>(() => undefined);
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -357,12 +357,12 @@ describe("the last downloads", () => {
     await app.user.click(press);
     await waitFor(() => expect(app.here()).toBe(`${PATH}?details=1`));
     expect(
-      await within(await details()).findByText(/^6 downloads among the last 1,000/),
+      await within(await details()).findByText(/^6 downloads in the latest 1,000/),
     ).toBeVisible();
     expect(await lines("Providers")).toEqual(["Podnapisi5 (83%)", "SubDL1 (17%)"]);
     expect(await lines("Languages")).toEqual(["English4 (67%)", "Spanish2 (33%)"]);
     expect(await lines("Scores")).toEqual([expect.stringMatching(/6 \(100%\)$/)]);
-    expect((await lines("Upgrades"))[0]).toBe("Replaced a worse subtitle1 (17%)");
+    expect((await lines("Upgrades"))[0]).toBe("Replaced a lower-scored subtitle1 (17%)");
     expect(app.requests.filter((one) => one === "GET /api/movies/history")).toHaveLength(1);
     await app.user.click(screen.getByRole("link", { name: "SubDL" }));
     await waitFor(() => expect(app.here()).toBe(`${PATH}?details=1&provider=subdl`));
@@ -373,7 +373,7 @@ describe("the last downloads", () => {
       prepare: some,
       handlers: [http.get("*/api/movies/history", () => HttpResponse.json("No", { status: 500 }))],
     });
-    expect(await screen.findByRole("alert")).toHaveTextContent("Its downloads are not counted");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Its downloads are not included");
     expect(await within(await details()).findByText(/^4 downloads/)).toBeVisible();
   });
 });

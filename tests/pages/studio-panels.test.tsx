@@ -120,7 +120,7 @@ describe("the checks", () => {
     await press("Overlap 1", overlaps);
     await userEvent.click(within(overlaps).getByRole("button", { name: /0.5 s together/ }));
     expect(page.goTo).toHaveBeenCalledWith(1);
-    expect(screen.getByRole("region", { name: "Advertisement or credits 1" })).toBeVisible();
+    expect(screen.getByRole("region", { name: "Ads or credits 1" })).toBeVisible();
   });
 
   it("mend all of a kind as one step after a preview, without what is ticked off", async () => {
@@ -157,7 +157,7 @@ describe("the checks", () => {
       [4000, 6000, "Two"],
     ]);
     const lost = await screen.findByRole("region", { name: "Damaged characters 1" });
-    expect(lost).toHaveTextContent("type them, or look for another file");
+    expect(lost).toHaveTextContent("Type them in, or look for another file");
     expect(within(lost).queryByRole("button", { name: /fix/i })).toBeNull();
     // A film of two hours.
     await press("Check settings");
@@ -169,19 +169,19 @@ describe("the checks", () => {
 
   it("can be changed, and this browser keeps that", async () => {
     const { unmount } = showChecks([[1000, 3000, "Brought to you by Acme"]]);
-    await screen.findByText(/^All right/);
+    await screen.findByText(/^No problems found/);
     await press("Check settings");
     const field = screen.getByRole("textbox", { name: "Ads and credits" });
     await userEvent.clear(field);
     await userEvent.type(field, "brought to you{enter}/(/");
-    expect(await screen.findByRole("region", { name: "Advertisement or credits 1" })).toBeVisible();
+    expect(await screen.findByRole("region", { name: "Ads or credits 1" })).toBeVisible();
     expect(screen.getByText("This regular expression cannot be used:")).toBeVisible();
     unmount();
     showChecks([[1000, 3000, "Brought to you by Acme"]]);
-    expect(await screen.findByRole("region", { name: "Advertisement or credits 1" })).toBeVisible();
+    expect(await screen.findByRole("region", { name: "Ads or credits 1" })).toBeVisible();
     await press("Check settings");
     await press("Reset to defaults");
-    expect(await screen.findByText(/^All right/)).toBeVisible();
+    expect(await screen.findByText(/^No problems found/)).toBeVisible();
   });
 });
 
@@ -253,8 +253,8 @@ describe("find and replace", () => {
   });
 
   it.each([
-    ["(a", /^This is no regular expression\. The browser says: .*(?:group|\))/],
-    ["(a+)+$", /^This pattern repeats a repeat/],
+    ["(a", /^Not a valid regular expression\. The browser says: .*(?:group|\))/],
+    ["(a+)+$", /^This pattern has nested repeats/],
   ])("says why %s cannot be searched for", async (pattern, words) => {
     showFind(COLOURS);
     await userEvent.click(screen.getByRole("checkbox", { name: "Regular expression" }));
@@ -374,7 +374,7 @@ describe("the times", () => {
     await press("Change frame rate");
     expect(lines()[0]).toBe("25000-26000 One");
     await press("Gaps");
-    expect(await screen.findByText(/^1 line ends at another time/)).toBeVisible();
+    expect(await screen.findByText(/^1 line ends at a different time/)).toBeVisible();
     await press("Set gaps");
     expect(lines()[0]).toBe("25000-25920 One");
     expect(steps()).toEqual(["frame-rate", "gaps"]);

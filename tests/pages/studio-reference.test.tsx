@@ -150,7 +150,7 @@ describe("another language beside the open one", () => {
         movie.subtitles = movie.subtitles.slice(0, 1);
       },
     });
-    expect(await screen.findByText(/^The library lists no other subtitle file/)).toBeVisible();
+    expect(await screen.findByText(/^This title has no other subtitle file/)).toBeVisible();
     const picker = screen.getByLabelText("Reference subtitle file");
     await user.upload(picker, new File(["Dear diary"], "note.srt"));
     expect(await screen.findByText(/“note.srt” has no times/)).toBeInTheDocument();

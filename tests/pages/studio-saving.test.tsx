@@ -91,7 +91,7 @@ describe("saving from the studio", () => {
         "These settings change the text: “Remove hearing impaired tags”, “Common fixes”.",
       ),
     ).toBeInTheDocument();
-    expect(inside.getByText(/^It is synchronised with the sound again/)).toBeInTheDocument();
+    expect(inside.getByText(/^It is synced to the audio again/)).toBeInTheDocument();
     expect(inside.getByTitle(tools.FILES.en)).toBeInTheDocument();
     await press("Save");
     const title = await inside.findByText("Saved, with changes by the server");
@@ -171,7 +171,7 @@ describe("saving from the studio", () => {
       await app.user.click(await inside.findByRole("checkbox", { name: /^Delete the old file/ }));
       await press("Save");
       const end = (await inside.findByText("Saved without changes")).closest("[role=status]");
-      expect(end).toHaveTextContent(/There are two files now: .*\.en\.hi\.srt with this text, and/);
+      expect(end).toHaveTextContent(/There are now two files: .*\.en\.hi\.srt with this text, and/);
       expect(files(app)).toEqual(expect.arrayContaining([HI_FILE, tools.FILES.en]));
       expect(textsOn(app)).toEqual(TEXTS);
     });
@@ -181,8 +181,8 @@ describe("saving from the studio", () => {
         prepare: arrange({ mods: ["emoji"] }),
       });
       await press("Save");
-      const end = (await inside.findByText(/changed by the server$/)).closest("[role=status]");
-      expect(end).toHaveTextContent(/1 line is gone.*There are two files now/);
+      const end = (await inside.findByText(/with changes by the server$/)).closest("[role=status]");
+      expect(end).toHaveTextContent(/1 line was removed.*There are now two files/);
       expect(files(app)).toContain(tools.FILES.en);
     });
 
@@ -200,7 +200,7 @@ describe("saving from the studio", () => {
         dialect: "1.6",
       });
       await press("Save");
-      await inside.findByText(/There are two files now/, undefined, { timeout: 20_000 });
+      await inside.findByText(/There are now two files/, undefined, { timeout: 20_000 });
       expect(files(app)).toEqual(expect.arrayContaining([tools.FILES.en, HI_FILE]));
     });
 
@@ -232,7 +232,7 @@ describe("saving from the studio", () => {
     await press("Save");
     const end = (await inside.findByText("Saved without changes")).closest("[role=status]");
     expect(end).toHaveTextContent("Styles cannot be compared.");
-    expect(end).toHaveTextContent(/There are two files now: .*\.en\.ass with this text/);
+    expect(end).toHaveTextContent(/There are now two files: .*\.en\.ass with this text/);
     expect(app.requests).toContain("POST /api/movies/subtitles");
     expect(textsOn(app, tools.FILES.en.replace(/srt$/, "ass"))).toEqual(TEXTS);
   });
@@ -279,7 +279,7 @@ describe("saving from the studio", () => {
       prepare: arrange({ mods: ["remove_HI"], isSynced: true }),
       handlers: [handler],
     });
-    expect(await inside.findByText(/the server shows all lines 1.5 s later/)).toBeInTheDocument();
+    expect(await inside.findByText(/the server shifts all lines 1.5 s later/)).toBeInTheDocument();
     await press("Save");
     expect(await inside.findByText("Saved without changes")).toBeInTheDocument();
     expect(calls).toMatchObject([
@@ -348,11 +348,11 @@ describe("saving from the studio", () => {
       { dialect: "1.5.2" },
       { slot: { ...SLOT, path: undefined } },
     );
-    expect(await inside.findByText(/^This server does not send texts/)).toBeInTheDocument();
+    expect(await inside.findByText(/^This server cannot send subtitle text/)).toBeInTheDocument();
     await app.user.click(inside.getByRole("checkbox", { name: "Forced" }));
     expect(await inside.findByText("A new file is created next to the video.")).toBeInTheDocument();
     await press("Save");
-    expect(await inside.findByText(/does not show the text of this file/)).toBeInTheDocument();
+    expect(await inside.findByText(/cannot show this file/)).toBeInTheDocument();
     const saved = app.api.db.movies
       .get(ORCHARD)!
       .subtitles.find(({ code2, forced }) => code2 === "en" && forced);

@@ -167,7 +167,7 @@ describe("a film of this machine", () => {
     const request = vi.spyOn(globalThis, "fetch");
     const worker = fakeWorker();
     render(<Host />);
-    expect(screen.getByText(/nothing of it is sent/)).toBeVisible();
+    expect(screen.getByText(/is not uploaded/)).toBeVisible();
     const file = await choose();
     expect(worker.asked).toEqual([{ file, from: 0 }]);
     worker.tell({ ...TRACKS, audio: "aac" });

@@ -235,8 +235,8 @@ describe("a file of the server", () => {
   });
 
   it.each([
-    ["1.5.6", /or an archive of them\.$/],
-    ["1.6", /or choose “Open in the studio” in the menu of a subtitle\.$/],
+    ["1.5.6", /or an archive here\.$/],
+    ["1.6", /or choose “Open in the studio” from a subtitle's menu\.$/],
   ] as const)("names the menu item only if there is one: Bazarr %s", async (dialect, reason) => {
     renderPage(paths.studio(), { dialect });
     expect(await screen.findByText(reason)).toBeInTheDocument();
@@ -345,7 +345,7 @@ describe("a file of this machine", () => {
     const saving = within(screen.getByRole("dialog", { name: `Save - ${name}` }));
     expect(saving.getByText(/^Harbor Lights .*S01E02$/)).toBeInTheDocument();
     await app.user.click(await saving.findByRole("button", { name: "Save" }));
-    expect(await saving.findByText(/does not show the text of this file/)).toBeInTheDocument();
+    expect(await saving.findByText(/cannot show this file/)).toBeInTheDocument();
     expect(app.requests).toContain("POST /api/episodes/subtitles");
     await app.user.click(saving.getByRole("button", { name: "Done" }));
     expect(

@@ -87,7 +87,7 @@ describe.each(KINDS)("a subtitle of %s", (_what, open) => {
     expect(dialog).toHaveTextContent("When2 weeks ago");
     // By the path before the language.
     expect(dialog).toHaveTextContent("ProviderPodnapisi");
-    expect(dialog).not.toHaveTextContent("does not name this file");
+    expect(dialog).not.toHaveTextContent("does not mention this file");
     expect(dialog).toHaveTextContent("Score93.61%");
     expect(within(dialog).getByText("2 weeks ago")).toHaveAttribute(
       "title",
@@ -112,7 +112,12 @@ it("what is known of each subtitle is told in words", async () => {
     ["fr", "French", { action: 3, ...unknown }, "Upgraded"],
     ["de", "German", { action: 4, ...unknown }, "Uploaded"],
     ["es", "Spanish", { action: 6, ...unknown }, "Translated"],
-    ["it", "Italian", { subtitles_path: null, ...unknown }, "The history does not name this file"],
+    [
+      "it",
+      "Italian",
+      { subtitles_path: null, ...unknown },
+      "The history does not mention this file",
+    ],
     ["nl", "Dutch", { action: 0 }, "No history for this subtitle."],
   ];
   const { user } = renderPage(`/movies/${MOVIES.glassOrchard}`, {

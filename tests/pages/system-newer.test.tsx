@@ -112,7 +112,7 @@ describe("the backups", () => {
     expect(question).toContain(
       `This replaces the database and all settings with those in ${filename} and restarts Bazarr.`,
     );
-    expect(question).toContain("What has changed since then is lost");
+    expect(question).toContain("Changes made since then will be lost");
     expect(await screen.findByText("Bazarr is restarting…")).toBeInTheDocument();
     expect(sent).toEqual([new URLSearchParams({ filename }).toString()]);
     await act(() => vi.advanceTimersByTimeAsync(3_000));

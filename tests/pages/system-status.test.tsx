@@ -62,8 +62,8 @@ describe("the status", () => {
     for (const [version, words] of [
       ["", "Unknown"],
       ["1.6.3", "1.6.3"],
-      ["v1.7.0-beta.2", "v1.7.0-beta.2 (newer than this interface knows: treated like 1.6)"],
-      ["2.0", "2.0 (newer than this interface knows: treated like 1.6)"],
+      ["v1.7.0-beta.2", "v1.7.0-beta.2 (newer than this interface supports; treated as 1.6)"],
+      ["2.0", "2.0 (newer than this interface supports; treated as 1.6)"],
       ["unknown", "unknown"],
     ] as const) {
       server.version = version;
@@ -163,7 +163,7 @@ describe("the login", () => {
   it("says what it means that there is none, and leads to where one is set", async () => {
     renderPage("/system/status");
     const login = await loginPanel();
-    expect(login.getByText(/^There is none: whoever can open this page/)).toBeInTheDocument();
+    expect(login.getByText(/^No login is set\. Anyone who can open this page/)).toBeInTheDocument();
     expect(login.getByRole("link", { name: "Set a login" })).toHaveAttribute(
       "href",
       "/settings/general",
@@ -184,7 +184,7 @@ describe("the login", () => {
       expect.stringMatching(/^Live updates: /),
       expect.stringMatching(/^Other sites: .* know the API key$/),
     ]);
-    expect(login.getByText(/^A reverse proxy closes these/)).toBeVisible();
+    expect(login.getByText(/^A reverse proxy can close these/)).toBeVisible();
   });
 
   it("of Bazarr+ says nothing that is not known of it", async () => {

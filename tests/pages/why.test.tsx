@@ -106,7 +106,7 @@ describe.each(firstOnPush(DIALECTS))("why, on %s", (dialect) => {
 describe("why", () => {
   it("reads the episode and its series", async () => {
     const { app, dialog } = await openWhy(withSettings("podnapisi"), EPISODE);
-    expect(await section(dialog, "File")).toHaveTextContent("No rule leaves it out");
+    expect(await section(dialog, "File")).toHaveTextContent("No rule excludes it");
     expect(await section(dialog, "Minimum score")).toHaveTextContent("below 90%");
     await app.user.click(dialog.getByRole("button", { name: "Minimum score" }));
     expect(dialog.getByRole("link", { name: "Sonarr settings" })).toHaveAttribute(
@@ -183,7 +183,7 @@ describe("the providers of the answer", () => {
     expect(within(region).getByRole("alert")).toHaveTextContent("The pool is closed");
     expect(await section(dialog, "File")).toHaveTextContent("Its path is known.");
     // Nor is there an answer in short.
-    expect(dialog.queryByRole("note", { name: /be the reason|Nothing found/ })).toBeNull();
+    expect(dialog.queryByRole("note", { name: /possible reason|Nothing found/i })).toBeNull();
     app.server.resetHandlers(...app.api.handlers);
     await app.user.click(within(region).getByRole("button", { name: "Try again" }));
     expect(await dialog.findByText(/providers are searched/)).toBeInTheDocument();
@@ -219,7 +219,7 @@ describe("the answer in short", () => {
     expect(dialog.getAllByText(/1 is throttled/)).toHaveLength(1);
     const profile = await section(dialog, "Languages profile");
     expect(profile).toHaveTextContent("Its profile is Evenings.");
-    expect(profile).toHaveTextContent("There is no cutoff");
+    expect(profile).toHaveTextContent("No cutoff");
     expect(within(profile).getByText("possible reason")).toBeInTheDocument();
   });
 
@@ -236,7 +236,7 @@ describe("the answer in short", () => {
     const answer = await dialog.findByRole("note", {
       name: "Nothing found above your minimum score of 70",
     });
-    expect(answer).toHaveTextContent("the providers have no subtitle for it yet");
+    expect(answer).toHaveTextContent("The providers have no subtitle for it yet");
     await app.user.click(within(answer).getByRole("button", { name: "Search manually" }));
     const name = "Search - Nothing Found Anywhere";
     expect(await screen.findByRole("dialog", { name })).toBeInTheDocument();
@@ -249,7 +249,7 @@ describe("Whisper and upgrades in the answer", () => {
     const { dialog } = await openWhy(withSettings("whisperai", { minimum_score_movie: 70 }));
     const answer = await dialog.findByRole("note", { name: /^Th(is|ese) may be the reasons?$/ });
     expect(answer).toHaveTextContent(
-      "Whisper reaches a score of 33% at most, so it is never used with a minimum score of 70%.",
+      "Whisper results score at most 33%, so it is never used with a minimum score of 70%.",
     );
   });
 
@@ -352,7 +352,7 @@ describe("the profile of the answer", () => {
       prepare: ({ db }) => void (db.movies.get(MOVIES.nothingFound)!.profileId = null),
     });
     await section(dialog, "Languages profile");
-    expect(await dialog.findByText(/^It has no languages profile/)).toBeInTheDocument();
+    expect(await dialog.findByText(/^This title has no languages profile/)).toBeInTheDocument();
     // The server would refuse it.
     expect(dialog.queryByRole("button", { name: "Search manually" })).toBeNull();
   });

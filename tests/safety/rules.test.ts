@@ -163,7 +163,7 @@ describe("selectors", () => {
       "High contrast",
       "Page size",
       "Maximum offset",
-      "Kind of subtitle",
+      "Subtitle type",
       "When",
       "{kindLabel}",
       // Of a bilingual file: two languages, three formats.

@@ -86,7 +86,7 @@ describe("what Save does", () => {
       2,
     );
     expect(summaryOf(many, staged, TITLE_NOUNS.series, nameOf)).toBe(
-      "38 series: 31 get French first, 7 unchanged",
+      "38 series: 31 will get French first, 7 unchanged",
     );
   });
 
@@ -98,7 +98,7 @@ describe("what Save does", () => {
       [9, null],
     ]);
     expect(summaryOf(rows, staged, TITLE_NOUNS.movie, nameOf)).toBe(
-      "4 movies: 2 get English, 1 gets no profile, 1 unchanged",
+      "4 movies: 2 will get English, 1 will have no profile, 1 unchanged",
     );
     expect(summaryOf(rows, new Map([[1, 2]]), TITLE_NOUNS.movie, nameOf)).toBe(
       "1 movie: 1 gets French first",

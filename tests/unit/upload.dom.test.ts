@@ -352,8 +352,8 @@ describe("what became of an upload", () => {
   });
 
   it("is a failure when nothing of that language is there, or only inside the media file", () => {
-    expect(() => outcome("en", [sub("fr")], [sub("fr")])).toThrow("lists no such subtitle");
-    expect(() => outcome("en", [sub("en", null)], [sub("en", null)])).toThrow("lists no such");
+    expect(() => outcome("en", [sub("fr")], [sub("fr")])).toThrow("does not list it");
+    expect(() => outcome("en", [sub("en", null)], [sub("en", null)])).toThrow("does not list it");
   });
 
   it("is unknown where the server's list is", () => {

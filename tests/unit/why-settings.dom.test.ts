@@ -42,9 +42,9 @@ describe("adaptive searching", () => {
   it("tells its times where the server has them", () => {
     const times = { adaptive_searching_delay: "3w", adaptive_searching_delta: "1w" };
     expect(textOf({ adaptive_searching: true, ...times })).toMatch(
-      /not found for 3 weeks is searched for only every week\./,
+      /not found for 3 weeks are searched for only every week\./,
     );
-    expect(textOf({ adaptive_searching: "True" })).toMatch(/is searched for less often\./);
+    expect(textOf({ adaptive_searching: "True" })).toMatch(/are searched for less often\./);
   });
 
   it("is neither fine nor a reason while it is on", () => {
@@ -53,7 +53,7 @@ describe("adaptive searching", () => {
   });
 
   it("is off, or left out where the server does not show it", () => {
-    expect(textOf({ adaptive_searching: false })).toMatch(/^It is off/);
+    expect(textOf({ adaptive_searching: false })).toMatch(/^Off/);
     expect(textOf({})).toBeUndefined();
   });
 });

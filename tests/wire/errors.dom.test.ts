@@ -51,7 +51,7 @@ describe("no answer", () => {
       expect(error.kind).toBe("offline");
       expect(error.message).toMatch(/^You have disconnected to Bazarr backend/);
       // A write may have happened although nobody answers.
-      expect(error.message.includes("It may have worked all the same")).toBe(call !== reading);
+      expect(error.message.includes("It may still have worked")).toBe(call !== reading);
       expect(error.status).toBe(0);
     }
   });
@@ -61,7 +61,7 @@ describe("no answer", () => {
     expect((await errorOf(runTask("x"))).message).toMatch(/\(ECONNREFUSED\)\.$/);
     refuse("The Bazarr server at http://nas:6767 cannot be reached (ECONNRESET).");
     expect((await errorOf(runTask("x"))).message).toMatch(
-      /\(ECONNRESET\)\. It may have worked all the same: /,
+      /\(ECONNRESET\)\. It may still have worked: /,
     );
   });
 
@@ -202,12 +202,9 @@ describe("a refusal", () => {
   it.each([
     [502, "the proxy in front of Bazarr got no answer from it (502)"],
     [503, "the proxy in front of Bazarr got no answer from it (503)"],
-    [504, "stopped waiting for the answer (504). Bazarr is still working on it"],
-    [524, "stopped waiting for the answer (524). Bazarr is still working on it"],
-    [
-      413,
-      "client_max_body_size is the limit: 1 MB unless it is set. Bazarr+ itself accepts up to 150 MB",
-    ],
+    [504, "timed out (504). Bazarr is still working on it"],
+    [524, "timed out (524). Bazarr is still working on it"],
+    [413, "client_max_body_size (1 MB by default). Bazarr+ itself accepts up to 150 MB."],
   ])("of a proxy is reported in our words: %i", async (status, text) => {
     answer(`<html><h1>${status}</h1></html>`, "text/html", status);
     const error = await errorOf(runTask("x"));
@@ -220,8 +217,8 @@ describe("a refusal", () => {
   });
 
   it.each([
-    [403, "the server does not allow it (403). Nothing was changed"],
-    [409, "it was changed or is in use (409). Look at it again, then retry"],
+    [403, "the server does not allow this (403). Nothing was changed."],
+    [409, "it was changed or is in use (409). Check it, then try again."],
   ])("without a reason is explained: %i", async (status, text) => {
     answer("", undefined, status);
     expect((await errorOf(runTask("x"))).message).toBe(`POST system/tasks failed: ${text}`);

@@ -32,9 +32,7 @@ describe("rows of a list", () => {
     await expect(listMovies(all)).rejects.toMatchObject({
       kind: "malformed",
       endpoint: "GET movies",
-      message: expect.stringMatching(
-        /^GET movies answered in an unexpected form \(data\.1\.tags\.0: /,
-      ),
+      message: expect.stringMatching(/^GET movies returned unexpected data \(data\.1\.tags\.0: /),
     });
   });
 

@@ -17,7 +17,7 @@ export interface FieldReport {
   problems: string[];
 }
 
-const REFUSED = /answered in an unexpected form/;
+const REFUSED = /returned unexpected data/;
 
 /**
  * Rows and cards of a page or dialog: none of them may go because something in it is missing. Headings between them

@@ -10,7 +10,7 @@ const HARMLESS: readonly RegExp[] = [
 const LEAKED = /\b(null|undefined|NaN|Invalid Date)\b|\[object \w+\]/;
 
 /** The technical reason for whoever reports it: there "received null" is what the server sent. */
-const TECHNICAL = /answered in an unexpected form \([^)]*\)/g;
+const TECHNICAL = /returned unexpected data \([^)]*\)/g;
 
 /** The texts of a screen that somebody sees or hears: text nodes, titles, labels and what is typed. */
 function* wordsOf(root: ParentNode & Node): Generator<[where: string, words: string]> {

@@ -53,7 +53,7 @@ export const OVERLAYS: readonly Place[] = [
     "where a movie's subtitle came from",
     byButton("Where the English subtitle came from"),
     readOf("movies/history", "Podnapisi", {
-      says: /The history could not be read/,
+      says: /Could not load the history/,
       retry: "Try again",
     }),
   ),
@@ -89,13 +89,13 @@ export const OVERLAYS: readonly Place[] = [
     // One sentence counts both: without one of them it says nothing.
     readOf("series", /uses? it and will/, {
       what: "the series",
-      says: /could not be counted/,
+      says: /Could not count/,
       retry: "Count again",
       takesAlong: ["GET movies"],
     }),
     readOf("movies", /uses? it and will/, {
       what: "the movies",
-      says: /could not be counted/,
+      says: /Could not count/,
       retry: "Count again",
       takesAlong: ["GET series"],
     }),
@@ -104,7 +104,7 @@ export const OVERLAYS: readonly Place[] = [
     "settings/general",
     "folders of the server",
     openFolders(/^Folder/),
-    readOf("files", "..", { says: /The folders could not be read/, retry: "Try again" }),
+    readOf("files", "..", { says: /Could not load the folders/, retry: "Try again" }),
   ),
   over(
     series,
@@ -135,7 +135,7 @@ export const OVERLAYS: readonly Place[] = [
       ask: async () => {
         if ((await becomes(isClosed, 5_000)) && pressable("Manage English")) await openOrigin();
       },
-      says: /The history could not be read/,
+      says: /Could not load the history/,
       retry: "Try again",
     }),
   ),

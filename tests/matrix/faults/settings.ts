@@ -143,7 +143,7 @@ export async function walkSettings(name: string, report: SettingsReport): Promis
     // oxlint-disable-next-line no-await-in-loop -- as above: the code of another page may come
     if (isOfPages) await becomes(() => problemsOf(stage).length === 0);
     for (const problem of problemsOf(stage)) tell(problem);
-    if (/answered in an unexpected form|Changed elsewhere/.test(textOf())) tell(textOf());
+    if (/returned unexpected data|Changed elsewhere/.test(textOf())) tell(textOf());
     const staged = Object.keys(stagedChanges());
     if (staged.length > 0) tell(`${staged.join()} would be saved`);
     // oxlint-disable-next-line no-await-in-loop -- as above

@@ -44,7 +44,7 @@ const saving = (page: string): WritePlace => ({
     await stageOn(page);
     return findSave(1);
   },
-  names: /Not saved|No clear answer/,
+  names: /Not saved|Result unknown/,
   keeps: isStaged,
   seesTruth: true,
   ...(page === HELD_AT ? {} : { unansweredAt: HELD_AT }),

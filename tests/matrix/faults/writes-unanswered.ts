@@ -17,7 +17,7 @@ export const UNANSWERED: WriteFault = {
 /** A page that reads nothing of what is written. */
 const ELSEWHERE = { path: "/system/releases", heading: "Releases" };
 
-const isWorking = () => screen.queryByRole("button", { name: /^Running work: .*running/ }) !== null;
+const isWorking = () => screen.queryByRole("button", { name: /^Jobs: .*running/ }) !== null;
 
 const dialogs = () => [...document.querySelectorAll("[role=dialog]")];
 

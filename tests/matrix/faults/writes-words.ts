@@ -39,8 +39,8 @@ export const busy = () =>
     (one) => one.getAttribute("aria-label") ?? one.outerHTML.slice(0, 120),
   );
 
-const UNCLEAR_WORDS = /no clear answer/i;
-const UNCLEAR_REASON = /may have worked all the same/;
+const UNCLEAR_WORDS = /result unknown/i;
+const UNCLEAR_REASON = /may still have worked/;
 const HAS_WORDS = /^\d+ with (a string|an object|errors)/;
 
 /** What is wrong with how a failure is reported: it names its thing, and speaks in the server's words where it has any. */

@@ -142,7 +142,7 @@ export const HAPPEN: Record<EventName, Happen> = {
     if (work.isReloadable) {
       await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     } else {
-      await expect(gone).rejects.toThrow(/a newer version of this page/);
+      await expect(gone).rejects.toThrow(/newer version of this interface is available/);
       expect(reload).not.toHaveBeenCalled();
     }
     return {};

@@ -58,7 +58,7 @@ export const libraryThings = {
         path: "movies",
         has: new RegExp(`radarrid=${first.radarrId}&.*profileid=1$`),
       },
-      words: /^(Not saved|No clear answer)$/,
+      words: /^(Not saved|Result unknown)$/,
       elsewhere: async () => {
         await writeElsewhere(app.api, "POST", "movies", {
           radarrid: String(first.radarrId),

@@ -43,10 +43,10 @@ export const settingsThings = {
       settled: saved,
       write: { ...SETTINGS_WRITE, has: /sonarr-ip=nas&settings-sonarr-apikey=a new secret key$/ },
       keeps: /"sonarr.ip":\{"value":"nas"/,
-      words: /^(Not saved|No clear answer)$/,
+      words: /^(Not saved|Result unknown)$/,
       elsewhere: async () => {
         await saveElsewhere(app.api, { "settings-sonarr-ip": "attic" });
-        await screen.findByText('Changed elsewhere meanwhile to "attic".');
+        await screen.findByText('Changed elsewhere in the meantime to "attic".');
       },
       update: () => app.api.emit("settings", "update"),
     };
@@ -77,7 +77,7 @@ export const settingsThings = {
       again: () => pressSave(1),
       write: { ...SETTINGS_WRITE, has: /languages-profiles=.*"name":"English mine"/ },
       asksAtSave: true,
-      words: /^(Not saved|No clear answer)$/,
+      words: /^(Not saved|Result unknown)$/,
       elsewhere: async () => {
         const all = app.api.db.profiles.map((one) => ({ ...one, name: `${one.name} theirs` }));
         await saveElsewhere(app.api, { "languages-profiles": JSON.stringify(all) });
@@ -120,10 +120,10 @@ export const settingsThings = {
       checkFailed: stagedProvider,
       again: saveProvider,
       write: { ...SETTINGS_WRITE, has: /addic7ed-username=me&.*addic7ed-password=my secret/ },
-      words: /^(Not saved|No clear answer)$/,
+      words: /^(Not saved|Result unknown)$/,
       elsewhere: async () => {
         await saveElsewhere(app.api, { "settings-addic7ed-username": "theirs" });
-        await screen.findByText(/^Changed elsewhere meanwhile/);
+        await screen.findByText(/^Changed elsewhere in the meantime/);
       },
       update: () => app.api.emit("settings", "update"),
       remove: async () => {
@@ -158,17 +158,17 @@ export const settingsThings = {
       checkFailed: () => findSave(1).then(() => undefined),
       again: () => pressSave(1),
       write: { ...SETTINGS_WRITE, has: /notifications-providers=.*discord:\/\/mine\/x/ },
-      words: /^(Not saved|No clear answer)$/,
+      words: /^(Not saved|Result unknown)$/,
       elsewhere: async () => {
         putSetting(app.api, "notifications.providers", [{ ...discord, url: "discord://theirs/x" }]);
         app.api.emit("settings", "update");
-        await screen.findByText(/^Changed elsewhere meanwhile/);
+        await screen.findByText(/^Changed elsewhere in the meantime/);
       },
       update: () => app.api.emit("settings", "update"),
       remove: async () => {
         putSetting(app.api, "notifications.providers", [{ ...discord, enabled: false }]);
         app.api.emit("settings", "update");
-        await screen.findByText(/^Changed elsewhere meanwhile/);
+        await screen.findByText(/^Changed elsewhere in the meantime/);
       },
     };
   },
