@@ -14,7 +14,7 @@ export const FORMAT_NAMES: Record<SubtitleFormat, string> = {
   ssa: "SSA",
 };
 
-/** What is wrong with a line, in a word or two. */
+/** Short names of the problems that the checks find. */
 export const CHECK_NAMES: Record<CheckKind, MessageDescriptor> = {
   mojibake: msg`Wrong encoding`,
   damaged: msg`Damaged characters`,
@@ -40,7 +40,7 @@ export const CHECK_NAMES: Record<CheckKind, MessageDescriptor> = {
 
 const megabytes = (bytes: number | undefined) => grouped(Math.ceil((bytes ?? 0) / (1024 * 1024)));
 
-/** What Undo and Redo call a step, by its kind. A kind without words is an edit like any other. */
+/** Names of steps for Undo and Redo, by kind. A kind without a name is shown as "Edit". */
 const STEP_NAMES = new Map<string, MessageDescriptor>([
   ["text", msg`Edit text`],
   ["time", msg`Edit time`],
@@ -103,8 +103,8 @@ export function refusalText(fileName: string, { kind, size, limit }: Refusal): s
 }
 
 /**
- * Why the server sent no text. 1.6.0 gives no reason for a file that is gone, is not SRT or is in another encoding;
- * 1.6.1 names the encoding.
+ * Why the server returned no text. 1.6.0 gives no reason if a file is missing, not SRT or in another encoding; 1.6.1
+ * names the encoding as the reason.
  */
 export function serverFailureText(error: Error): string {
   if (error instanceof ApiError && error.status === 500)
