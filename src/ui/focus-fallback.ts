@@ -1,6 +1,6 @@
 /**
  * Focus management for elements that are removed while focused: the chip of a subtitle that was found, a row that was
- * deleted. Without it the focus falls back to the body, and the next Tab starts at the top of the page.
+ * deleted. Without it, the focus falls back to the body, and the next Tab starts at the top of the page.
  */
 
 const FOCUSABLE =
@@ -23,8 +23,8 @@ function rowAmong(elements: readonly (Element | null | undefined)[]): HTMLElemen
 }
 
 /**
- * Remembers the position of an element. The returned function finds what to focus after its removal: a sibling,
- * something else in its row, the next row as a whole, and finally the whole content.
+ * Stores the position of an element. The returned function finds the element to focus after its removal: a sibling,
+ * another control in its row, the next row itself, and finally the content of the page.
  */
 export function focusFallbackOf(element: Element): () => HTMLElement | null {
   const levels: { parent: Element | null; next: Element | null; previous: Element | null }[] = [];
@@ -53,8 +53,8 @@ export function focusFallbackOf(element: Element): () => HTMLElement | null {
 }
 
 /**
- * The control matching `selector` in the row after that of `button`, or else before it; the button's own row is being
- * removed.
+ * The control matching `selector` in the row after that of `button`, or else in the row before it. The button's own row
+ * is being removed.
  */
 export function sameControlInNextRow(button: Element, selector: string): HTMLElement | undefined {
   const row = button.closest("tr, [role=row]");
@@ -99,7 +99,7 @@ export function restoreLostFocus(root: HTMLElement): () => void {
         ? { element: target, fallback: focusFallbackOf(target) }
         : undefined;
   };
-  // Forgets an element that was left on purpose, as opposed to one that was removed or disabled.
+  // Clears an element that lost the focus by a user action, and was not removed or disabled.
   const onBlur = () =>
     void setTimeout(() => {
       if (!last?.element.isConnected || last.element.matches(":disabled")) return;

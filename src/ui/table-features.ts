@@ -7,16 +7,16 @@ export interface CellMeta {
   width?: string;
   /** The column's name, if its header is not a text. */
   name?: string;
-  /** It is shown only if the user has chosen it. */
+  /** True if it is shown only when the user has chosen it. */
   isExtra?: boolean;
-  /** The order that a click on its header chooses, by its key in the table's `sort.orders`. */
+  /** Key in the table's `sort.orders` of the order that a click on the header chooses. */
   sort?: string;
   /** Numbers are aligned to the end of their cell. */
   align?: "end" | "center";
   /**
-   * Where the cell goes when a row becomes a card on a phone: below the title, beside the other states, on a line of
-   * its own, on the last line (at its end, if aligned to the end), or nowhere. The checkbox that selects the row, or a
-   * mark in its place, goes before the title.
+   * Position of the cell when the row is a card on a phone: below the title, next to the other states, on its own line,
+   * on the last line (at its end, if aligned to the end), or nowhere. The checkbox that selects the row, or a mark in its
+   * place, precedes the title.
    */
   card:
     | "select"
