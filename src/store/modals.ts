@@ -37,8 +37,8 @@ const useModals = create<{ stack: readonly ModalEntry[] }>()(() => ({ stack: [] 
 export const useModalStack = () => useModals((state) => state.stack);
 
 /**
- * Opens a modal on top. Resolves with the result it was closed with, or undefined when it was dismissed. If the same
- * modal is already on top, its result is shared: a double click opens only one.
+ * Opens a modal on top. Resolves with the result it was closed with, or undefined if it was dismissed. If the same modal
+ * is already on top, its result is shared, so that a double-click opens only one.
  */
 export function openModal<P extends object, R>(
   token: ModalToken<P, R>,
@@ -88,7 +88,7 @@ export function closeModal(id: number, result?: unknown): void {
   }, EXIT_TIME);
 }
 
-/** Closes all modals at once: the page changes, or the login is lost. */
+/** Closes all modals immediately, because the page changes or the login is lost. */
 export function closeAllModals(): void {
   for (const entry of useModals.getState().stack) entry.resolve(undefined);
   useModals.setState({ stack: [] });

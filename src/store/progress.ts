@@ -14,7 +14,7 @@ export interface ProgressItem {
 
 /** Milliseconds until an item is removed after its end. */
 const AFTER_END = 3_000;
-/** Milliseconds until an item without news is removed: some jobs never report their end. */
+/** Milliseconds until an item without updates is removed, because some jobs never report their end. */
 const AFTER_SILENCE = 10_000;
 
 const useProgress = create<{ items: readonly ProgressItem[] }>()(() => ({ items: [] }));
@@ -105,7 +105,7 @@ export function dismissProgress(id: string): void {
   drop(id);
 }
 
-/** Back to the initial state, for tests. */
+/** Resets to the initial state, for tests. */
 export function resetProgress(): void {
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();
