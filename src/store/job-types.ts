@@ -26,7 +26,7 @@ export interface JobOptions {
   scope?: string;
   /** The steps of all jobs in one queue run one after the other. Without it, a job does not wait for others. */
   queue?: string;
-  /** The id under which the server reports this job (store/progress). */
+  /** ID with which the server reports this job (store/progress). */
   progressId?: string;
   /** True to remove the job soon after it succeeded, because it is not worth showing then. */
   isBrief?: boolean;
@@ -43,7 +43,7 @@ export interface JobOptions {
   noun?: Noun;
   /** Called after each step. */
   onStep?: (job: Job) => void;
-  /** Called whenever the job has no pending or running step left, including after a retry. */
+  /** Called each time the job has no pending or running step left, including after a retry. */
   onFinish?: (job: Job) => void;
 }
 

@@ -13,7 +13,7 @@ export class StepResult {
   }
 }
 
-/** A step to run, with its name on screen. If `run` resolves with a text or a StepResult, that becomes its outcome. */
+/** A step to run, with its displayed name. If `run` resolves with a text or a StepResult, that becomes its outcome. */
 export interface StepToRun {
   name: string;
   run: () => Promise<unknown>;

@@ -40,8 +40,8 @@ function forget(key: string): void {
 const sendOnLeave = () => void flushDeletes();
 
 /**
- * Sends a deletion after UNDO_TIME, regardless of the page that is open then, or when the tab is closed. `send` must use
- * requests that outlive the page, and must report its own failure.
+ * Sends a deletion after UNDO_TIME, regardless of the page that is open then, or when the tab is closed. `send` must
+ * use requests that outlive the page, and must report its own failure.
  */
 export function scheduleDelete(key: string, send: () => Promise<unknown>): void {
   // Adding the same listener again has no effect.

@@ -8,7 +8,7 @@ export interface ProgressItem {
   value: number;
   count: number;
   isDone: boolean;
-  /** Only for a job in the server's queue. */
+  /** Set only for a job in the server's queue. */
   jobId?: number;
 }
 
@@ -47,7 +47,7 @@ export function showProgress(progress: Omit<ProgressItem, "isDone">): void {
   const known = items.find((item) => item.id === progress.id);
   // A late report of a finished job; a new one begins with 0 or 1.
   if (known?.isDone && known.count === progress.count && !isDone && progress.value > 1) return;
-  // The same id after its end, or with another count, is a new job.
+  // The same ID after the end of a job, or with another count, is a new job.
   const isSameJob = known !== undefined && !known.isDone && known.count === progress.count;
   const item: ProgressItem = {
     ...progress,

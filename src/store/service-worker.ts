@@ -43,7 +43,7 @@ let last: Promise<void> = Promise.resolve();
  * Runs one action at a time, because a start in progress must not restore files that were just removed. Never fails.
  */
 function inTurn(act: () => Promise<void>): Promise<void> {
-  // Not allowed, no space, or the server went away: the page works just as well without it.
+  // Not allowed, no space, or the server is down: the page also works without the worker.
   last = last.then(act).catch(() => undefined);
   return last;
 }
@@ -62,8 +62,8 @@ async function removeWorker(): Promise<void> {
 }
 
 /**
- * Checks the worker's URL: "script"; "none", because the file was removed or the server does not serve it; or "unknown".
- * Called before registering, because browsers log an error if they get anything but a script.
+ * Checks the worker's URL: "script"; "none", because the file was removed or the server does not serve it; or
+ * "unknown". Called before registering, because browsers log an error if they get anything but a script.
  */
 async function lookAt(address: string): Promise<"script" | "none" | "unknown"> {
   try {

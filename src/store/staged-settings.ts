@@ -8,9 +8,9 @@ import { canShowPages, onLoginLost } from "./session";
 /** A change that waits for Save. */
 export interface Staged {
   value: unknown;
-  /** The saved value when the change began. If the saved value differs from it now, it was changed elsewhere. */
+  /** The saved value when the change began. If the current saved value differs, it was changed elsewhere. */
   base: unknown;
-  /** Never written to storage. */
+  /** True if it must never be written to storage. */
   isSecret: boolean;
 }
 
@@ -182,8 +182,8 @@ function readStored(isKnown: (key: string, value: unknown) => boolean): Record<s
 }
 
 /**
- * Restores the stored changes after a reload, if their settings are known: the page may be a newer version. Returns true
- * if there were any.
+ * Restores the stored changes after a reload, if their settings are known: the page may be a newer version. Returns
+ * true if there were any.
  */
 export function restoreStaged(isKnown: (key: string, value: unknown) => boolean): boolean {
   const stored = readStored(isKnown);

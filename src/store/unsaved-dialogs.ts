@@ -4,9 +4,9 @@ import { isGoingDown } from "./power";
 import { canShowPages } from "./session";
 
 /**
- * Returns a switch: while it is on, the browser asks for confirmation before the page is unloaded. `isLost` returns true
- * if an unload for this reason would lose work. The listener is added only when needed, because it keeps the page out of
- * the browser's back/forward cache.
+ * Returns a switch: while it is on, the browser asks for confirmation before the page is unloaded. `isLost` returns
+ * true if an unload for this reason would lose work. The listener is added only when needed, because it keeps the page
+ * out of the browser's back/forward cache.
  */
 export function askBeforeUnload(
   isLost: (reason: ReturnType<typeof reasonOf>) => boolean,

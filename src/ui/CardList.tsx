@@ -27,7 +27,7 @@ export function CardList({ headings, children, ...list }: CardListProps) {
 
 /** The attributes of a row. */
 export interface RowProps extends Omit<ComponentProps<"div">, "ref"> {
-  /** Measures the row. */
+  /** Ref for measuring the row. */
   ref?: RefCallback<HTMLElement> | undefined;
 }
 

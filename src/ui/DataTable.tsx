@@ -44,9 +44,9 @@ export interface DataTableProps<T extends RowData> {
   label: string;
   columns: Columns<T>;
   rows: readonly T[];
-  /** Stable and unique among the rows. */
+  /** Returns an ID that is stable and unique among the rows. */
   getRowId: (row: T) => string;
-  /** Shown when there are no rows. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
   /** Number of skeleton rows while there are no rows yet, so that the layout does not shift when they arrive. */
   skeletonRows?: number | undefined;
@@ -87,7 +87,7 @@ export interface TableSort {
 
 /**
  * A list as a table with a sticky header and 40 px rows; below 768 px as cards (design/interface.md, "Frame"). Long
- * lists keep only the rows in view in the page.
+ * lists render only the rows in view.
  */
 export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   const { label, columns, rows, getRowId, empty, skeletonRows, isStale = false } = props;
@@ -104,7 +104,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   );
   const rowsOf = ({ from, count }: GroupLine) => ordered.slice(from, from + count);
   const { rowsOnPage = rows.length } = props;
-  // The same options, so the same table, as long as the columns are the same.
+  // Stable options keep the same table as long as the columns are the same.
   const table = useTable(useMemo(() => ({ features, columns, data: NO_ROWS }), [columns]));
   const isLong = skeletonRows === undefined && !isInDialog && rowsOnPage > VIRTUAL_FROM;
   const { order, rendered } = useRowOrder(lines, lineId, isLong || isInDialog);

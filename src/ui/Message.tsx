@@ -10,7 +10,7 @@ interface MessageProps extends StackProps {
   title: string;
   /** True if the message is the only content of the page. */
   isPage?: boolean;
-  /** MessageTexts and buttons. */
+  /** `MessageText` elements and buttons. */
   children?: ReactNode;
 }
 

@@ -60,8 +60,8 @@ function returnFocus(
 }
 
 /**
- * True while the dialog is open, which begins shortly after its mount: first this stores the focused element, which gets
- * the focus back at the end. In a stack, Mantine stores it too late, when the focus is already inside.
+ * True while the dialog is open, which begins shortly after its mount: first this stores the focused element, which
+ * gets the focus back at the end. In a stack, Mantine stores it too late, when the focus is already inside.
  */
 function useOpenWithFocusReturn(isWanted: boolean): boolean {
   const opener = useRef<Element>(null);
@@ -87,8 +87,8 @@ function useOpenWithFocusReturn(isWanted: boolean): boolean {
 const isSmall = (size: MantineSize | number) => typeof size === "string" && !/^[lx]/.test(size);
 
 /**
- * The dialog of every modal, with a focus trap. On phones, a small one is a sheet at the lower edge, near the thumb; all
- * others are full-screen. Outside the modal stack, it is open as long as it is mounted.
+ * The dialog of every modal, with a focus trap. On phones, a small one is a sheet at the lower edge, near the thumb;
+ * all others are full-screen. Outside the modal stack, it is open as long as it is mounted.
  */
 export function ModalFrame(props: ModalFrameProps) {
   const { title, children, onClose, size = "md", isLocked: isRunning = false } = props;

@@ -39,8 +39,8 @@ interface PanelFrameProps {
 }
 
 /**
- * Controls behind a button: a popover, on phones a full-screen dialog. Escape closes it, unless a field inside uses
- * that key; the focus returns to the button.
+ * Controls that a button opens: in a popover, on phones in a full-screen dialog. Escape closes it, unless a field
+ * inside uses that key; the focus returns to the button.
  */
 export function PanelFrame({ title, isOpen, onOpen, renderButton, children }: PanelFrameProps) {
   const target = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Button, Group, Text } from "@mantine/core";
 
-/** Tables in dialogs render this many rows until the user asks for all. */
+/** Max rows in tables of dialogs, until the user chooses to show all. */
 export const MAX_ROWS = 100;
 
 /** Focuses the last control above the button, which is about to be removed, so that Tab leads to the new rows. */

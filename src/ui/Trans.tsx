@@ -7,8 +7,8 @@ const asWords = (value: unknown): unknown =>
   typeof value === "string" ? value.replaceAll(/<(?=[\w/])/g, "<\u2060") : value;
 
 /**
- * The runtime of the macro's `<Trans>` (lingui.config.ts). Needs no provider, because changing the language remounts the
- * tree. Therefore the first page, which has no sentence with markup, does not need Lingui's React code.
+ * The runtime of the macro's `<Trans>` (lingui.config.ts). Needs no provider, because changing the language remounts
+ * the tree. Therefore the first page, which has no sentence with markup, does not need Lingui's React code.
  */
 export function Trans({ values, ...props }: TransProps) {
   const words =

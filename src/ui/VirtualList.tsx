@@ -10,7 +10,7 @@ const ROW_HEIGHT = { plain: 26, ruled: 52 };
 const SEEN = 8;
 
 interface VirtualListProps<T> {
-  /** The list's label; or `labelId`, the id of the element that labels it. */
+  /** The list's label; or `labelId`, the ID of the element that labels it. */
   label?: string;
   labelId?: string;
   items: readonly T[];

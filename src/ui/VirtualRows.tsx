@@ -69,7 +69,7 @@ export function VirtualRows({
     overscan: OVERSCAN,
     scrollMargin,
     getItemKey: keyOf,
-    // Several tables then render together, once per frame, while the page scrolls.
+    // Lets several tables render together, once per frame, while the page scrolls.
     useFlushSync: false,
   });
   const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };

@@ -63,8 +63,8 @@ export function sameControlInNextRow(button: Element, selector: string): HTMLEle
 }
 
 /**
- * A busy button is disabled and so loses the focus. Gives it back when the button is enabled, unless the user has moved
- * on. Returns a function that stops this.
+ * A busy button is disabled and therefore loses the focus. Restores the focus when the button is enabled, unless the
+ * user has moved it. Returns a function that stops this.
  */
 function restoreBusyFocus(): () => void {
   let last: EventTarget | null = null;
@@ -78,7 +78,7 @@ function restoreBusyFocus(): () => void {
       last.focus({ preventScroll: true });
   });
   document.addEventListener("focusin", onFocus);
-  // The whole body, because dialogs are outside of the content.
+  // Observe the entire body, because dialogs are outside the content.
   observer.observe(document.body, { subtree: true, attributeFilter: ["disabled"] });
   return () => {
     document.removeEventListener("focusin", onFocus);
@@ -87,8 +87,8 @@ function restoreBusyFocus(): () => void {
 }
 
 /**
- * Moves the focus on whenever the focused element is removed from `root`, and back to busy buttons anywhere in the
- * page. Returns a function that stops this.
+ * Moves the focus to a fallback when the focused element is removed from `root`, and back to busy buttons anywhere in
+ * the page. Returns a function that stops this.
  */
 export function restoreLostFocus(root: HTMLElement): () => void {
   const stopBusy = restoreBusyFocus();

@@ -4,8 +4,8 @@ import { useEffect, useRef } from "react";
 const layers: (() => void)[] = [];
 
 /**
- * Registers a layer over the page while `isOpen`: a dialog, a drawer, the search. On phones Back then calls `close`
- * instead of leaving the page.
+ * Registers a layer over the page while `isOpen`: a dialog, a drawer, the search. On phones, Back calls `close` instead
+ * of leaving the page.
  */
 export function useLayer(isOpen: boolean, close: () => void): void {
   // An effect event must not be called from outside React.

@@ -9,7 +9,7 @@ export interface RowGroups<T> {
   onSearch?: (rows: readonly T[]) => void;
 }
 
-/** The heading of a group, as a line of the table: its rows are `count` of the grouped ones, starting at `from`. */
+/** The heading of a group as a line of the table. The group has `count` of the grouped rows, starting at `from`. */
 export class GroupLine {
   readonly key: string;
   readonly from: number;

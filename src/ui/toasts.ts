@@ -17,7 +17,7 @@ export interface Toast {
   message: string;
   /** Distinguishes it from others with the same text. */
   key?: string;
-  /** Milliseconds until it closes; false: until the user closes it. */
+  /** Milliseconds until it closes; false if only the user closes it. */
   autoClose?: number | false;
   /** Actions that it offers; with actions, it stays longer. */
   actions?: readonly ToastAction[];
@@ -29,9 +29,9 @@ export interface Toast {
 
 const COLORS = { error: OUTCOMES.error.color, info: undefined, nothing: OUTCOMES.nothing.color };
 
-/** Milliseconds (spec section 9). */
+/** Milliseconds until a toast closes (spec section 9). */
 const AUTO_CLOSE = 5_000;
-/** Milliseconds; enough time to reach a button. */
+/** Milliseconds until a toast with actions closes; enough time to reach a button. */
 const AUTO_CLOSE_ACTIONS = 15_000;
 
 /** Shows a toast; the same text, or key, only once at a time. Returns a function that closes it. */

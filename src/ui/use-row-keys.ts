@@ -48,8 +48,8 @@ function reach(table: HTMLElement | null, index: number, frames = MOST_FRAMES): 
 
 /**
  * The keys of a list: j and k move the focus from row to row, x selects the row, s searches for its missing subtitles,
- * Enter opens its item. A focused row also handles the arrow keys. Rows are not tab stops, so the tab order of links and
- * buttons stays the same.
+ * Enter opens its item. A focused row also handles the arrow keys. Rows are not tab stops, so the tab order of links
+ * and buttons stays the same.
  */
 export function useRowKeys({ isOn, count, hasTicks, onSearch }: RowKeysOptions) {
   const table = useRef<HTMLElement>(null);
@@ -60,7 +60,7 @@ export function useRowKeys({ isOn, count, hasTicks, onSearch }: RowKeysOptions) 
       const first = firstInView(table.current);
       if (first) focusRow(first);
     } else if (next >= 0 && next < count) {
-      // If the user has scrolled away from it, this scrolls back: only rows around those in view are rendered.
+      // If the user has scrolled away from the row, scroll back, because only rows around those in view are rendered.
       now?.scrollIntoView({ block: "nearest" });
       reach(table.current, next);
     }

@@ -5,8 +5,8 @@ import { ROW_HEIGHT } from "./RowSpace";
 const STEP = 16;
 
 /**
- * Number of rows of a new order to render at once: all, if most of them are already rendered; otherwise the rows down to
- * the end of the view.
+ * Number of rows of a new order to render at once: all, if most of them are already rendered; otherwise the rows down
+ * to the end of the view.
  */
 function renderedAtOnce<T>(before: readonly T[], rows: readonly T[], getRowId: (row: T) => string) {
   const known = new Set(before.map(getRowId));

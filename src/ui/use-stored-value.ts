@@ -36,7 +36,7 @@ function subscribe(listener: () => void): () => void {
 interface StoredValueOptions<T> {
   /** The key in local storage. */
   key: string;
-  /** Parses the stored text, which may be anything; undefined when nothing is stored. */
+  /** Parses the stored text, which may be anything; the text is undefined if nothing is stored. */
   parse: (text: string | undefined) => T;
   print: (value: T) => string;
 }

@@ -29,7 +29,7 @@ export function reloadPage(): void {
 const NEWER = msg`The server has a newer version of this page. Save or finish what you have begun here, then load the page again.`;
 
 /**
- * Loads a lazy chunk. An upgrade of the server removes the files of the old version: the page is then reloaded once,
+ * Loads a lazy chunk. An upgrade of the server removes the files of the old version: then the page is reloaded once,
  * unless that would lose unsaved work.
  * @throws the error of `load` if a reload would not help; an error that requests a manual reload if work would be lost
  */

@@ -239,8 +239,8 @@ function decodeMixed(bytes: Uint8Array, language: string | undefined) {
 }
 
 /**
- * Decodes a file: by its byte order mark, else as UTF-8 if valid, else by a guess. `encoding` is the user's choice, which
- * takes precedence; it is ignored if the browser does not support it.
+ * Decodes a file: by its byte order mark, else as UTF-8 if valid, else by a guess. `encoding` is the user's choice,
+ * which takes precedence; it is ignored if the browser does not support it.
  */
 export function decode(
   bytes: Uint8Array,

@@ -161,7 +161,7 @@ function isSetApart(before: string, word: string, isAfterFlag: boolean): boolean
     : separator === "-" && word.length === 2;
   if (!isWeak && !isTitleWord) return true;
   if (isAfterFlag && !isCode) return true;
-  // "S01E02", "1080p": the title has ended.
+  // The title ends before "S01E02" or "1080p".
   return /\d[^\s._-]*$/.test(rest) || lastMark(rest, isAfterFlag) !== undefined;
 }
 
@@ -280,7 +280,7 @@ const YEAR = /(?<![\p{L}\p{N}])(?:19\d\d|20[0-3]\d)(?![\p{L}\p{N}])/gu;
 const isMark = (segment: string) =>
   readEnd(segment).rest === "" || (segment !== "" && SPECIALS.test(segment));
 
-/** "Blade Runner 2049" and 2017 of "Blade.Runner.2049.2017.1080p": the last year counts, but not the first word. */
+/** "Blade Runner 2049" and 2017 for "Blade.Runner.2049.2017.1080p": uses the last year, unless it is the first word. */
 function readTitle(text: string, place: Place) {
   const cut = Math.min(place.at ?? text.length, RELEASE.exec(text)?.index ?? text.length);
   const head = text.slice(0, cut === 0 && place.at !== 0 ? text.length : cut);

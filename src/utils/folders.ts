@@ -2,8 +2,8 @@
 export const baseName = (path: string): string => path.split(/[/\\]/).at(-1) ?? path;
 
 /**
- * Paths of three machines: the server's, Sonarr's and Radarr's. Each may run Windows, where both slashes separate
- * folders; a path that begins with a slash is not a Windows path.
+ * True for a path that begins with a slash, which is not a Windows path. Paths come from three machines: the server's,
+ * Sonarr's and Radarr's. Each may run Windows, where both slashes separate folders.
  */
 const isPosix = (path: string) => path.startsWith("/");
 

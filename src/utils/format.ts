@@ -8,7 +8,7 @@ export function episodeCode(season: number, episode: number): string {
   return `S${two(season)}E${two(episode)}`;
 }
 
-/** "2x7", as the server sends it, as "S02E07"; anything else unchanged. */
+/** Converts the server's "2x7" to "S02E07"; other texts are unchanged. */
 export function episodeCodeOf(episodeNumber: string): string {
   const match = /^(\d+)x(\d+)$/.exec(episodeNumber);
   return match ? episodeCode(Number(match[1]), Number(match[2])) : episodeNumber;

@@ -88,8 +88,8 @@ function dateText(time: number, timeZone: "UTC" | undefined): string {
 }
 
 /**
- * The server's local time "11/22/26 14:03:34" (always month first) in this browser's date format; a time with an offset
- * in this browser's time zone; other texts unchanged.
+ * Formats the server's local time "11/22/26 14:03:34" (always month first) in this browser's date format, and a time
+ * with an offset in this browser's time zone; other texts are unchanged.
  */
 export function serverDateText(text: string): string {
   const absolute = absoluteTime(text);
@@ -108,7 +108,7 @@ export function exactDateText(text: string): string {
   return absoluteTime(text) === undefined ? t`${shown} (server time)` : shown;
 }
 
-/** "8 s", "3 min", "2 h 5 min". */
+/** A duration as "8 s", "3 min" or "2 h 5 min". */
 export function duration(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1_000));
   const minutes = Math.floor(seconds / 60);

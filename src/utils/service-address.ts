@@ -5,7 +5,7 @@ export interface ServiceAddress {
   isSsl: boolean;
   host: string;
   port: number | string;
-  /** "", or with a leading slash. */
+  /** Empty, or with a leading slash. */
   baseUrl: string;
 }
 

@@ -3,7 +3,7 @@ import { indexOfCue } from "@/subtitle-documents/model/document";
 import { addCue, mergeCues, removeCues, splitCue } from "@/subtitle-documents/model/edit";
 import type { StepName } from "@/subtitle-documents/model/history";
 
-/** An edit, and the cue to go to after it. */
+/** Result of an edit, and the ID of the cue to go to afterward. */
 export interface Command {
   document: SubtitleDocument;
   name: StepName;

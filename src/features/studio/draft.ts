@@ -86,7 +86,7 @@ const draftSchema = v.object({
   future: v.array(stepSchema),
 });
 
-/** A history as plain data, for JSON and for IndexedDB. */
+/** A history as plain data, for JSON and IndexedDB. */
 export type Draft = v.InferOutput<typeof draftSchema>;
 type DraftCue = v.InferOutput<typeof cueSchema>;
 

@@ -19,7 +19,7 @@ export const placesById = memoize(
 /** Target of a text on the server: item, language and flags. */
 export interface Slot {
   media: MediaRef;
-  /** The title of the movie, or of the series with its episode. */
+  /** Title of the movie, or of the series with its episode. */
   title: string;
   code2: string;
   hi: boolean;

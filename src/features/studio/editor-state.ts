@@ -6,13 +6,13 @@ import { record, redo, undo } from "@/subtitle-documents/model/history";
 /** The open document and the position in it. Immutable: each function returns a new state. */
 export interface TextState {
   history: History;
-  /** Ids of the selected cues; empty if only the current one is meant. */
+  /** IDs of the selected cues; if empty, the current cue counts as selected. */
   selected: ReadonlySet<number>;
-  /** Id of the cue that is being edited. */
+  /** ID of the cue that is being edited. */
   current: number | undefined;
   /** Index of that cue; -1 if there is none. */
   index: number;
-  /** Id of the cue at which a range of the selection begins. */
+  /** ID of the cue at which a range of the selection begins. */
   anchor: number | undefined;
   /** Replaced by a new object each time the current cue must be scrolled into view. */
   view: { id: number } | undefined;
@@ -42,7 +42,7 @@ export function beginningOf(history: History): SubtitleDocument {
   return first.source ? { ...first, cues: first.source.origins.map(({ cue }) => cue) } : first;
 }
 
-/** The state with the index of its current cue, which is searched only if it has changed. */
+/** The state with the index of its current cue; searches for the cue only if it is no longer at the old index. */
 function indexed(state: TextState): TextState {
   const { current, index, history } = state;
   const { present } = history;

@@ -30,7 +30,7 @@ import type { StoredDraft } from "./stored-drafts";
 export interface EditorStart {
   opened: Opened;
   history: History;
-  /** The bytes of a local file, to read it again in another encoding. */
+  /** Bytes of a local file, to read it again in another encoding. */
   bytes?: Uint8Array | undefined;
   /** True if it was opened from its draft. */
   isResumed?: boolean;
@@ -43,13 +43,13 @@ interface EditorState extends TextState {
   bytes: Uint8Array | undefined;
   /** Why the file cannot be read in the last chosen encoding. */
   rejection: Refusal | undefined;
-  /** True if a press adds to the selection: phones have no Ctrl. */
+  /** True if a press adds to the selection, because phones have no Ctrl key. */
   isPicking: boolean;
-  /** The id of the panel in view. */
+  /** ID of the panel in view. */
   panel: string;
-  /** The length of the video in milliseconds, if it is known. */
+  /** Length of the video in milliseconds; undefined if unknown. */
   runtime: number | undefined;
-  /** The last result of the checks; undefined until the first one. */
+  /** Last result of the checks; undefined until the first one. */
   checked: Checked | undefined;
   /** Result of the last write of the draft; undefined before the first one. */
   draft: "kept" | "failed" | undefined;
@@ -94,7 +94,7 @@ interface EditorActions {
   convert: () => Promise<void>;
   /** Reads the file again in another encoding: as an undo step, or as a fresh start if there are no edits yet. */
   readAs: (encoding: string) => void;
-  /** Continues with a draft. */
+  /** Continues with a stored draft. */
   resume: (stored: History) => void;
   openMade: (made: Made) => void;
 }

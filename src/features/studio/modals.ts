@@ -17,7 +17,7 @@ export const convertModal = createModal<ConvertProps, SubtitleDocument>(() =>
   import("./convert/ConvertModal").then((module) => module.ConvertModal),
 );
 
-/** Chooses the target of a text; resolves with it. */
+/** Chooses the target of a text; resolves with the target. */
 export const placeModal = createModal<PlaceProps, Slot>(() =>
   import("./saving/PlaceModal").then((module) => module.PlaceModal),
 );

@@ -6,7 +6,7 @@ import type { CheckKind } from "@/subtitle-documents/checks/check";
 import type { SubtitleFormat } from "@/subtitle-documents/model/document";
 import { ApiError, failureText } from "@/api/error";
 
-/** Names that are the same in every language. */
+/** Names of the formats, which are the same in every language. */
 export const FORMAT_NAMES: Record<SubtitleFormat, string> = {
   srt: "SRT",
   vtt: "WebVTT",
@@ -80,7 +80,7 @@ const EDIT = msg`Edit`;
 
 export const stepName = (kind: string): string => t(STEP_NAMES.get(kind) ?? EDIT);
 
-/** Why a file was not opened, as a sentence. */
+/** The reason why a file was not opened, as a sentence. */
 export function refusalText(fileName: string, { kind, size, limit }: Refusal): string {
   switch (kind) {
     case "too-large": {

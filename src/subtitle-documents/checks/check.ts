@@ -46,12 +46,12 @@ export interface CheckSettings {
   isHi: boolean;
   /** Length of the video in milliseconds. */
   runtime: number | undefined;
-  /** Milliseconds. */
+  /** In milliseconds. */
   minGap: number;
   minDuration: number;
   /** Characters per second. */
   maxSpeed: number;
-  /** Characters. */
+  /** In characters. */
   maxLineLength: number;
   maxLines: number;
   /** Phrases found only in ads and credits, or /regular expressions/. */

@@ -35,11 +35,11 @@ const SPACELESS_END = new RegExp(`[${SPACELESS}]$`, "u");
  */
 const SOUND = new RegExp(String.raw`\p{L}[\p{L}\p{M}'’]|\p{Lu}\.\p{Lu}|[${SPACELESS}♪♫♬♩]`, "u");
 
-/** True if a bracket holds a sound or a speaker: not "f(x) = 2", "child(ren)", "(555)" or "¯\_(ツ)_/¯". */
+/** True if a bracket contains a sound or a speaker: not "f(x) = 2", "child(ren)", "(555)" or "¯\_(ツ)_/¯". */
 function isNote(bracket: string, before: string): boolean {
   if (/^[([]/.test(bracket) && WORD_END.test(before) && !SPACELESS_END.test(before)) return false;
   const inside = bracket.slice(1, -1).replaceAll(MARK, "");
-  // Formulas and emoticons.
+  // Formulas and emoticons are not notes.
   if (/[=+^´`°]/.test(inside)) return false;
   return SOUND.test(inside) || (/^[^(（]/.test(bracket) && /\p{L}/u.test(inside));
 }

@@ -19,7 +19,7 @@ const checkOf = (kind: CheckKind) => CHECKS.find((check) => check.kind === kind)
 export const findIn = (document: SubtitleDocument, kind: CheckKind, settings: CheckSettings) =>
   checkOf(kind)?.find(document, settings) ?? [];
 
-/** All findings of all checks. */
+/** Runs all checks. */
 export const runChecks = (document: SubtitleDocument, settings: CheckSettings): Finding[] =>
   CHECKS.flatMap((check) => check.find(document, settings));
 

@@ -28,8 +28,8 @@ function wordsAround(document: SubtitleDocument, cue: Cue): string[] {
 }
 
 /**
- * A time that cannot be read. The text after it is part of the previous cue, or in WebVTT of no cue. A broken time above
- * the first cue is reported for that cue.
+ * A time that cannot be read. The text after it is part of the previous cue, or in WebVTT of no cue. A broken time
+ * above the first cue is reported for that cue.
  */
 const brokenTime = cueCheck("broken-time", (document) => (cue) => {
   const texts = [plainOf(cue, document.format), ...wordsAround(document, cue)];
@@ -97,8 +97,8 @@ const lineOf = (parts: readonly string[]) =>
     .join("");
 
 /**
- * Wraps a text into one or two lines within the limits, as equal in length as possible. Undefined if it does not fit, or
- * if its lines belong to several speakers.
+ * Wraps a text into one or two lines within the limits, as equal in length as possible. Undefined if it does not fit,
+ * or if its lines belong to several speakers.
  */
 function rewrapped(
   text: string,

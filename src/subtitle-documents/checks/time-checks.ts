@@ -99,7 +99,7 @@ const doubled: Check = {
   },
 };
 
-/** `duration`: zero or less. */
+/** `duration` in milliseconds: zero or negative. */
 const backwards = cueCheck("backwards", (document, settings) => {
   const limit = limits(document, settings);
   return (cue) => {

@@ -4,7 +4,7 @@ import { withPlainLineEnds } from "../model/document";
 export interface PatternCost {
   /** True for nested repeats, whose work doubles with every character: such a pattern is never run. */
   isEndless: boolean;
-  /** Number of long or unbounded repeats; the power with which the work grows with the length of a text. */
+  /** Number of long or unbounded repeats: each one adds 1 to the exponent with which the work grows with the text. */
   loops: number;
 }
 

@@ -58,7 +58,7 @@ type SwitchedStyle = Exclude<Style, "color">;
 type AssStyles = ReadonlyMap<string, ReadonlySet<SwitchedStyle>>;
 const NO_STYLE: ReadonlySet<SwitchedStyle> = new Set();
 
-/** Some programs write "*Default". */
+/** Style name for comparisons. Some programs write "*Default". */
 const styleName = (name: string) => name.trim().replace(/^\*+/, "").toLowerCase();
 
 /** Italics, bold, and similar switches of each ASS style, by style name. */

@@ -56,8 +56,9 @@ const labelOf = (lines: Lines, line: number) => {
 };
 
 /**
- * The line with the label of the cue whose times are on `line`; `line` itself if there is no label. A number below other
- * text is a label only if it is the next number: some files have no blank lines between cues, and some cues are "42".
+ * The line with the label of the cue whose times are on `line`; `line` itself if there is no label. A number below
+ * other text is a label only if it is the next number: some files have no blank lines between cues, and some cues are
+ * "42".
  */
 function labelLine(lines: Lines, line: number, before: Open | undefined, isVtt: boolean): number {
   const first = before ? before.line + 1 : isVtt ? 1 : 0;

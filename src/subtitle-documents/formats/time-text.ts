@@ -75,7 +75,7 @@ export function timingAt(text: string, offset: number): Timing | undefined {
 /** True if a line of the text is a time line. */
 export const hasTiming = (text: string) => SOME_TIMING.test(text);
 
-/** An arrow and a digit, or a full time at the beginning of the line. */
+/** A line with an arrow and a digit, or with a full time at its beginning. */
 const LIKE_TIMING = new RegExp(String.raw`\d.*- ?- ?>|- ?- ?>.*\d|^${SPACE}${WHOLE_TIME}`);
 /** Max characters of a time line. */
 const MAX_TIMING = 200;

@@ -82,7 +82,7 @@ const isAsRead = (cue: Cue, before: Cue | undefined, origin: Origin | undefined)
   cue.place === (before ? before.place + 1 : 0) &&
   before?.place !== -1;
 
-/** How the labels of a document are written. */
+/** Rules for writing the labels of a document. */
 interface Labels {
   /** Number of the first cue; undefined to keep the labels unchanged. */
   first: number | undefined;

@@ -5,7 +5,7 @@ export type Newline = "\n" | "\r\n" | "\r";
 
 /** One line of a subtitle. Immutable: an edit creates a new object, so `===` detects edits. */
 export interface Cue {
-  /** Unique in its document, and kept by every edit. */
+  /** Unique in its document, and unchanged by edits. */
   readonly id: number;
   /** Integer milliseconds. */
   readonly start: number;

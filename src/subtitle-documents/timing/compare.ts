@@ -152,8 +152,8 @@ function rowOf(
 
 /**
  * Compares two documents. Matches lines by text, which synchronization does not change even if it moves lines far; the
- * others are matched by time, as in a translation. `step` is the smallest time difference that counts (10 ms if one side
- * is ASS).
+ * others are matched by time, as in a translation. `step` is the smallest time difference that counts (10 ms if one
+ * side is ASS).
  */
 export function compareDocuments(
   before: SubtitleDocument,

@@ -79,8 +79,8 @@ function legacyEncoding(names: readonly Uint8Array[]): { dos: string } | { encod
 }
 
 /**
- * Decodes the names in a zip that are not UTF-8. All have the code page of the computer that created it: a DOS code page
- * if that results in Western words, otherwise the encoding that fits best.
+ * Decodes the names in a zip that are not UTF-8. All have the code page of the computer that created it: a DOS code
+ * page if that results in Western words, otherwise the encoding that fits best.
  */
 export function decodeNames(names: readonly Uint8Array[]): string[] {
   const found = legacyEncoding(names);

@@ -144,8 +144,8 @@ function* unpack(
 }
 
 /**
- * Reads a zip, one piece per step. fflate unpacks it; the table is read here, because fflate's own reader reports neither
- * encrypted files nor wrong checksums.
+ * Reads a zip, one piece per step. fflate unpacks it; the table is read here, because fflate's own reader reports
+ * neither encrypted files nor wrong checksums.
  * @throws ArchiveError; other errors mean that the archive is damaged
  */
 export function* readZip(bytes: Uint8Array, endings: readonly string[]): Steps<Unpacked> {

@@ -43,10 +43,7 @@ function Head() {
   );
 }
 
-/**
- * All cues; only those near the viewport are rendered. The grid keeps the focus; `aria-activedescendant` is the current
- * row.
- */
+/** All cues; only those near the viewport are rendered. The grid itself has the focus and marks the current row. */
 export function CueGrid() {
   const editor = useEditorStore();
   const ref = useEditor((state) => state.grid);

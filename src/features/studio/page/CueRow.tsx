@@ -16,7 +16,7 @@ export const rowId = (grid: string, cue: number) => `${grid}-${cue}`;
 interface CueRowProps {
   grid: string;
   index: number;
-  /** Pixels from the top of the rows. */
+  /** Offset from the top of the rows, in pixels. */
   top: number;
 }
 

@@ -17,7 +17,7 @@ interface StudioPanel {
   Content: (props: { ref?: Ref<FindHandle> }) => ReactNode;
 }
 
-/** The panels next to the list, in this order. */
+/** The panels next to the list, in display order. */
 const PANELS: readonly StudioPanel[] = [
   {
     id: "checks",

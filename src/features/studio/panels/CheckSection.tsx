@@ -19,7 +19,7 @@ const idOf = ({ cues }: Finding) => cues[0] ?? -1;
 interface CheckSectionProps {
   /** The input that produced the findings. */
   checked: CheckInput;
-  /** All of one kind. */
+  /** Findings of one kind. */
   findings: readonly Finding[];
   onFixed: (count: number) => void;
 }

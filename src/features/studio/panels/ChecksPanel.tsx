@@ -78,7 +78,7 @@ function AllRight({ count }: { count: number }) {
   );
 }
 
-/** The limits of the checks, stored in this browser. */
+/** Fields for the limits of the checks, which are stored in this browser. */
 function CheckFields() {
   const { settings, isChanged, choose, reset } = useCheckSettings();
   const code2 = useEditor((state) => state.opened.slot?.code2);

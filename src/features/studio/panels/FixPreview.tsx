@@ -28,7 +28,7 @@ const idOf = ({ cues }: Finding) => cues[0] ?? -1;
 
 interface FixPreviewProps {
   checked: CheckInput;
-  /** All of one kind, and fixable. */
+  /** Fixable findings of one kind. */
   findings: readonly Finding[];
   /** Called on close with the number of fixed lines; 0 on cancel. */
   onEnd: (fixed: number) => void;

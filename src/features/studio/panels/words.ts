@@ -12,7 +12,7 @@ export const clock = (time: number) => fullClock(time).replace(/\.?0+$/, "");
 
 const decimals = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }));
 
-/** "+2.5 s" */
+/** A signed offset: "+2.5 s". */
 export const offset = (time: number) => `${time < 0 ? "−" : "+"}${duration(time)}`;
 
 /** The problem of a number of lines. Findings about the complete text have only a `findingText`. */
@@ -212,7 +212,7 @@ export function decimal(value: number, digits = 1): string {
   return isEnglish() ? String(rounded) : decimals().format(rounded);
 }
 
-/** "2.5 s" */
+/** A duration without its sign: "2.5 s". */
 function duration(time: number): string {
   const seconds = decimal(Math.abs(time) / 1000, 3);
   return t`${seconds} s`;

@@ -25,7 +25,7 @@ import styles from "./reference.module.css";
 
 export interface BilingualProps {
   opened: Opened;
-  /** The open text as it is now. */
+  /** Current version of the open text. */
   document: SubtitleDocument;
   reference: Reference;
 }

@@ -118,7 +118,7 @@ export function SaveModal({
     storesUploadHi,
     forecast,
   });
-  // Two formats of a subtitle can both be useful, so keep the old file; two names for the same format are not.
+  // By default, keep the old file if only the format differs, because both can be useful; otherwise delete it.
   const [isOldRemoved, setOldRemoved] = useState<boolean>();
   const left = known.hasSubtitleContents ? forecast?.left : undefined;
   const answers = { isOldRemoved: left && (isOldRemoved ?? left.why !== "format") };

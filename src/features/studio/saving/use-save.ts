@@ -66,7 +66,7 @@ interface Saving {
 const errorOf = (error: unknown) => (error instanceof Error ? error : new Error(errorText(error)));
 
 /**
- * True if the server has the file but cannot read it: it responds with an error. Without a response, nothing is known.
+ * True if the server responded with an error: it has the file but cannot read it. False if there was no response.
  */
 const isUnreadable = (error: unknown) =>
   error instanceof ApiError && (error.kind === "http" || error.kind === "malformed");

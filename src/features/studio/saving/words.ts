@@ -16,7 +16,7 @@ const MOD_NAMES = new Map<string, MessageDescriptor>([
   ["reverse_rtl", msg`Reverse right-to-left`],
 ]);
 
-/** "“Fix OCR errors” and “Common fixes”". */
+/** Names of modifications as a list: “Fix OCR errors”, “Common fixes”. */
 export const modNames = (mods: readonly string[]) =>
   listed(
     mods.map((mod) => {

@@ -57,7 +57,7 @@ export function blocksBetween({ all, latest }: Blocks, from: number, until: numb
   return found;
 }
 
-/** The cues that a player shows at a time. */
+/** The cues that a player shows at a given time. */
 export const cuesAt = (blocks: Blocks, time: number): Cue[] =>
   blocksBetween(blocks, time, time)
     .map(({ cue }) => cue)

@@ -34,7 +34,7 @@ export const isMedia = ({ name, type }: File) => isMediaType(type) || ENDINGS.te
 export const holdsMedia = ({ items, files }: DataTransfer) =>
   Array.from(items ?? []).some(({ type }) => isMediaType(type)) || Array.from(files).some(isMedia);
 
-/** A line, and the time at which it is spoken in the film. */
+/** A line, and the time in milliseconds at which it is spoken in the video. */
 export interface SpokenPoint {
   id: number;
   to: number;
