@@ -119,9 +119,7 @@ let rules: CodeRules | undefined;
 
 const addressOf = () => new URL("sw.js", scopeOf()).href;
 
-/**
- * The worker's URL in the form that browsers with Trusted Types require; our policy allows no other URL.
- */
+/** The worker's URL in the form that browsers with Trusted Types require; our policy allows no other URL. */
 function workerAddress(): string {
   // A policy's name can be used only once.
   rules ??= window.trustedTypes?.createPolicy("bazarr-web-worker", { createScriptURL: addressOf });

@@ -58,9 +58,7 @@ const percents = perLocale(
     }),
 );
 
-/**
- * "93.6%" for the server's "93.61%", so that a column has the same number of decimals. Other texts are unchanged.
- */
+/** "93.6%" for the server's "93.61%", so that a column has the same number of decimals. Other texts are unchanged. */
 export function scoreText(score: string | null): string | null {
   const number = /^(\d+(?:\.\d+)?)%$/.exec(score ?? "")?.[1];
   if (number === undefined) return score;

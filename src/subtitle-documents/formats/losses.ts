@@ -71,7 +71,7 @@ const hasBraces = (cue: Cue, from: SubtitleDocument) =>
   styledOf(cue, from).pieces.some((piece) => piece.kind === "words" && /[{}]/.test(piece.words));
 
 /**
- * True if the position is lost. WebVTT positions are kept only for the top edge, and only top and bottom become WebVTT.
+ * True if the position is lost. Of WebVTT's own settings, only the top edge is kept; WebVTT gets only top and bottom.
  */
 function losesPlace(cue: Cue, from: SubtitleDocument, to: SubtitleFormat): boolean {
   if (!isAss(from.format) && cue.settings.replace(UPPER_LINE, " ").trim() !== "") return true;

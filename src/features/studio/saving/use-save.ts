@@ -65,9 +65,7 @@ interface Saving {
 
 const errorOf = (error: unknown) => (error instanceof Error ? error : new Error(errorText(error)));
 
-/**
- * True if the server responded with an error: it has the file but cannot read it. False if there was no response.
- */
+/** True if the server responded with an error: it has the file but cannot read it. False if there was no response. */
 const isUnreadable = (error: unknown) =>
   error instanceof ApiError && (error.kind === "http" || error.kind === "malformed");
 
@@ -121,7 +119,7 @@ export function useSave({ opened, slot, document, tool, storesUploadHi, forecast
   const { name } = opened;
   const ending = forecast?.ending ?? "";
 
-  /** Adds the text of a file that will be replaced or deleted to the bin. */
+  /** Adds a text to the bin before its file is replaced or deleted. */
   const keep = (file: ListedFile, text: SubtitleDocument) => {
     const { path, language: code2, hi, forced } = file;
     return addToBin(
