@@ -27,8 +27,8 @@ import { withRowKeys, uniqueKeys } from "@/utils/row-keys";
 import { useReasons } from "./use-reasons";
 
 /**
- * The answer in short with the way out, above the details; only the way out if a part of it cannot be read, since that
- * part says so itself.
+ * A short answer with the next step, above the details. If a part of it cannot be read, only the next step, because
+ * that part shows its own error.
  */
 function Conclusion({ action, ...question }: WhyQuestion & { action: ReactNode }) {
   const { reasons, isReading, minimumScore } = useReasons(question);
