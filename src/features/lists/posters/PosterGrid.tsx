@@ -131,7 +131,7 @@ function Rows({ items, measured, Actions }: RowsProps) {
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     scrollMargin: top,
-    // The row with the tab stop is always rendered: scrolling away from it with the wheel does not lose the focus.
+    // Always render the row with the tab stop, so that scrolling away with the wheel does not lose the focus.
     rangeExtractor: (range) => {
       const rows = defaultRangeExtractor(range);
       return rows.includes(activeRow)
@@ -173,7 +173,7 @@ function Rows({ items, measured, Actions }: RowsProps) {
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the links in it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of the links in it
     <div
       ref={body}
       role="presentation"
@@ -209,9 +209,9 @@ function Rows({ items, measured, Actions }: RowsProps) {
 }
 
 /**
- * For returning with Back to whatever opened an item. `left` is the item's id, if Back led to the history entry that it
- * was opened from; `leave` notes which item is being opened; `restoreFocus` focuses an element, once, unless the focus
- * is elsewhere by then.
+ * Support for returning with Back to the item that was opened. `left` is the item's id if Back led to the history entry
+ * that it was opened from; `leave` stores the item being opened; `restoreFocus` focuses an element, once, unless the
+ * focus has moved elsewhere.
  */
 function useReturn() {
   const { key } = useLocation();
