@@ -119,5 +119,5 @@ export type AnySetting =
   | PairsSetting
   | FoundSetting;
 
-/** The value of a setting. */
+/** The value type of a setting. */
 export type ValueOfSetting<S extends AnySetting> = ReturnType<S["read"]>;
