@@ -17,7 +17,10 @@ export function LiveFeedBadge({ job }: { job: ServerJob }) {
   );
 }
 
-/** A job running on the server. Its texts may contain markup from a title, so they are always rendered as text. */
+/**
+ * A job running on the server. Its name and messages may contain markup from a title, so they are always rendered as
+ * text.
+ */
 export function RunningServerJob({ job }: { job: ServerJob }) {
   const { progress_value: count, progress_max: all, progress_message } = job;
   const message = jobMessage(progress_message);

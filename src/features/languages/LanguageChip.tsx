@@ -73,7 +73,7 @@ export function LanguageChip({
   );
 }
 
-/** Language of a history or blacklist row; renders nothing if the server does not know it. */
+/** Language of a history or blacklist row; renders nothing if it is unknown. */
 export function RowLanguageChip({ language }: { language: RowLanguage }) {
   if (!language?.code2) return null;
   return <LanguageChip language={{ ...language, name: language.name ?? "" }} state="plain" />;

@@ -24,7 +24,7 @@ function countsByName(rows: readonly Lacking[]): Map<string, number> {
   return counts;
 }
 
-/** A language, and the number of rows per list that miss it. */
+/** A language, and the number of rows per list that are missing it. */
 interface LanguageCounts {
   name: string;
   counts: readonly number[];
@@ -59,7 +59,7 @@ interface CountProps {
   language?: string;
 }
 
-/** Number of rows of a wanted list that miss a language, with a link to them. */
+/** Number of rows of a wanted list that are missing a language, with a link to them. */
 function Count({ library, count, language }: CountProps) {
   const { path, noun } = LIBRARIES[library];
   if (count === undefined) return <Skeleton h={14} w={32} ms="auto" aria-hidden />;

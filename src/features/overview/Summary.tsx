@@ -69,7 +69,7 @@ export function HealthSummary() {
 
 const POWERS = "KMGTP";
 
-/** Parses "12.7 KB" to bytes, in the server's units; undefined for other texts. */
+/** Parses "12.7 KB" to bytes, in the server's units; undefined for other strings. */
 function bytesOf(size: string): number | undefined {
   const found = /^([\d.]+)\s*([KMGTP]?)(i?)B$/i.exec(size.trim());
   const [, number = "", unit = "", binary] = found ?? [];

@@ -25,7 +25,7 @@ const UNITS: readonly (readonly [RegExp, number])[] = [
 
 /**
  * Approximate seconds until a task runs, parsed from the server's words: "in 5 hours". The server sends no time; other
- * texts are sorted last. Only for sorting.
+ * strings are sorted last. Only for sorting.
  */
 function secondsUntil({ next_run_in: text }: Task): number {
   const size = UNITS.find(([unit]) => unit.test(text))?.[1];

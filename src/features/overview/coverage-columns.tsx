@@ -81,7 +81,7 @@ function MovieGap({ row: { id, title }, gap, isNamed }: GapButtonProps) {
   );
 }
 
-/** Searches one language for all episodes that miss it, one after the other. */
+/** Searches one language for all episodes that are missing it, one after the other. */
 function SeriesGap({ row: { key, title }, gap, isNamed }: GapButtonProps) {
   const { onSearch } = use(CoverageContext);
   const { language: missing, episodes } = gap;

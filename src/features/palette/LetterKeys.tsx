@@ -63,7 +63,7 @@ function useNoteRecent(pages: readonly string[]): void {
 }
 
 /**
- * Handles single-letter shortcuts for the whole app, except while the user is typing, composes text or has a dialog
+ * Handles single-letter shortcuts for the entire app, except while the user is typing, composes text or has a dialog
  * open, or if they are disabled (WCAG 2.1.4). Also records recent pages and items for the search. Renders nothing.
  */
 export function LetterKeys({ onSearch }: { onSearch: () => void }) {

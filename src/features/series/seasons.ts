@@ -12,7 +12,7 @@ interface InSeason {
 export interface Season<E> {
   season: number;
   episodes: E[];
-  /** The episodes shown: all, or only those that miss the filter's language. */
+  /** The episodes shown: all, or only those missing the filter's language. */
   listed: E[];
   /** Number of episodes without missing subtitles. */
   complete: number;
@@ -20,7 +20,8 @@ export interface Season<E> {
 
 /**
  * Episodes by season, both descending (spec section 2, "Episodes are grouped").
- * @param missing the key of a language: limits the list to episodes that miss it, and to seasons with such episodes
+ * @param missing the key of a language: limits the list to episodes that are missing it, and to seasons with such
+ * episodes
  */
 export function groupBySeason<E extends InSeason>(
   episodes: readonly E[],

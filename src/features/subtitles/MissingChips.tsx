@@ -96,7 +96,7 @@ export function NothingFoundActions({
 
 /**
  * A missing language as a button, "Download Spanish, hearing impaired", followed by a button that explains why it is
- * missing. After a press, it shows the progress and result of the search.
+ * missing. Once pressed, it shows the progress and result of the search.
  */
 export function MissingChip({
   item,

@@ -13,7 +13,7 @@ export interface WantedCounts {
 
 /** True if nothing was found; false if the counts do not show it. */
 export function hasFoundNothing({ before, after, countsSubtitles }: WantedCounts): boolean {
-  // When items are counted, an item that still misses one of two languages hides the success of the other.
+  // When items are counted, an item that is still missing one of two languages hides the success of the other.
   return countsSubtitles && before !== undefined && after !== undefined && after >= before;
 }
 

@@ -16,7 +16,7 @@ const { name: productName } = PRODUCT;
 
 /**
  * Explains who can log in, and what remains open despite the server's own login (contract/newest.md section 1): a page
- * can only explain it, a proxy can close it. Renders nothing until the settings are loaded.
+ * can only explain these gaps, a proxy can close them. Renders nothing until the settings are loaded.
  */
 export function LoginPanel() {
   const isKnown = useSettings().data !== undefined;

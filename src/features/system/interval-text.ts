@@ -7,7 +7,7 @@ const weekdays = perLocale(
 
 const DAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 
-/** "Sunday" in the language of the interface; undefined for other texts. */
+/** "Sunday" in the language of the interface; undefined for other strings. */
 function weekdayOf(name: string): string | undefined {
   const day = DAYS.indexOf(name);
   // January 4, 1970 was a Sunday.

@@ -154,7 +154,7 @@ function useWantedActions({
     onClick: () => void openModal(bulkModal, { ...scopeOf(kind, bulkRows), about }),
     whyNot: all.whyNot,
   };
-  // Servers without a list of wanted events cannot search for all of them either: the rows shown are searched one by
+  // Servers without a list of wanted events cannot search for all of them either, so the rows shown are searched one by
   // one.
   if (!hasSearchAll) return [some, bulk];
   const isAsked = isTicked || isFiltered || searching.isBusy;

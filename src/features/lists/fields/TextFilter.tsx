@@ -11,7 +11,7 @@ interface Draft {
   text: string;
   /** The text in the address at that time. */
   over: string;
-  /** Texts written to the address since then; the location follows shortly after, one text after the other. */
+  /** Texts written to the address since then; the location follows shortly after, one after the other. */
   written: readonly string[];
 }
 

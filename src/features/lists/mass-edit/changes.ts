@@ -6,7 +6,7 @@ import type { Noun } from "@/utils/nouns";
 export interface MassRow {
   id: number;
   title: string;
-  /** Additional texts that the filter searches. */
+  /** Additional strings that the filter searches. */
   also?: readonly string[];
   profileId: number | null;
 }

@@ -3,7 +3,9 @@ import { perLocale } from "@/utils/locale";
 import { finish } from "@/utils/time-slices";
 import type { Steps } from "@/utils/time-slices";
 
-/** Ranks of texts by the function that reads them, because comparing ten thousand titles takes longer than a frame. */
+/**
+ * Ranks of strings by the function that reads them, because comparing ten thousand titles takes longer than a frame.
+ */
 const knownRanks = perLocale(() => new WeakMap<object, ReadonlyMap<Value, number>>());
 
 export type Direction = "asc" | "desc";
@@ -55,7 +57,7 @@ export interface SortBy<T> {
 
 /** Facets and sort orders of a list's rows. */
 export interface ListSpec<T> {
-  /** The texts that the text filter searches. */
+  /** The strings that the text filter searches. */
   textOf: (row: T) => readonly (string | null)[];
   facets: readonly Facet<T>[];
   sorts: readonly SortBy<T>[];
@@ -174,7 +176,7 @@ type Value = string | number;
 type ValueOf<T> = (row: T) => Value | null;
 
 /**
- * Rank of each value in the order; equal texts such as "Été" and "ete" share one. Recomputed only if there are new
+ * Rank of each value in the order; equal strings such as "Été" and "ete" share one. Recomputed only if there are new
  * values.
  */
 function ranksOf(valueOf: object, values: ReadonlySet<Value>): ReadonlyMap<Value, number> {

@@ -21,7 +21,7 @@ export function rowLanguageFacet<T extends { language: RowLanguage }>(): Facet<T
   };
 }
 
-/** Texts that a filter finds a provider by: its name and its key. */
+/** Search strings that a filter finds a provider by: its name and its key. */
 export const providerTexts = ({ provider }: { provider: string | null }): string[] =>
   provider ? [providerName(provider), provider] : [];
 
@@ -56,7 +56,7 @@ const codeOf = ({ episode_number }: EpisodeNames) => episodeCodeOf(episode_numbe
 export const rowName = (row: NamedRow): string =>
   row.kind === "movie" ? row.title : `${row.seriesTitle} ${codeOf(row) || row.episodeTitle}`;
 
-/** The name texts of a row's item, for the text filter. */
+/** Names of a row's item, for the text filter. */
 export const nameTexts = (row: NamedRow): string[] =>
   row.kind === "movie" ? [row.title] : [row.seriesTitle, row.episodeTitle, codeOf(row)];
 

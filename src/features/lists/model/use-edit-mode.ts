@@ -12,7 +12,7 @@ const ENTERED = "massEditEntered";
 
 /**
  * Edit mode of a list, stored in the address (`?edit=1`), so that Back leaves it and a reload keeps it. Leaving returns
- * to the entry before it, so that the history does not contain the same list twice.
+ * to the previous entry, so that the history does not contain the same list twice.
  */
 export function useEditMode() {
   const [, setParams] = useSearchParams();

@@ -28,7 +28,7 @@ function isWanted(item: ProfileItem, { audio_language }: Covered): boolean {
   return isHeard ? !item.audio_exclude : item.audio_only_include !== true;
 }
 
-/** Counted as on the server: a subtitle for the hearing impaired also satisfies an item that wants a normal one. */
+/** Counted as on the server: a subtitle for the hearing impaired also satisfies an item for a normal one. */
 function isPresent({ language, hi, forced }: ProfileItem, { subtitles }: Covered): boolean {
   return subtitles.some(
     (own) => own.code2 === language && own.forced === forced && (own.hi === hi || own.hi),

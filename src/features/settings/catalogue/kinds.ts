@@ -228,7 +228,7 @@ type TextsOptions = Common & {
   tidy?: (entry: string) => string;
 };
 
-/** List of texts, entered one by one (spec section 5, "Tag input"). */
+/** List of strings, entered one by one (spec section 5, "Tag input"). */
 export function texts(label: Text, options: TextsOptions = {}): TextsSetting {
   const { check, tidy = (entry) => entry.trim(), ...more } = options;
   return {
@@ -271,7 +271,7 @@ function checkEach(check: (entry: string) => string | undefined) {
   return (entries: readonly string[]) => entries.map(check).find((wrong) => wrong !== undefined);
 }
 
-/** List of masked texts. */
+/** List of masked strings. */
 export function secrets(label: Text, more: Common = {}): SecretsSetting {
   const check = checkEach((entry) =>
     entry.trim() === "" ? t`Must not be empty` : checkWord(entry),

@@ -9,7 +9,7 @@ import { textOf } from "@/utils/text";
 /** Providers search for subtitles; integrations are services that some of them need. Both are enabled by a list. */
 export type ProviderKind = "provider" | "integration";
 
-/** A provider with texts in the interface's language. */
+/** A provider with its descriptions in the interface's language. */
 interface ShownProvider extends Provider {
   description: string;
   message?: string;

@@ -93,7 +93,7 @@ export function BaseUrlInput(props: InputProps<BaseUrlSetting>) {
 }
 
 /**
- * List of texts. Tab, Enter, space, comma or semicolon accepts an entry, and Backspace in the empty field removes the
+ * List of strings. Tab, Enter, space, comma or semicolon accepts an entry, and Backspace in the empty field removes the
  * last one (spec section 5, "Tag input"). The remove buttons are reachable with the keyboard.
  */
 export function TextsInput(props: InputProps<TextsSetting>) {

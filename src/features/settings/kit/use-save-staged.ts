@@ -135,8 +135,9 @@ const isHidden = (key: string, now: unknown) =>
   now === MASK || (entryOf(key) !== undefined && settingOf(key).kind === "password");
 
 /**
- * Reports the result of a save with status 503: Bazarr+ responds so if it saved but could not reload its settings, and
- * a proxy if the request did not arrive. The server's current values decide. Returns true if everything was saved.
+ * Reports the result of a save with status 503: Bazarr+ returns it if it saved but could not reload its settings, and a
+ * proxy if the request did not arrive. The server's current values determine what was saved. Returns true if everything
+ * was saved.
  */
 function reportCompared(changes: ReturnType<typeof stagedChanges>, now: Saved, plan: SavePlan) {
   const keys = Object.keys(changes);

@@ -3,7 +3,7 @@ import { msg, plural, t } from "@lingui/core/macro";
 import type { TitleKind } from "@/api/media";
 import { TITLE_NOUNS } from "@/utils/nouns";
 
-/** The words for one kind of bulk work. */
+/** Labels for one kind of bulk work. */
 export interface BulkWords {
   /** Button label while there is nothing to do: "Search". */
   verb: MessageDescriptor;
@@ -15,7 +15,7 @@ export interface BulkWords {
 
 const countedFiles = (count: number) => plural(count, { one: "# file", other: "# files" });
 
-/** Words for work on subtitle files. */
+/** Labels for work on subtitle files. */
 export const FILE_WORDS = {
   delete: {
     verb: msg`Delete`,
@@ -41,7 +41,7 @@ export const FILE_WORDS = {
 
 const TITLE_VERBS = { choose: msg`Continue`, search: msg`Search`, scan: msg`Scan` } as const;
 
-/** Words for work on series or movies; "choose" until the action is chosen. */
+/** Labels for work on series or movies; "choose" until the action is chosen. */
 export function titleWords(does: keyof typeof TITLE_VERBS, kind: TitleKind): BulkWords {
   const { counted } = TITLE_NOUNS[kind];
   const work = (count: number) => {

@@ -80,7 +80,7 @@ interface ChosenFilesProps {
   onClose: () => void;
 }
 
-/** Options for the files to download, with a note on what their texts may lack. */
+/** Options for the files to download, with a note on what the saved text may lack. */
 function ChosenFiles({ title, files, onClose }: ChosenFilesProps) {
   const [season, setSeason] = useState(ALL);
   const [language, setLanguage] = useState(ALL);

@@ -32,7 +32,7 @@ export function ResultMatches({ result }: { result: SearchResult }) {
               <IconX size={14} aria-hidden />
               {misses.length}
             </span>
-            {/* Shown if there is room; duplicates the label. */}
+            {/* Shown if it fits; duplicates the label. */}
             <span className={styles.inWords} aria-hidden>
               {words}
             </span>

@@ -10,7 +10,7 @@ const SEPARATORS = /[\s._\-[\](){}+]+/;
 /** Splits into words (even indexes) and separators (odd indexes). */
 const WORDS_AND_SEPARATORS = new RegExp(`(${SEPARATORS.source})`);
 
-/** Max length in characters; longer texts are not release names and are not compared. */
+/** Max length in characters; longer strings are not release names and are not compared. */
 const MAX_LENGTH = 1000;
 
 const wordsIn = (text: string): string[] =>

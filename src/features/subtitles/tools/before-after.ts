@@ -55,7 +55,7 @@ export async function prepareComparison(
   return before && { title, media, before, now: file, former: before };
 }
 
-/** Offers to compare the texts before and after a tool. */
+/** Offers to compare the text before and after a tool. */
 export function offerComparison(label: string, texts: TextsToCompare): void {
   showToast({
     kind: "info",

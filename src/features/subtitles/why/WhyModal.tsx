@@ -130,7 +130,7 @@ const PLACE = {
   label: msg`Subtitles settings`,
 } as const;
 
-/** Rule of adaptive searching; renders nothing if the server does not send it. */
+/** Rule for adaptive searching; renders nothing if the server does not send it. */
 function AdaptiveSection({ onLeave }: { onLeave: () => void }) {
   const settings = useSearchSettings();
   const rule = settings.data && adaptiveRule(settings.data);
@@ -153,7 +153,7 @@ const UPGRADES = {
   label: msg`Subtitles settings`,
 } as const;
 
-/** Rule of upgrades; renders nothing if the server does not send it. */
+/** Rule for upgrades; renders nothing if the server does not send it. */
 function UpgradeSection({ onLeave }: { onLeave: () => void }) {
   const settings = useSettings();
   const rule = settings.data && upgradeRule(settings.data);

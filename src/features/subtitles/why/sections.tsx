@@ -111,7 +111,7 @@ export function ProfileSection({ item, language, onLeave }: WhyQuestion & { onLe
   );
 }
 
-/** Number of providers searched for this kind of item, and those on hold. */
+/** Number of providers searched for this kind of item, and the throttled ones. */
 export function ProvidersSection({ item, onLeave }: { item: FullItem; onLeave: () => void }) {
   const list = useProviders();
   const enabled = list.data ?? [];
@@ -138,7 +138,7 @@ export function ProvidersSection({ item, onLeave }: { item: FullItem; onLeave: (
   );
 }
 
-/** Rule of the minimum score; renders nothing if the server does not send it. */
+/** Rule for the minimum score; renders nothing if the server does not send it. */
 export function ScoreSection({ kind, onLeave }: { kind: FullItem["kind"]; onLeave: () => void }) {
   const settings = useSearchSettings();
   const providers = useProviders();

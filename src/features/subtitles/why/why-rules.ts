@@ -47,7 +47,7 @@ function isPresent(item: ProfileItem, { subtitles, usesEmbedded }: RuleFacts): b
     ({ code2, hi, forced, path }) =>
       code2 === item.language &&
       (path !== null || usesEmbedded) &&
-      // A subtitle for the hearing impaired also satisfies an item that wants a normal one.
+      // A subtitle for the hearing impaired also satisfies an item for a normal one.
       (kind === "forced" ? forced : !forced && (kind === "normal" || hi)),
   );
 }

@@ -42,7 +42,7 @@ export function scoreRule(kind: Kind, { minimumScore }: SearchSettings): Rule | 
 /** Max score of a Whisper result, in percent: it matches only the title and similar properties. */
 const MAX_WHISPER_SCORE = { episode: 61, movie: 33 } as const;
 
-/** Rule of Whisper and the minimum score; undefined if Whisper is not enabled. */
+/** Rule for Whisper and the minimum score; undefined if Whisper is not enabled. */
 export function whisperRule(
   kind: Kind,
   { minimumScore }: SearchSettings,
@@ -60,7 +60,7 @@ export function whisperRule(
     : { id: "whisper", isOk: true, text: t`Whisper can reach the minimum score.` };
 }
 
-/** Rule of upgrades: when a better subtitle replaces an existing one; undefined if the server does not send it. */
+/** Rule for upgrades: when a better subtitle replaces an existing one; undefined if the server does not send it. */
 export function upgradeRule({ general = {} }: Settings): Rule | undefined {
   const { upgrade_subs: isOn, days_to_upgrade_subs: count } = general;
   if (isOn === undefined) return undefined;
@@ -86,7 +86,7 @@ export const providersOf = <T extends { name: string }>(providers: readonly T[],
 /** No response shows if the file is still on disk: the server checks only when it uses the file. */
 const FILE_KNOWN = msg`Its path is known. A file that is gone shows only when a search for it fails.`;
 
-/** Number of enabled providers searched for this kind, and of those on hold. */
+/** Number of enabled providers searched for this kind, and of the throttled ones. */
 export function providerRules(
   enabled: readonly { name: string; status: string }[],
   kind: Kind,
@@ -126,7 +126,7 @@ function periodOf(text: string): { count: number; unit: "d" | "w" } | undefined 
   return unit === "d" || unit === "w" ? { count: Number(number), unit } : undefined;
 }
 
-/** "3w" as "3 weeks"; other texts are returned unchanged. */
+/** "3w" as "3 weeks"; other strings are returned unchanged. */
 function periodText(text: string): string {
   const period = periodOf(text);
   if (!period) return text;
@@ -203,7 +203,7 @@ export interface BrokenFolder {
 const isBelow = (path: string, folder: string) =>
   folder !== "" && path.startsWith(/[/\\]$/.test(folder) ? folder : `${folder}/`);
 
-/** Rules of the file: whether it exists as far as the server knows, and whether scheduled searches skip it. */
+/** Rules for the file: whether it exists according to the server, and whether scheduled searches skip it. */
 export function fileRules(
   kind: Kind,
   subject: SearchSubject,
