@@ -14,7 +14,7 @@ import { providerName } from "@/utils/provider-names";
 export const LATEST = 8;
 
 interface EventTimelineProps<T extends HistoryEvent> {
-  /** For screen readers. */
+  /** Accessible name of the section. */
   label: string;
   /** Newest first. */
   events: readonly T[];

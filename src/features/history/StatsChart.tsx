@@ -48,7 +48,7 @@ function useScroller(first: string | undefined, count: number) {
     if (!element) return undefined;
     const abort = new AbortController();
     let isMoved = false;
-    // Not "scroll", which the browser also fires when a box becomes narrower.
+    // No "scroll" event, because the browser also fires it when a box becomes narrower.
     for (const type of ["wheel", "pointerdown", "keydown"])
       element.addEventListener(type, () => (isMoved = true), { signal: abort.signal });
     const measure = () => {

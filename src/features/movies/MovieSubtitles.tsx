@@ -116,7 +116,7 @@ function SubtitleState({ row }: { row: Row }) {
 }
 
 /**
- * Short origin of a file: "Podnapisi, 92.5%, 2 weeks ago, synchronised"; briefly, the result of a search for it.
+ * Short origin of a file: "Podnapisi, 92.5%, 2 weeks ago, synchronized"; briefly, the result of a search for it.
  * "Present" until the history is loaded, and if it does not contain the file.
  */
 function FileState({ item, file }: { item: FullItem; file: Subtitle & { path: string } }) {

@@ -33,7 +33,7 @@ export interface CoverageRow extends TitleRef {
   key: string;
   title: string;
   to: string;
-  /** By the language's key. */
+  /** Keyed by language. */
   gaps: ReadonlyMap<string, Gap>;
 }
 

@@ -120,7 +120,7 @@ export function PaletteBox() {
             setEntered(undefined);
             setIsOpen(true);
           }}
-          // Not on focus, so that tabbing past it does not open the list.
+          // Opens on click but not on focus, so that tabbing past the box does not open the list.
           onClick={() => setIsOpen(true)}
           onKeyDown={onKeyDown}
         />

@@ -171,7 +171,7 @@ export function PaletteResults(props: PaletteResultsProps) {
     from: groups.slice(0, index).reduce((sum, group) => sum + group.entries.length, 0),
   }));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a click between the rows must not blur the box
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a click between rows must not blur the box
     <Paper
       withBorder
       shadow="lg"

@@ -3,7 +3,7 @@ import type { Rank } from "./palette-rank";
 
 /** An entry that the search can find. */
 export interface Findable {
-  /** The same for the same item from different sources. */
+  /** Equal for the same item from different sources. */
   id: string;
   /** Its names, in `searchable` form. */
   names: readonly string[];

@@ -64,7 +64,7 @@ function useProviderAnchor(onMatch: () => void): void {
   });
   useEffect(() => {
     if (hash !== "") openProvider(hash);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the key changes when the same hash is opened a second time
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the key changes if the same hash is opened again
   }, [hash, key]);
 }
 

@@ -15,8 +15,8 @@ import { Panel } from "@/ui/Panel";
 const { name: productName } = PRODUCT;
 
 /**
- * Explains who can log in, and what remains open despite the server's own login (contract/newest.md section 1): a page
- * can only explain these gaps, a proxy can close them. Renders nothing until the settings are loaded.
+ * Describes the server's login, and what remains open despite it (contract/newest.md section 1): a page can only
+ * explain these gaps, a proxy can close them. Renders nothing until the settings are loaded.
  */
 export function LoginPanel() {
   const isKnown = useSettings().data !== undefined;

@@ -104,7 +104,7 @@ export const PosterCard = memo(function PosterCard({
           {progress && <Bar {...progress} />}
         </div>
       </Link>
-      {/* Also while a dialog opened from it is open, because the focus returns here. */}
+      {/* Also rendered while a dialog opened from it is open, because the focus returns here. */}
       {(!canHover || isHovered || isActive) && (
         <div className={canHover ? styles.overlay : styles.menu}>
           <Actions item={item} canHover={canHover} tabIndex={tabIndex} />

@@ -337,7 +337,7 @@ function checkFound(value: FoundValue): string | undefined {
 const SECRET_NAME = /key|token|password|cookie/;
 
 /**
- * Setting of a provider that is not in the catalogue. Only its name, such as `base_url`, and the value that the server
+ * Setting of a provider that is not in the catalog. Only its name, such as `base_url`, and the value that the server
  * sends are known; a number is null while its field is empty.
  */
 export function foundSetting(name: string): FoundSetting {

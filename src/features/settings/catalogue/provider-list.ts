@@ -27,7 +27,7 @@ const ALL: Record<ProviderKind, ReadonlyMap<string, Provider>> = {
   integration: new Map<string, Provider>(Object.entries(INTEGRATIONS)),
 };
 
-/** A provider by its key. The fields of one that is not in the catalogue come from the server (providerFields). */
+/** A provider by its key. The fields of one that is not in the catalog come from the server (providerFields). */
 export function providerOf(kind: ProviderKind, key: string): ShownProvider {
   const provider = ALL[kind].get(key);
   if (!provider) return { name: key.trim() === "" ? t`Unnamed` : key, description: "", fields: {} };
@@ -40,7 +40,7 @@ export function providerOf(kind: ProviderKind, key: string): ShownProvider {
   };
 }
 
-/** True if the connected server has a provider of the catalogue. */
+/** True if the connected server has a provider of the catalog. */
 export function isProviderHere(
   { only, since, until, section }: Provider,
   settings: Settings,
@@ -71,7 +71,7 @@ function foundKeys(section: string, settings: Settings): string[] {
 
 const isObject = (value: unknown) => typeof value === "object" && value !== null;
 
-/** Providers missing in the catalogue that have settings on the connected server. */
+/** Providers missing in the catalog that have settings on the connected server. */
 function foundProviders(settings: Settings): string[] {
   return Object.keys(settings).filter(
     (section) => !ALL.provider.has(section) && foundKeys(section, settings).length > 0,
@@ -90,7 +90,7 @@ export function checkProviderKey(key: string, settings: Settings): string | unde
     : undefined;
 }
 
-/** Availability of a provider on the connected server; "unknown" for keys that are not in the catalogue. */
+/** Availability of a provider on the connected server; "unknown" for keys that are not in the catalog. */
 export function providerAvailability(
   kind: ProviderKind,
   key: string,

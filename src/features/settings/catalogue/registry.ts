@@ -106,13 +106,13 @@ const FIELDS_OF: ReadonlyMap<string, Provider> = new Map<string, Provider>(
   Object.entries(CATALOGUE),
 );
 
-/** True if the fields of a provider are generated from the server's settings, because the catalogue has none. */
+/** True if the fields of a provider are generated from the server's settings, because the catalog has none. */
 export function hasFoundFields(provider: string): boolean {
   const known = FIELDS_OF.get(provider);
   return !isOtherSection(provider) && (!known || Object.keys(known.fields).length === 0);
 }
 
-/** The registry entry of a setting, including those of providers that are not in the catalogue. */
+/** The registry entry of a setting, including those of providers that are not in the catalog. */
 export function entryOf(key: string): RegistryEntry | undefined {
   const entry = REGISTRY.get(key);
   if (entry) return entry;

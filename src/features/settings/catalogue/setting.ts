@@ -94,7 +94,7 @@ export type Pair = readonly [string, string];
 export interface PairsSetting extends Base<readonly Pair[], "pairs"> {
   side: "sonarr" | "radarr" | "sportarr";
 }
-/** Setting of a provider that is not in the catalogue: its kind follows from the value that the server sends. */
+/** Setting of a provider that is not in the catalog: its kind follows from the value that the server sends. */
 export type FoundValue = string | number | boolean | null | readonly string[];
 export type FoundSetting = Base<FoundValue, "found">;
 

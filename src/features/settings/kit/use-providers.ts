@@ -27,7 +27,7 @@ function rebased(own: readonly string[], base: unknown, saved: readonly string[]
 
 /**
  * Providers (or integrations) with the staged changes (spec section 4, "Provider modal"). `shown` are the keys with a
- * card, by name: all that are enabled or have a staged change, including ones missing in the catalogue.
+ * card, by name: all that are enabled or have a staged change, including ones missing in the catalog.
  */
 export function useProviderList(kind: ProviderKind) {
   const settings = useSettings().data ?? {};

@@ -42,6 +42,6 @@ export function useScrollToAnchor(): void {
     // Runs after the fields have rendered.
     const frame = requestAnimationFrame(() => scrollTo(anchor));
     return () => cancelAnimationFrame(frame);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the key changes when the same hash is opened a second time
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the key changes if the same hash is opened again
   }, [hash, key]);
 }

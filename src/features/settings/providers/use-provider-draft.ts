@@ -30,7 +30,7 @@ function valueIn(values: ProviderValues, key: string): unknown {
   return values[section]?.[field];
 }
 
-/** The validation rules come from the catalogue. */
+/** The validation rules come from the catalog. */
 const errorOf = (key: string, value: unknown) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form's value for a setting's key has the
   // setting's type

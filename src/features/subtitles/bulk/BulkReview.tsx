@@ -14,7 +14,7 @@ import type { BulkWords } from "./bulk-words";
 import { useRunBulk } from "./use-run-bulk";
 
 interface BulkReviewProps {
-  /** The action: "Synchronise". */
+  /** The action: "Translate". */
   label: string;
   /** Undefined until known. */
   plan: BulkPlan | undefined;

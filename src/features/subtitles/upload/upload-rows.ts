@@ -39,7 +39,7 @@ export interface ResolveContext extends UploadLanguages {
   /** Kind of media that the files belong to. */
   kind: EpisodeKind;
   episodes: readonly Episode[];
-  /** By file name; null if the request failed. */
+  /** Keyed by file name; null if the request failed. */
   guesses: ReadonlyMap<string, NameGuess | null>;
   /** Items of the languages profile, in order. */
   profile: readonly SubtitleKind[];

@@ -7,7 +7,7 @@ import { flushDeletes } from "@/store/pending-deletes";
 import { ModalStackContext } from "@/ui/ModalFrame";
 import { showToast } from "@/ui/toasts";
 
-/** Milliseconds; longer than the gap between two files of a batch. */
+/** Milliseconds until a batch has ended; longer than the gap between two files of a batch. */
 const BATCH_GAP = 50;
 
 /** Text of spec section 8, "Upload failure". */

@@ -60,7 +60,7 @@ function add(state: State, dropped: Dropped): State {
   };
 }
 
-/** Keeps the files rejected when the archive was dropped. */
+/** Adds the files of an archive; keeps the rejections from when the archive was dropped. */
 function addUnpacked(state: State, files: readonly File[]): State {
   const { accepted, refused } = checkFiles({ files, folders: [] });
   const next = add(state, { files: accepted, folders: [] });

@@ -24,7 +24,7 @@ const ONE_KIND: ReadonlyMap<string, "episode" | "movie"> = new Map([
 
 type Kind = "episode" | "movie";
 
-/** Default minimum scores of the servers; higher ones exclude more subtitles. */
+/** Default minimum scores of the servers, in percent; higher ones exclude more subtitles. */
 const USUAL_SCORE = { episode: 90, movie: 70 } as const;
 
 /** The minimum score; undefined if the server does not send it. */
