@@ -140,8 +140,7 @@ function HistoryList({ kind }: { kind: MediaKind }) {
   const hint = t`Raise the page size below the list to filter more at once.`;
   const nothing = NOTHING[kind]();
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions --
-    // keyboard users press the button in the row
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys press the row's button
     <div
       className={styles.history}
       onPointerDownCapture={explain.notePress}

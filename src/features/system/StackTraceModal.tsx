@@ -57,8 +57,7 @@ export function StackTraceModal(props: StackTraceProps & ModalControls<void>) {
           </Text>
         )}
         {trace !== undefined && (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable with
-          // the keyboard
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions need keyboard access
           <pre className={styles.trace} tabIndex={0} aria-label={t`Stack traceback`}>
             {trace}
           </pre>

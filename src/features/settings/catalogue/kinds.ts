@@ -203,8 +203,7 @@ export function choice<const V extends ChoiceValue>(
       const word = stored === "None" ? "" : stored;
       const found = offered.find(({ value }) => String(value ?? "") === word);
       const other = word === "" ? null : typeof raw === "number" ? raw : word;
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an unknown value of another server version is
-      // shown unchanged
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- unknown values are shown unchanged
       return found ? found.value : (other as V);
     },
     encode: (value) => value ?? "None",

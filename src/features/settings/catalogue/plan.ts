@@ -43,14 +43,13 @@ export function savedValue(key: string, saved: Saved): unknown {
 export function profilesWith(profiles: readonly Profile[], changes: Changes): Profile[] {
   const left = profiles.flatMap((profile) => {
     const change = changes[profileKey(profile.profileId)];
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the staged value of a profile's key is a profile
-    // or null
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a profile's staged value is a profile or null
     return change ? ((change.value as Profile | null) ?? []) : [profile];
   });
   const known = new Set(profiles.map(({ profileId }) => profileKey(profileId)));
   const added = Object.entries(changes).flatMap(([key, { value }]) =>
     key.startsWith(PROFILE) && !known.has(key) && value !== null
-      ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the staged value of a profile's key is a profile
+      ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a profile's staged value is a profile
         [value as Profile]
       : [],
   );
@@ -137,8 +136,7 @@ export function planOf(changes: Changes, saved: Saved): SavePlan {
     else if (key === ENABLED_LANGUAGES) enabled = value as string[];
     else if (entryOf(key) && isOffered(saved.settings, key)) {
       const setting = settingOf(key);
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the staged value of a setting's key is its
-      // value
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a setting's staged value is its value
       const typed = value as never;
       if (setting.check?.(typed) !== undefined) continue;
       values[key] = value;

@@ -204,8 +204,7 @@ interface SettingInputProps {
 export function SettingInput({ setting, ...props }: SettingInputProps) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table maps each kind to the input of its value
   const InputOfKind = INPUTS[setting.kind] as ComponentType<InputProps<AnySetting>>;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller passes the setting together with its
-  // value
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- callers pass matching setting and value
   return <InputOfKind setting={setting} {...(props as Omit<InputProps<AnySetting>, "setting">)} />;
 }
 

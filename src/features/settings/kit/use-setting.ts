@@ -67,8 +67,7 @@ export function useAnySetting(key: string): Handle<unknown> {
  * catalogue/.
  */
 export function useSetting<K extends SettingKey>(key: K): Handle<ValueOf<K>> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the declaration of the key returns values of this
-  // type
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key's declaration returns this type
   return useAnySetting(key) as Handle<ValueOf<K>>;
 }
 

@@ -32,8 +32,7 @@ function valueIn(values: ProviderValues, key: string): unknown {
 
 /** The validation rules come from the catalog. */
 const errorOf = (key: string, value: unknown) =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form's value for a setting's key has the
-  // setting's type
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form's value has the setting's type
   settingOf(key).check?.(value as never);
 
 /**
