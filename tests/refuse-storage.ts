@@ -14,11 +14,11 @@ export function refuseStorage(
   name: "localStorage" | "sessionStorage",
   methods: readonly Method[],
 ): void {
-  const refused: ReadonlySet<string | symbol> = new Set(methods);
+  const rejected: ReadonlySet<string | symbol> = new Set(methods);
   vi.stubGlobal(
     name,
     new Proxy(globalThis[name], {
-      get: (storage, key): unknown => (refused.has(key) ? refuse : Reflect.get(storage, key)),
+      get: (storage, key): unknown => (rejected.has(key) ? refuse : Reflect.get(storage, key)),
     }),
   );
   onTestFinished(() => void vi.unstubAllGlobals());

@@ -67,13 +67,13 @@ async function secondVisit(stage: Stage) {
   await workerRests(stage);
   const { server, page } = stage;
   await page.goto("about:blank");
-  const asked = server.requests.length;
+  const requested = server.requests.length;
   const { start, traffic } = await visit(stage);
   return {
     ...timesOf(start),
     all: traffic.wire.all / 1000,
     // As the server sees it: those of a worker, too.
-    requests: server.requests.length - asked,
+    requests: server.requests.length - requested,
   };
 }
 

@@ -14,10 +14,10 @@ export interface Probe {
   /** Starts to count anew, and to count frames. */
   mark(): void;
   /** What happened since the last mark, or since the navigation. */
-  read(): Seen;
+  read(): CheckResult;
 }
 
-export interface Seen {
+export interface CheckResult {
   worstInteraction: number;
   slowInteractions: number;
   longestTask: number;

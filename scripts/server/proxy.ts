@@ -199,9 +199,9 @@ export function proxyBackend(
         // Basic login: the browser asks for it when it gets this header from us.
         const challenge = answer.headers.get("www-authenticate") ?? "Basic";
         // But not on the page of another server, which only wants to know how this one does.
-        const isAsked = req.headers.accept !== "application/json";
+        const isRequested = req.headers.accept !== "application/json";
         const login: Record<string, string> = { ...HTML_HEADERS };
-        if (isAsked) login["www-authenticate"] = challenge;
+        if (isRequested) login["www-authenticate"] = challenge;
         return { status: 401, headers: login, body: html };
       }
       const inject = answer.status === 200 ? parseInject(html) : null;

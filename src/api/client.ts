@@ -6,7 +6,7 @@ import { toForm, toMultipart, toQuery, type FormValue, type QueryValue } from ".
 import { PRODUCT } from "@/config/product";
 import { REQUEST, takeEarlyRead } from "./early-reads";
 import { checkInstances } from "./instances";
-import { ApiError, messageOf, offlineText, proxyText, sayWhenUnclear, waitText } from "./error";
+import { ApiError, messageOf, offlineText, proxyText, reportUnclear, waitText } from "./error";
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
@@ -153,7 +153,7 @@ async function call(method: Method, path: string, options: CallOptions): Promise
   try {
     const response = await send(used).catch((error: unknown) => {
       const other = comingKey ?? env.apiKey;
-      if (other === used || !isRefused(error)) throw error;
+      if (other === used || !isRejected(error)) throw error;
       return send(other);
     });
     reportReached(response);
@@ -168,7 +168,7 @@ async function call(method: Method, path: string, options: CallOptions): Promise
  * API key is not enough for these. The browser fetches them itself and does not say why one failed.
  * @param url one of api/urls.ts
  */
-export async function isFileRefused(url: string): Promise<boolean> {
+export async function isFileRejected(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, {
       credentials: "same-origin",
@@ -184,7 +184,7 @@ export async function isFileRefused(url: string): Promise<boolean> {
 }
 
 let comingKey: string | undefined;
-const isRefused = (error: unknown) => error instanceof HTTPError && error.response.status === 401;
+const isRejected = (error: unknown) => error instanceof HTTPError && error.response.status === 401;
 
 /**
  * Runs a call that changes the server's key, and uses the new key from then on. The server applies it before it answers
@@ -276,7 +276,7 @@ export async function writeOrQueue(
   const endpoint = `${method} ${path}`;
   checkInstances(endpoint, { ...options.query, ...options.form });
   const response = await call(method, path, options).catch((error: unknown) => {
-    throw options.isLogin === true ? error : sayWhenUnclear(error);
+    throw options.isLogin === true ? error : reportUnclear(error);
   });
   const { status } = response;
   const raw = status === 204 ? "" : await response.text().catch(() => "");

@@ -69,7 +69,7 @@ export function failureTitle(error: unknown, title: string): string {
 }
 
 /** An unclear error with its consequence added to the text; any other error as it is. */
-export function sayWhenUnclear(error: unknown): unknown {
+export function reportUnclear(error: unknown): unknown {
   if (!(error instanceof ApiError) || !isUnclear(error) || goesOn(error)) return error;
   const { kind, endpoint, status } = error;
   const message = error.message.replace(/\.$/, "");

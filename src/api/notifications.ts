@@ -4,24 +4,24 @@ import type { Settings } from "./settings";
 import { flag, list, optionalText, text } from "./shared";
 
 /** A notification service; `enabled` when it is in use. Unknown fields are kept. */
-export const notifierSchema = v.looseObject({
+export const notificationServiceSchema = v.looseObject({
   name: text(),
   enabled: flag(),
   url: optionalText(),
 });
-export type Notifier = v.InferOutput<typeof notifierSchema>;
+export type NotificationService = v.InferOutput<typeof notificationServiceSchema>;
 
-const notifiers = list(notifierSchema);
+const notificationServices = list(notificationServiceSchema);
 
 /** The notification services in the settings; [] when they cannot be read. */
-export function notifiersOf(settings: Settings): Notifier[] {
-  const read = v.safeParse(notifiers, settings.notifications?.providers);
+export function notificationServicesOf(settings: Settings): NotificationService[] {
+  const read = v.safeParse(notificationServices, settings.notifications?.providers);
   return read.success ? read.output : [];
 }
 
 /** The values of the settings field `notifications-providers`: only the changed ones are sent. */
-export function encodeNotifiers(changed: readonly Notifier[]): string[] {
-  return changed.map((notifier) => JSON.stringify(notifier));
+export function encodeNotificationServices(changed: readonly NotificationService[]): string[] {
+  return changed.map((notificationService) => JSON.stringify(notificationService));
 }
 
 /**

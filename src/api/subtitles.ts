@@ -24,14 +24,14 @@ export type SubtitleInfo = v.InferOutput<typeof subtitleInfoSchema>;
 const infoRows = rows(subtitleInfoSchema);
 
 /** A longer query makes a URL that proxies refuse (nginx: 8 kB). */
-const MOST_QUERY_CHARACTERS = 4000;
+const MAX_QUERY_CHARACTERS = 4000;
 
 function inBatches(filenames: readonly string[]): string[][] {
   const batches: string[][] = [];
   let used = Infinity;
   for (const filename of filenames) {
     const length = toQuery({ filenames: [filename] }).toString().length + 1;
-    if (used + length > MOST_QUERY_CHARACTERS) {
+    if (used + length > MAX_QUERY_CHARACTERS) {
       batches.push([]);
       used = 0;
     }

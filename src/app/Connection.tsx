@@ -13,7 +13,7 @@ import {
   markBlockedByProxy,
   markOffline,
   useCanShowPages,
-  useFileRefusals,
+  useFileRejections,
   useIsBlockedByProxy,
   useStartStatus,
 } from "@/store/session";
@@ -36,10 +36,10 @@ export function Connection({ connect }: { connect: Connect }) {
   });
   useEffect(() => listenForProxyBlock(markBlockedByProxy), []);
   // Images and downloads fail, everything else works: the page stays, with the login dialog over it.
-  const fileRefusals = useFileRefusals();
+  const fileRejections = useFileRejections();
   useEffect(() => {
-    if (fileRefusals > 0) void logInHere(client);
-  }, [client, fileRefusals]);
+    if (fileRejections > 0) void logInHere(client);
+  }, [client, fileRejections]);
   useEffect(
     () =>
       listenForUnauthorised(() => {

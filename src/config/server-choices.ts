@@ -24,11 +24,11 @@ function read(): ServerChoices {
  * The default size of every 1.x server. Nobody chose it, so the interface's own default of 50 applies (spec section 9);
  * anyone who does want it can choose it in the browser.
  */
-export const UNASKED_PAGE_SIZE = 25;
+export const SERVER_DEFAULT_PAGE_SIZE = 25;
 
 function checked({ pageSize, theme }: { pageSize?: unknown; theme?: unknown }): ServerChoices {
   return {
-    ...(typeof pageSize === "number" && pageSize > 0 && pageSize !== UNASKED_PAGE_SIZE
+    ...(typeof pageSize === "number" && pageSize > 0 && pageSize !== SERVER_DEFAULT_PAGE_SIZE
       ? { pageSize }
       : {}),
     ...(isTheme(theme) ? { theme } : {}),

@@ -33,7 +33,7 @@ function show(locale: string, messages: Messages): void {
 }
 
 /** The language that is asked for last wins, in whatever order the files arrive. */
-let asked = SOURCE_LOCALE;
+let requested = SOURCE_LOCALE;
 
 /** @throws when the file of the language cannot be loaded */
 async function messagesOf(locale: string): Promise<Messages> {
@@ -62,9 +62,9 @@ export function startTexts(): Promise<void> | undefined {
  */
 export async function chooseLocale(choice: string | undefined): Promise<void> {
   const locale = choice ?? browserLocale(hasCatalogue);
-  asked = locale;
+  requested = locale;
   const messages = await messagesOf(locale);
-  if (asked !== locale) return;
+  if (requested !== locale) return;
   keepLocale(choice);
   show(locale, messages);
 }
@@ -77,6 +77,6 @@ export function localeChoice(): string | undefined {
 
 /** Back to English, for tests. */
 export function resetTexts(): void {
-  asked = SOURCE_LOCALE;
+  requested = SOURCE_LOCALE;
   show(SOURCE_LOCALE, {});
 }

@@ -15,7 +15,7 @@ import { settingsQueries } from "./settings";
  * `login`: it carries none because the session is over, or it carries the same one and the server has a login form;
  * `refused`: it carries the same one and there is no form, so only reloading the page can help.
  */
-export type KeyCheck = "renewed" | "refused" | "login";
+export type KeyCheck = "renewed" | "rejected" | "login";
 
 /** Only known if the settings were read before the key was refused. */
 function hasLoginForm(client: QueryClient): boolean {
@@ -26,7 +26,7 @@ function hasLoginForm(client: QueryClient): boolean {
 async function checkKey(client: QueryClient): Promise<KeyCheck> {
   const { apiKey } = decodePage(await readPage());
   if (apiKey === undefined) return "login";
-  if (apiKey === env.apiKey) return hasLoginForm(client) ? "login" : "refused";
+  if (apiKey === env.apiKey) return hasLoginForm(client) ? "login" : "rejected";
   env.apiKey = apiKey;
   return "renewed";
 }
@@ -43,12 +43,12 @@ async function takeKey(): Promise<void> {
 }
 
 /** Looks once for a fresh key when the key in memory was refused (contract/hosting.md section 5). */
-export function useKeyCheck(isRefused: boolean) {
+export function useKeyCheck(isRejected: boolean) {
   return useQuery(
     queryOptions({
       queryKey: ["key"] as const,
       queryFn: ({ client }) => checkKey(client),
-      enabled: isRefused && env.apiKey !== undefined,
+      enabled: isRejected && env.apiKey !== undefined,
       gcTime: 0,
       retryOnMount: false,
       // The user may have logged in elsewhere meanwhile.

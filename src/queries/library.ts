@@ -5,7 +5,7 @@ import type { Range } from "@/api/shared";
 import type { WantedRow } from "@/api/wanted";
 import { useOneRecord, useRecordPage } from "./cache/id-lists";
 import type { Records } from "./cache/records";
-import { useWholeList } from "./cache/whole-list";
+import { useFullList } from "./cache/full-list";
 import { episodeCaches } from "./episodes";
 import { movieQueries, movieRecords, wantedMovieRecords } from "./movies";
 import { seriesCaches } from "./series";
@@ -52,10 +52,10 @@ export function useTitlePage<K extends TitleKind>(kind: K, range: Range, enabled
   return useRecordPage(records, queries.page(range), enabled);
 }
 
-/** Every title of a kind, for filters and Mass Edit: see useWholeList. */
+/** Every title of a kind, for filters and Mass Edit: see useFullList. */
 export function useAllTitles<K extends TitleKind>(kind: K, enabled = true) {
   const { records, queries } = TITLES[kind];
-  return useWholeList(records, queries.whole(), queries.wholeLoaded(), enabled);
+  return useFullList(records, queries.whole(), queries.wholeLoaded(), enabled);
 }
 
 /** One title: `record` is undefined while loading; `isUnknown` when the server does not know the id. */
@@ -69,8 +69,8 @@ export function useWantedPage<K extends MediaKind>(kind: K, range: Range, enable
   return useRecordPage(wantedRecordsOf(kind), WANTED[kind].queries.wantedPage(range), enabled);
 }
 
-/** Every item with a missing subtitle, for filters: see useWholeList. */
+/** Every item with a missing subtitle, for filters: see useFullList. */
 export function useAllWanted<K extends MediaKind>(kind: K, enabled = true) {
   const { wantedWhole, wantedLoaded } = WANTED[kind].queries;
-  return useWholeList(wantedRecordsOf(kind), wantedWhole(), wantedLoaded(), enabled);
+  return useFullList(wantedRecordsOf(kind), wantedWhole(), wantedLoaded(), enabled);
 }

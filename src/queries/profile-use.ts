@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { QueryKey, UseQueryOptions } from "@tanstack/react-query";
 import type { IdList } from "./cache/id-lists";
 import { useRecords } from "./cache/records";
-import { FIRST_PAGE_SIZE, loadProgress } from "./cache/whole-list";
+import { FIRST_PAGE_SIZE, loadProgress } from "./cache/full-list";
 import { movieQueries, movieRecords } from "./movies";
 import { seriesQueries, seriesRecords } from "./series";
 import { useKnownSettings } from "./settings";
@@ -54,7 +54,7 @@ export function useProfileUse(profileId: number): ProfileUse {
 /** The first page of a whole list: it tells how long the list is. */
 const FIRST = { start: 0, length: FIRST_PAGE_SIZE };
 /** Longer lists are not counted automatically: a hint is not worth reading all of them. */
-const MOST = 5_000;
+const MAX = 5_000;
 
 /** Whether a list may be counted: its manager is on, and it is not too long. */
 function useIsCountable<K extends QueryKey>(
@@ -62,7 +62,7 @@ function useIsCountable<K extends QueryKey>(
   enabled: boolean,
 ): boolean {
   const { data } = useQuery({ ...first, enabled });
-  return enabled && data !== undefined && data.total <= MOST;
+  return enabled && data !== undefined && data.total <= MAX;
 }
 
 /**

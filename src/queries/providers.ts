@@ -73,13 +73,13 @@ export async function readAllThrottled(
   return all.length > 0 && all.every(isThrottled) ? all : undefined;
 }
 
-/** The enabled providers, if all of them are throttled; undefined while not `isAsked`. Read as `readAllThrottled` does. */
-export function useAllThrottled(isAsked: boolean): readonly Provider[] | undefined {
+/** The enabled providers, if all of them are throttled; undefined while not `isRequested`. Read as `readAllThrottled` does. */
+export function useAllThrottled(isRequested: boolean): readonly Provider[] | undefined {
   const { enabledProviders } = useKnownSettings();
   const throttled = useBadges().data?.providers ?? 0;
   const isPossible = enabledProviders.length > 0 && throttled >= enabledProviders.length;
-  const { data } = useQuery({ ...providerQueries.list(), enabled: isAsked && isPossible });
-  return isAsked && data && data.length > 0 && data.every(isThrottled) ? data : undefined;
+  const { data } = useQuery({ ...providerQueries.list(), enabled: isRequested && isPossible });
+  return isRequested && data && data.length > 0 && data.every(isThrottled) ? data : undefined;
 }
 
 /** The providers that occur in the history (filter of the statistics). */

@@ -2,10 +2,14 @@ import { msg } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { encodeProfiles } from "@/api/languages";
-import { encodeNotifiers, notifiersOf, testNotification } from "@/api/notifications";
+import {
+  encodeNotificationServices,
+  notificationServicesOf,
+  testNotification,
+} from "@/api/notifications";
 import type { Settings, SettingsSection } from "@/api/settings";
 import type { Profile } from "@/api/languages";
-import type { Notifier } from "@/api/notifications";
+import type { NotificationService } from "@/api/notifications";
 import { saveSettings } from "@/api/settings-save";
 import type { SettingsChanges } from "@/api/settings-save";
 import { badgesInvalidation } from "./badges";
@@ -41,7 +45,7 @@ export interface SavePlan {
   /** All profiles, when one of them changes: what is not in the list is deleted. */
   profiles?: readonly Profile[];
   enabled?: readonly string[];
-  notifiers?: readonly Notifier[];
+  notificationServices?: readonly NotificationService[];
   /** Sub-Zero modifications, of which a newer server accepts one per request (contract/settings.md section 4). */
   after: readonly Readonly<Record<string, EncodedSetting>>[];
   /** The modifications that are on afterwards, as GET will list them. */
@@ -49,8 +53,8 @@ export interface SavePlan {
 }
 
 /** The notification services in the settings; those in use are enabled. */
-export function useNotifiers() {
-  return notifiersOf(useSettings().data ?? {});
+export function useNotificationServices() {
+  return notificationServicesOf(useSettings().data ?? {});
 }
 
 /** Refetches the settings; resolves with undefined when that fails. */
@@ -58,17 +62,21 @@ export function useReadSettings() {
   const { refetch } = useSettings();
   return async () => {
     const { data, error } = await refetch();
-    return data && !error ? { settings: data, notifiers: notifiersOf(data) } : undefined;
+    return data && !error
+      ? { settings: data, notificationServices: notificationServicesOf(data) }
+      : undefined;
   };
 }
 
 /** The form of the first request of a plan (contract/settings.md sections 2 and 5). */
-function formOf({ form, profiles, enabled, notifiers }: SavePlan): SettingsChanges {
+function formOf({ form, profiles, enabled, notificationServices }: SavePlan): SettingsChanges {
   return {
     ...form,
     ...(enabled ? { "languages-enabled": enabled } : {}),
     ...(profiles ? { "languages-profiles": encodeProfiles(profiles) } : {}),
-    ...(notifiers ? { "notifications-providers": encodeNotifiers(notifiers) } : {}),
+    ...(notificationServices
+      ? { "notifications-providers": encodeNotificationServices(notificationServices) }
+      : {}),
   };
 }
 
@@ -103,7 +111,7 @@ function withValue(section: unknown, [field, ...rest]: string[], value: unknown)
 
 /** Shows what was saved until the refetch, so that no field falls back for a moment. */
 function showSaved(client: QueryClient, plan: SavePlan): void {
-  const { values, profiles, enabled, notifiers, mods } = plan;
+  const { values, profiles, enabled, notificationServices, mods } = plan;
   client.setQueryData(settingsQueries.current().queryKey, (old) => {
     if (!old) return old;
     let next: Settings = old;
@@ -113,9 +121,9 @@ function showSaved(client: QueryClient, plan: SavePlan): void {
         next = { ...next, [section]: withValue(next[section], fields, value) };
     }
     if (mods) next = { ...next, general: withValue(next.general, ["subzero_mods"], mods) };
-    if (!notifiers) return next;
-    const changed = new Map(notifiers.map((one) => [one.name, one]));
-    const all = notifiersOf(next).map((one) => changed.get(one.name) ?? one);
+    if (!notificationServices) return next;
+    const changed = new Map(notificationServices.map((one) => [one.name, one]));
+    const all = notificationServicesOf(next).map((one) => changed.get(one.name) ?? one);
     return { ...next, notifications: { ...next.notifications, providers: all } };
   });
   if (profiles) client.setQueryData(languageQueries.profiles().queryKey, [...profiles]);

@@ -29,10 +29,10 @@ async function listFiles(client: QueryClient, media: MediaRef): Promise<ListedFi
 export function pathOfKind(
   files: readonly ListedFile[],
   kind: Kind,
-  former: string | undefined,
+  previous: string | undefined,
 ): string | undefined {
   const paths = files.filter((file) => isSameKind(file, kind)).map(({ path }) => path);
-  return paths.find((path) => path === former) ?? paths[0];
+  return paths.find((path) => path === previous) ?? paths[0];
 }
 
 /**
@@ -68,8 +68,8 @@ export function useServerFiles() {
         ? client.fetchQuery(subtitleQueries.contents(path))
         : undefined,
     list: (media: MediaRef) => listFiles(client, media),
-    find: async (media: MediaRef, kind: Kind, former: string | undefined) =>
-      pathOfKind(await listFiles(client, media), kind, former),
+    find: async (media: MediaRef, kind: Kind, previous: string | undefined) =>
+      pathOfKind(await listFiles(client, media), kind, previous),
     /** Whether the tools of the server can work on files of this kind of item. */
     hasTools: ({ kind }: MediaRef) => isFullKind(kind),
   };

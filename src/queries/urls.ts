@@ -1,4 +1,4 @@
-import { serverUrl, isFileRefused } from "@/api/client";
+import { serverUrl, isFileRejected } from "@/api/client";
 import { backupFileUrl, imageUrl, logFileUrl } from "@/api/urls";
 import { useQuery } from "@tanstack/react-query";
 import { capabilitiesOf } from "@/api/capabilities";
@@ -32,7 +32,7 @@ export function useFilesNeedLogin(): boolean {
 
 /** Whether a file was refused because that session is over; everyone who asks at the same time shares one request. */
 export async function isFileSessionOver(url: string): Promise<boolean> {
-  asking ??= isFileRefused(url).finally(() => {
+  asking ??= isFileRejected(url).finally(() => {
     asking = undefined;
   });
   return asking;

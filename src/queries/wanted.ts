@@ -130,14 +130,14 @@ export function useWantedOf<K extends MediaKind>(
   ids: readonly number[],
   unseen: readonly number[],
 ): WantedRow<K>[] {
-  const asked = unseen.slice(0, MAX_IDS);
+  const requested = unseen.slice(0, MAX_IDS);
   useQuery({
-    queryKey: [...mediaCache[kind].wantedKey, "unseen", asked] as const,
+    queryKey: [...mediaCache[kind].wantedKey, "unseen", requested] as const,
     queryFn: async ({ client }) => {
-      await fetchMissing(client, kind, asked);
+      await fetchMissing(client, kind, requested);
       return true;
     },
-    enabled: asked.length > 0,
+    enabled: requested.length > 0,
     meta: { what: msg`the missing subtitles` },
   });
   return useRecords(wantedRecordsOf(kind), ids).filter(isMissing);

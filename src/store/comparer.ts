@@ -1,5 +1,5 @@
 import type { MediaRef } from "@/api/media";
-import type { BinEntry } from "./bin-rules";
+import type { SubtitleVersion } from "./version-rules";
 
 /** Two texts of an item: a previous one, and the server's current file. */
 export interface TextsToCompare {
@@ -7,11 +7,11 @@ export interface TextsToCompare {
   title: string;
   media: MediaRef;
   /** A previous text in this browser, or a server file from which another one was created. */
-  before: BinEntry | { path: string };
+  before: SubtitleVersion | { path: string };
   /** Language and flags of the current file; `path` is its previous path, if known. */
   now: { language: string; hi: boolean; forced: boolean; path?: string };
   /** The previous text, if it can be restored. */
-  former: BinEntry | undefined;
+  previous: SubtitleVersion | undefined;
 }
 
 type Compare = (texts: TextsToCompare) => void;

@@ -103,9 +103,9 @@ function fillLater(worker: ServiceWorker): void {
  */
 function answerWorker(): void {
   navigator.serviceWorker.addEventListener("message", ({ data, ports }: MessageEvent<unknown>) => {
-    const isAsked =
+    const isRequested =
       typeof data === "object" && data !== null && "type" in data && data.type === "whose";
-    if (isAsked) ports[0]?.postMessage("ours");
+    if (isRequested) ports[0]?.postMessage("ours");
   });
   // Listeners that are added late receive earlier messages only after this.
   navigator.serviceWorker.startMessages();

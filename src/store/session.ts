@@ -13,7 +13,7 @@ interface SessionState {
   /** True if the login was lost while the page had unsaved work: the page stays, with a login dialog over it. */
   isLoginAsDialog: boolean;
   /** Number of files rejected since the last login because the session has ended; shared by all images. */
-  fileRefusals: number;
+  fileRejections: number;
   /** Number of logins in this page; each one makes failed images load again. */
   logins: number;
 }
@@ -24,7 +24,7 @@ const START: SessionState = {
   isAuthenticated: true,
   isBlockedByProxy: false,
   isLoginAsDialog: false,
-  fileRefusals: 0,
+  fileRejections: 0,
   logins: 0,
 };
 
@@ -35,8 +35,8 @@ export const useIsOffline = () => useSession((session) => session.isOffline);
 /** Like useIsOffline, for code outside components. */
 export const isServerOffline = () => useSession.getState().isOffline;
 export const useIsBlockedByProxy = () => useSession((session) => session.isBlockedByProxy);
-export const useFileRefusals = () => useSession((session) => session.fileRefusals);
-export const areFilesRefused = () => useSession.getState().fileRefusals > 0;
+export const useFileRejections = () => useSession((session) => session.fileRejections);
+export const areFilesRejected = () => useSession.getState().fileRejections > 0;
 export const useLogins = () => useSession((session) => session.logins);
 export const useIsAuthenticated = () => useSession((session) => session.isAuthenticated);
 
@@ -78,17 +78,17 @@ export function markOffline(isOffline: boolean): void {
 }
 
 export function markAuthenticated(isAuthenticated: boolean): void {
-  useSession.setState(({ logins, fileRefusals }) => ({
+  useSession.setState(({ logins, fileRejections }) => ({
     isAuthenticated,
     isLoginAsDialog: false,
     logins: isAuthenticated ? logins + 1 : logins,
-    fileRefusals: isAuthenticated ? 0 : fileRefusals,
+    fileRejections: isAuthenticated ? 0 : fileRejections,
   }));
 }
 
 /** A file was rejected: the login session has ended, although the API key still works. */
-export function markFileRefused(): void {
-  useSession.setState(({ fileRefusals }) => ({ fileRefusals: fileRefusals + 1 }));
+export function markFileRejected(): void {
+  useSession.setState(({ fileRejections }) => ({ fileRejections: fileRejections + 1 }));
 }
 
 /** The login is lost, but the page stays open. */

@@ -16,7 +16,7 @@ interface DropAreaProps {
   label: string;
   onDrop: (dropped: { files: File[]; folders: string[] }) => void;
   /** Why dropping is not possible at the moment. */
-  whyNot?: string | undefined;
+  disabledReason?: string | undefined;
   /**
    * True if this area accepts the drag; otherwise the area below gets it. File names are not available until drop. Must
    * be a stable function.
@@ -28,12 +28,12 @@ interface DropAreaProps {
  * Makes the entire window a drop target, with an overlay while files are dragged over it. The area of a dialog takes
  * precedence over that of the page.
  */
-export function DropArea({ label, onDrop, whyNot, isFor = all }: DropAreaProps) {
+export function DropArea({ label, onDrop, disabledReason, isFor = all }: DropAreaProps) {
   const [isOver, setOver] = useState(false);
   const drop = useEffectEvent((transfer: DataTransfer) => {
-    if (whyNot === undefined) onDrop(filesOf(transfer));
+    if (disabledReason === undefined) onDrop(filesOf(transfer));
   });
-  const effect = useEffectEvent(() => (whyNot === undefined ? "copy" : "none"));
+  const effect = useEffectEvent(() => (disabledReason === undefined ? "copy" : "none"));
   useEffect(() => {
     const own = { isFor };
     areas.push(own);
@@ -69,7 +69,7 @@ export function DropArea({ label, onDrop, whyNot, isFor = all }: DropAreaProps) 
     };
   }, [isFor]);
   if (!isOver) return null;
-  const Icon = whyNot === undefined ? IconUpload : IconBan;
+  const Icon = disabledReason === undefined ? IconUpload : IconBan;
   return (
     <Portal>
       {/* Drag events pass through to the window. */}
@@ -97,7 +97,7 @@ export function DropArea({ label, onDrop, whyNot, isFor = all }: DropAreaProps) 
           <Text size="xl" fw={650} lineClamp={4} style={{ overflowWrap: "anywhere" }}>
             {label}
           </Text>
-          {whyNot !== undefined && <Text>{whyNot}</Text>}
+          {disabledReason !== undefined && <Text>{disabledReason}</Text>}
         </Stack>
       </Overlay>
     </Portal>

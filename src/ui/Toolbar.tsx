@@ -35,7 +35,7 @@ interface ToolbarActionLook {
   /** Its latest outcome, shown for a short time. */
   outcome?: Outcome | undefined;
   /** Why it is disabled; undefined if it is enabled. */
-  whyNot?: string | undefined;
+  disabledReason?: string | undefined;
 }
 
 /** The icon for the outcome of an action, in its color. */
@@ -106,7 +106,7 @@ const PINNED = {
 
 /** A disabled button stays focusable, and shows the reason in its tooltip, in its accessible name, and on click. */
 function ToolbarButton({ action, isInSight }: { action: ToolbarAction; isInSight?: boolean }) {
-  const { icon: Icon, label, onClick, download, whyNot, isBusy, outcome } = action;
+  const { icon: Icon, label, onClick, download, disabledReason, isBusy, outcome } = action;
   const look = {
     size: "compact-sm",
     h: 34,
@@ -134,18 +134,24 @@ function ToolbarButton({ action, isInSight }: { action: ToolbarAction; isInSight
   return (
     <Button
       {...look}
-      variant={!isPrimary || whyNot !== undefined ? "subtle" : isFilled ? "filled" : "light"}
+      variant={
+        !isPrimary || disabledReason !== undefined ? "subtle" : isFilled ? "filled" : "light"
+      }
       color={isRed ? "red" : isPrimary ? undefined : "gray"}
       leftSection={outcome ? <OutcomeIcon outcome={outcome} /> : <Icon size={18} aria-hidden />}
       // A disabled button still shows the reason, so its label stays readable.
-      c={whyNot === undefined ? undefined : "dimmed"}
+      c={disabledReason === undefined ? undefined : "dimmed"}
       loading={isBusy}
       onPointerEnter={action.preload}
-      aria-disabled={whyNot !== undefined || undefined}
-      data-disabled={whyNot !== undefined || undefined}
-      title={whyNot ?? action.title ?? label}
-      aria-label={whyNot ? `${label} (${whyNot})` : label}
-      onClick={whyNot === undefined ? onClick : () => showToast({ kind: "info", message: whyNot })}
+      aria-disabled={disabledReason !== undefined || undefined}
+      data-disabled={disabledReason !== undefined || undefined}
+      title={disabledReason ?? action.title ?? label}
+      aria-label={disabledReason ? `${label} (${disabledReason})` : label}
+      onClick={
+        disabledReason === undefined
+          ? onClick
+          : () => showToast({ kind: "info", message: disabledReason })
+      }
     >
       {label}
     </Button>
@@ -192,7 +198,7 @@ function ToolbarMenu({ actions }: { actions: readonly ToolbarAction[] }) {
             tone,
             onClick,
             download,
-            whyNot,
+            disabledReason,
             isBusy,
             isRare,
             outcome: own,
@@ -204,7 +210,7 @@ function ToolbarMenu({ actions }: { actions: readonly ToolbarAction[] }) {
                 ? {}
                 : { component: "a", href: download, download: true })}
               color={tone === "destructive" ? "var(--mantine-color-error)" : undefined}
-              disabled={whyNot !== undefined || isBusy}
+              disabled={disabledReason !== undefined || isBusy}
               leftSection={
                 isBusy ? (
                   <Loader size={18} />
@@ -217,9 +223,9 @@ function ToolbarMenu({ actions }: { actions: readonly ToolbarAction[] }) {
               onClick={onClick}
             >
               {label}
-              {whyNot && (
+              {disabledReason && (
                 <Text size="xs" c="dimmed">
-                  {whyNot}
+                  {disabledReason}
                 </Text>
               )}
             </Menu.Item>

@@ -5,7 +5,7 @@ import { useShortcut } from "./shortcuts";
 
 const ROW = "[data-index]";
 /** Max frames to wait for a row to be rendered, because long lists render only the rows in view. */
-const MOST_FRAMES = 20;
+const MAX_FRAMES = 20;
 
 interface RowKeysOptions {
   /** False while there are no rows, and for rows without keys. */
@@ -40,7 +40,7 @@ function focusRow(row: HTMLElement): void {
 }
 
 /** Focuses the row at an index as soon as it is rendered. */
-function reach(table: HTMLElement | null, index: number, frames = MOST_FRAMES): void {
+function reach(table: HTMLElement | null, index: number, frames = MAX_FRAMES): void {
   const row = table?.querySelector<HTMLElement>(`[data-index="${index}"]`);
   if (row) focusRow(row);
   else if (frames > 0) requestAnimationFrame(() => reach(table, index, frames - 1));

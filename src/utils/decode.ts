@@ -76,14 +76,14 @@ interface Tally {
    * ASCII.
    */
   isInside: boolean[];
-  isBesideAscii: boolean[];
+  followsAscii: boolean[];
   punctuation: number;
   broken: number;
 }
 
 /** Collects the characters that are relevant for detecting an encoding. */
 function tallyOf(text: string): Tally {
-  const tally: Tally = { letters: [], isInside: [], isBesideAscii: [], punctuation: 0, broken: 0 };
+  const tally: Tally = { letters: [], isInside: [], followsAscii: [], punctuation: 0, broken: 0 };
   let before = " ";
   for (const letter of text) {
     if (NOT_ASCII.test(letter)) {
@@ -93,7 +93,7 @@ function tallyOf(text: string): Tally {
       else {
         tally.letters.push(letter);
         tally.isInside.push(LETTER.test(before) && before !== before.toUpperCase());
-        tally.isBesideAscii.push(ASCII_LETTER.test(before));
+        tally.followsAscii.push(ASCII_LETTER.test(before));
         if (tally.letters.length >= ENOUGH_LETTERS) break;
       }
     }
@@ -109,7 +109,7 @@ function scoreOf(tally: Tally, { letters, common, expected = 1 }: Alphabet): num
     // In lowercase, "İ" is two characters.
     if (!letters.test(small.slice(0, 1)) && !letters.test(letter)) return;
     // Two scripts in one word are not plausible.
-    if (common && tally.isBesideAscii[index]) return;
+    if (common && tally.followsAscii[index]) return;
     if (UPPER.test(letter)) {
       if (tally.isInside[index]) return;
       capitals++;
@@ -222,12 +222,12 @@ function concat(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 /** Max lines; longer files are not subtitles and are not split. */
-const MOST_MIXED_LINES = 500_000;
+const MAX_MIXED_LINES = 500_000;
 
 /** Decodes valid UTF-8 lines as UTF-8, and the others by a guess. Undefined if hardly any non-ASCII line is UTF-8. */
 function decodeMixed(bytes: Uint8Array, language: string | undefined) {
   const lines = byteLines(bytes);
-  if (lines.length > MOST_MIXED_LINES) return undefined;
+  if (lines.length > MAX_MIXED_LINES) return undefined;
   const texts = lines.map((line) => decodeStrictly(line, "utf-8"));
   const others = lines.filter((_, index) => texts[index] === undefined);
   const good = texts.filter((text) => text !== undefined && NOT_ASCII.test(text)).length;

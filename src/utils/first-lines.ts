@@ -1,13 +1,13 @@
-const MOST_LINES = 8;
-const MOST_LETTERS = 700;
+const MAX_LINES = 8;
+const MAX_LETTERS = 700;
 
 /** The beginning of a text, enough to recognize it; `isCut` is true if there is more. */
 export function firstLines(text: string): { text: string; isCut: boolean } {
   const whole = text.trimEnd();
   const start = whole
-    .slice(0, MOST_LETTERS)
+    .slice(0, MAX_LETTERS)
     .split("\n")
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .join("\n")
     // Remove half of a surrogate pair.
     .replace(/[\uD800-\uDBFF]$/, "");

@@ -54,8 +54,8 @@ test.describe("the demo on a static host", { tag: "@full" }, () => {
   test("is the whole interface with a library in the browser, posters and events with it", async ({
     page,
   }) => {
-    const asked: string[] = [];
-    host.on("request", ({ url: address = "" }) => asked.push(address));
+    const requested: string[] = [];
+    host.on("request", ({ url: address = "" }) => requested.push(address));
     await page.goto(url);
     await expect(page).toHaveURL(`${url}series`);
     await movieJob(page);
@@ -63,7 +63,9 @@ test.describe("the demo on a static host", { tag: "@full" }, () => {
     await expect
       .poll(() => poster.evaluate((one: HTMLImageElement) => one.naturalWidth))
       .toBeGreaterThan(0);
-    expect(asked.filter((one) => /\/(api|images\/(series|movies|sports))\//.test(one))).toEqual([]);
+    expect(requested.filter((one) => /\/(api|images\/(series|movies|sports))\//.test(one))).toEqual(
+      [],
+    );
   });
 
   test("a page is found again by its address, and Reset begins anew", async ({ page }) => {

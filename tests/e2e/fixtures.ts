@@ -140,7 +140,7 @@ async function startOn(port: number, options: ServerOptions): Promise<RunningSer
 }
 
 /** Closes what a test has opened, and forgets what it has stored. */
-async function putBack(context: BrowserContext, origin: string): Promise<void> {
+async function restore(context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage();
   for (const other of context.pages()) if (other !== page) await other.close();
   const session = await context.newCDPSession(page);
@@ -239,7 +239,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       contexts.set(key, context);
     }
     await provide(context);
-    await putBack(context, server.origin);
+    await restore(context, server.origin);
   },
 
   proxy: async ({ trap }, provide) => {

@@ -190,8 +190,8 @@ test("addresses and storages full of rubbish lead nowhere", FULL, async ({ page,
   let visits = 0;
   for (const [index, text] of [...TEXTS, ...ADDRESSES].entries()) {
     if (index % 4 !== 0 || text.length > 1000) continue;
-    const asked = ["filter", "sort", "view", "page", "profile", "language", "edit", "returnTo"];
-    const query = new URLSearchParams(asked.map((name) => [name, text]));
+    const requested = ["filter", "sort", "view", "page", "profile", "language", "edit", "returnTo"];
+    const query = new URLSearchParams(requested.map((name) => [name, text]));
     const place = pages[visits % pages.length] ?? "";
     await page.goto(`${place}?${query.toString()}#${encodeURI(text.toWellFormed())}`);
     await isStill(page);

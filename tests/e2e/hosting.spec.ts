@@ -87,10 +87,10 @@ test.describe("with basic login", () => {
   test.use({ mock: { auth: "basic", username: "me", password: "pass: word" } });
 
   test("the page asks for credentials, the files do not", async ({ request }) => {
-    const refused = await request.get("series");
-    expect(refused.status()).toBe(401);
-    expect(refused.headers()["www-authenticate"]).toMatch(/^Basic realm=/);
-    expect(await refused.text()).not.toContain("apiKey");
+    const rejected = await request.get("series");
+    expect(rejected.status()).toBe(401);
+    expect(rejected.headers()["www-authenticate"]).toMatch(/^Basic realm=/);
+    expect(await rejected.text()).not.toContain("apiKey");
     expect((await request.get("images/logo.svg")).status()).toBe(200);
   });
 

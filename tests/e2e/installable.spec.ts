@@ -103,10 +103,10 @@ for (const basePath of ["", "/deep/bazarr"]) {
       server.requests.length = 0;
       await page.reload();
       await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
-      const asked = server.requests.map(({ url }) => url);
-      expect(asked).toContain(`${basePath}/series`);
-      expect(asked.some((url) => url.startsWith(`${basePath}/api/series`))).toBe(true);
-      expect(asked.filter((url) => url.includes("/assets/"))).toEqual([]);
+      const requested = server.requests.map(({ url }) => url);
+      expect(requested).toContain(`${basePath}/series`);
+      expect(requested.some((url) => url.startsWith(`${basePath}/api/series`))).toBe(true);
+      expect(requested.filter((url) => url.includes("/assets/"))).toEqual([]);
       // Only files of the build: no page, no answer of the API, no poster.
       expect(await cachedIn(page)).toEqual(await assetsOf(dist, server.url));
     });

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 
 /** More presses than any way in the demo library needs. */
-const MOST_PRESSES = 250;
+const MAX_PRESSES = 250;
 
 /** Whether what has the focus shows it: a ring, or the edge of a field in another colour. */
 export async function expectRing(page: Page): Promise<void> {
@@ -30,7 +30,7 @@ export async function tabTo(
 ): Promise<void> {
   const one = target.first();
   await expect(one).toBeVisible();
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     if (await one.evaluate((element) => element === document.activeElement)) {
       await expectRing(page);
       return;

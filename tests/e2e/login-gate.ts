@@ -6,7 +6,7 @@ export interface Gate {
   port: number;
   origin: string;
   /** What the proxy has asked about, and was told no. */
-  refused: string[];
+  rejected: string[];
   /** For what its page was fetched other than by somebody who opens it: what a redirect has led here. */
   ledHere: string[];
   /** All logins are over. */
@@ -23,7 +23,7 @@ const page = (back: string) => `<!doctype html><html><head><title>Who are you?</
 /** Starts one. Its page is at /gate/login, of its own origin and of every proxy that passes /gate/ on. */
 export async function startGate(): Promise<Gate> {
   let session = 1;
-  const refused: string[] = [];
+  const rejected: string[] = [];
   const ledHere: string[] = [];
   const isIn = (req: IncomingMessage) =>
     (req.headers.cookie ?? "").split(/;\s*/).includes(`gate=${session}`);
@@ -34,13 +34,13 @@ export async function startGate(): Promise<Gate> {
       res.writeHead(200).end();
       return;
     }
-    const asked = req.headers["x-original-url"] ?? req.headers["x-forwarded-uri"] ?? "";
-    refused.push(String(asked));
+    const requested = req.headers["x-original-url"] ?? req.headers["x-forwarded-uri"] ?? "";
+    rejected.push(String(requested));
     if (login === null) {
       res.writeHead(401).end();
       return;
     }
-    const back = `${String(req.headers["x-forwarded-proto"] ?? "http")}://${String(req.headers["x-forwarded-host"] ?? "")}${String(asked)}`;
+    const back = `${String(req.headers["x-forwarded-proto"] ?? "http")}://${String(req.headers["x-forwarded-host"] ?? "")}${String(requested)}`;
     res.writeHead(302, { location: `${login}?rd=${back}` }).end();
   }
 
@@ -72,7 +72,7 @@ export async function startGate(): Promise<Gate> {
   return {
     port,
     origin: `http://127.0.0.1:${port}`,
-    refused,
+    rejected,
     ledHere,
     forget: () => void (session += 1),
     close: () =>

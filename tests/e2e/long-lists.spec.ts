@@ -52,7 +52,7 @@ test.describe("a list of a thousand rows", () => {
     await next.scrollIntoViewIfNeeded();
     const last = page.getByRole("row").last();
     await expect(last).toBeInViewport();
-    const former = await last.textContent();
+    const previous = await last.textContent();
     // How many rows each drawing brings.
     const drawn = await page.evaluateHandle(() => {
       const counts: number[] = [];
@@ -73,7 +73,7 @@ test.describe("a list of a thousand rows", () => {
     const below = page.locator("tr[aria-rowindex='22']");
     await expect(below).toBeAttached();
     await expect(below).not.toBeInViewport();
-    await expect(first).not.toHaveText(former ?? "");
+    await expect(first).not.toHaveText(previous ?? "");
     const room = (page.viewportSize()?.height ?? 0) / 40;
     expect(Math.max(...(await drawn.jsonValue()))).toBeLessThanOrEqual(room);
   });

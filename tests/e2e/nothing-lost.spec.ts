@@ -149,15 +149,15 @@ test(
   "what was typed is back after a reload, but no secret, and the browser asks before",
   { tag: "@full" },
   async ({ page, server }) => {
-    let asked = 0;
+    let requested = 0;
     page.on("dialog", (dialog) => {
-      asked += 1;
+      requested += 1;
       void dialog.accept();
     });
     await page.goto(`${server.url}settings/sonarr`);
     await typeSettings(page);
     await page.reload();
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
     await expect(page.getByText("except keys and passwords")).toBeVisible();
     await expect(page.getByLabel("Address", { exact: true })).toHaveValue("nas");
     await expect(save(page, 1)).toBeVisible();
@@ -181,13 +181,13 @@ test(
     await expect(question).toBeHidden();
     await expectFiles(page);
     await expect(page).toHaveURL(/\/series\/1$/);
-    let asked = "";
+    let requested = "";
     page.on("dialog", (dialog) => {
-      asked = dialog.type();
+      requested = dialog.type();
       void dialog.dismiss();
     });
     await page.close({ runBeforeUnload: true });
-    await expect.poll(() => asked).toBe("beforeunload");
+    await expect.poll(() => requested).toBe("beforeunload");
     await expectFiles(page);
     count("chosen upload files / leaving");
   },

@@ -98,7 +98,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
         expect(guard.brokenRules.filter((text) => !text.includes(` ${proxy.url}`))).toEqual([]);
         guard.brokenRules.length = 0;
         // Knocking is not hammering: the socket rests meanwhile.
-        expect(gate.refused.length).toBeLessThan(60);
+        expect(gate.rejected.length).toBeLessThan(60);
       });
 
     test("a login that ends as soon as the page is there", async ({

@@ -212,11 +212,11 @@ for (const proxyName of ["nginx", "caddy"] as const)
       test("are blocked", async ({ page, startBehind, api, server, guard }) => {
         guard.allow(/WebSocket connection/);
         const proxy = await startBehind({ noWebsockets: true });
-        const refused = page
+        const rejected = page
           .waitForEvent("websocket")
           .then((socket) => socket.waitForEvent("socketerror"));
         await gotoLive(page, `${proxy.url}series`);
-        await refused;
+        await rejected;
         const series = api.db.series.get(SERIES.harborLights);
         if (!series) throw new Error("the library has no Harbor Lights");
         series.title = "Harbour Lights";
@@ -332,9 +332,9 @@ for (const proxyName of ["nginx", "caddy"] as const)
         await expect(
           page.getByRole("button", { name: "Save (Nothing has changed)" }),
         ).toBeVisible();
-        const refused = responses.filter((response) => response.status() === 401);
+        const rejected = responses.filter((response) => response.status() === 401);
         // Only the first page is asked for twice, without the password and with it.
-        expect(refused.map((response) => new URL(response.url()).pathname)).toEqual([]);
+        expect(rejected.map((response) => new URL(response.url()).pathname)).toEqual([]);
         await context.close();
       });
     });

@@ -89,13 +89,13 @@ test("asks before unsaved changes are lost: by a link, by Back and by closing", 
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/settings\/general$/);
-  let asked = "";
+  let requested = "";
   page.on("dialog", (given) => {
-    asked = given.type();
+    requested = given.type();
     void given.dismiss();
   });
   await page.close({ runBeforeUnload: true });
-  await expect.poll(() => asked).toBe("beforeunload");
+  await expect.poll(() => requested).toBe("beforeunload");
   await expect(save(page, 1)).toBeVisible();
 });
 

@@ -41,8 +41,9 @@ test("an episode's chips tell where its subtitles came from", async ({ page, ser
   const row = page.getByRole("row").filter({ hasText: "S03E08" });
   const chip = row.getByRole("button", { name: "Manage English" });
   await chip.click();
-  const asked = () => server.requests.filter(({ url }) => url.includes("episodes/history")).length;
-  expect(asked()).toBe(0);
+  const requested = () =>
+    server.requests.filter(({ url }) => url.includes("episodes/history")).length;
+  expect(requested()).toBe(0);
   await page.getByRole("menuitem", { name: "Where it came from" }).click();
   const dialog = page.getByRole("dialog", { name: "English: where it came from" });
   for (const text of ["Upgraded", "2 weeks ago", "Podnapisi", "93.61%", "Synced"])
@@ -51,7 +52,7 @@ test("an episode's chips tell where its subtitles came from", async ({ page, ser
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(chip).toBeFocused();
-  expect(asked()).toBe(1);
+  expect(requested()).toBe(1);
 
   // A track of the video file says that it is one.
   await row.getByRole("button", { name: "German, embedded in the file" }).press("Enter");
@@ -63,7 +64,7 @@ test("an episode's chips tell where its subtitles came from", async ({ page, ser
     await page.mouse.click(5, 5);
     await expect(track).toBeHidden({ timeout: 500 });
   }).toPass();
-  expect(asked()).toBe(1);
+  expect(requested()).toBe(1);
 });
 
 test("a movie's rows tell it too, on a phone as well", async ({ page, server, api }) => {

@@ -130,8 +130,8 @@ test("keeps up with 200 files at once", { tag: "@full" }, async ({ page, server,
       names.map((name) => ({ name, mimeType: "text/plain", buffer: Buffer.from(LINE) })),
     );
   await expect(dialog.getByText("200 files: 200 with a warning")).toBeVisible({ timeout: 40_000 });
-  const asked = server.requests.filter(({ url }) => url.includes("subtitles/info"));
-  expect(asked.length).toBeLessThan(9);
+  const requested = server.requests.filter(({ url }) => url.includes("subtitles/info"));
+  expect(requested.length).toBeLessThan(9);
   const rows = await page.evaluate(async () => {
     const form = document.querySelector<HTMLElement>("[role=dialog]");
     const touched = new Set<Element>();

@@ -1,20 +1,20 @@
 import type { Page } from "@playwright/test";
 import { HOOK } from "../hostile/corpus.ts";
 
-interface Seen {
+interface CheckResult {
   executed: number;
 }
 
 declare global {
   interface Window {
-    seenByWatch?: Seen;
+    seenByWatch?: CheckResult;
   }
 }
 
 /** Listens in every page from its first moment: code of strangers, questions, windows. */
 export async function watch(page: Page): Promise<Page> {
   await page.addInitScript((hook) => {
-    const seen: Seen = { executed: 0 };
+    const seen: CheckResult = { executed: 0 };
     Object.defineProperty(window, "seenByWatch", { value: seen });
     Object.defineProperty(window, hook, { value: () => (seen.executed += 1) });
   }, HOOK);

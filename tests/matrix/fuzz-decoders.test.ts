@@ -15,7 +15,11 @@ import { eventSchema, leagueSchema } from "@/api/leagues";
 import { encodeProfiles, languageSchema, profileSchema } from "@/api/languages";
 import { logEntrySchema } from "@/api/logs";
 import { movieSchema } from "@/api/movies";
-import { encodeNotifiers, notifierSchema, notifiersOf } from "@/api/notifications";
+import {
+  encodeNotificationServices,
+  notificationServiceSchema,
+  notificationServicesOf,
+} from "@/api/notifications";
 import { pingServer } from "@/api/ping";
 import { providerSchema, searchResultSchema } from "@/api/providers";
 import { releaseSchema } from "@/api/releases";
@@ -59,7 +63,7 @@ const SCHEMAS = {
   movieBlacklistSchema,
   movieHistorySchema,
   movieSchema,
-  notifierSchema,
+  notificationServiceSchema,
   profileSchema,
   providerSchema,
   releaseSchema,
@@ -263,7 +267,9 @@ describe("what is read and written back", () => {
       fc.property(unknownFields, anyText, fc.boolean(), (more, name, enabled) => {
         const sent = { name, enabled, url: null, ...more };
         const wire: unknown = JSON.parse(JSON.stringify({ notifications: { providers: [sent] } }));
-        const [written = ""] = encodeNotifiers(notifiersOf(v.parse(settingsSchema, wire)));
+        const [written = ""] = encodeNotificationServices(
+          notificationServicesOf(v.parse(settingsSchema, wire)),
+        );
         expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(sent)));
       }),
       { numRuns: 200 },
@@ -282,7 +288,7 @@ describe("what is read and written back", () => {
         const known = knownSettings(v.parse(settingsSchema, { general: sent, auth: sent }));
         expect(["none", "basic", "form"]).toContain(known.authType);
         expect(known.enabledProviders.every((one) => typeof one === "string")).toBe(true);
-        notifiersOf(v.parse(settingsSchema, { notifications: sent }));
+        notificationServicesOf(v.parse(settingsSchema, { notifications: sent }));
       }),
       { numRuns: 200 },
     );

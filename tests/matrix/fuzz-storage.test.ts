@@ -132,7 +132,12 @@ describe("what the browser keeps", () => {
           const changes = stagedChanges();
           for (const [name, { value }] of Object.entries(changes))
             expect(isRestorable(name, value, () => true)).toBe(true);
-          problemsOf(changes, { settings: {}, profiles: [], notifiers: [], enabled: [] });
+          problemsOf(changes, {
+            settings: {},
+            profiles: [],
+            notificationServices: [],
+            enabled: [],
+          });
           expect(sessionStorage.getItem("ui-staged-settings")).toBeNull();
         },
       ),

@@ -29,7 +29,7 @@ function clientOf(api: MockApi) {
   const read = async (): Promise<Saved> => ({
     settings: v.parse(settingsSchema, await (await ask("GET")).json()),
     profiles: [],
-    notifiers: [],
+    notificationServices: [],
     enabled: [],
   });
   return { ask, read };

@@ -48,7 +48,7 @@ describe("subtitle files", () => {
       fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
         expect(typeof decode(bytes).text).toBe("string");
         const read = readSubtitle(bytes);
-        expect(read.isRead || read.refusal.kind).not.toBe("");
+        expect(read.isRead || read.rejection.kind).not.toBe("");
       }),
       { numRuns: 2000 },
     );

@@ -25,8 +25,8 @@ export function uploadJob(
     async work(job) {
       await job.pause(300);
       const language = operations.requestedLanguage(choice.code2, choice.forced, choice.hi);
-      const isRefused = faultOf(ctx.db, row) === "upload-refused";
-      if (isRefused || operations.profileIdOf(ctx, row) === null) throw crash();
+      const isRejected = faultOf(ctx.db, row) === "upload-refused";
+      if (isRejected || operations.profileIdOf(ctx, row) === null) throw crash();
       if (file.isEmpty) return;
       storeUpload(ctx, row, file, language);
     },

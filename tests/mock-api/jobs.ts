@@ -1,7 +1,7 @@
 import type { Context } from "./context.ts";
 import type { JobQueue } from "./db.ts";
 import { plainText, setting } from "./library.ts";
-import { Refusal } from "./route.ts";
+import { Rejection } from "./route.ts";
 import type { JobRow } from "./types.ts";
 
 /** The queue of jobs that servers work off since 1.5.4: events and times as recorded of 1.5.6 and 1.6. */
@@ -153,7 +153,7 @@ async function run(ctx: Context, row: JobRow): Promise<void> {
     await entry?.work(handle(ctx, row, jobs));
   } catch (error) {
     if (error instanceof Stopped) return;
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Rejection)) throw error;
     status = "failed";
   }
   if (ctx.db.jobs !== jobs) return;

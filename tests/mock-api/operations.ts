@@ -1,7 +1,7 @@
 import type { Context } from "./context.ts";
 import { languageKey, languageOf, parseLanguageKey, wantedLanguage } from "./language-table.ts";
 import { faultOf, recountEpisode, recountMovie } from "./library.ts";
-import { crash, Refusal } from "./route.ts";
+import { crash, Rejection } from "./route.ts";
 import { describe } from "./seed-history.ts";
 import { makeSubtitle } from "./seed-parts.ts";
 import type {
@@ -154,11 +154,11 @@ const undeletableText = "Subtitles file not found or permission issue.";
  * recounted even then, as the server does, but not for a path that is no subtitle at all.
  */
 export function deleteSubtitle(ctx: Context, row: Media, path: string): void {
-  if (!deletable.test(path)) throw new Refusal(500, undeletableText);
+  if (!deletable.test(path)) throw new Rejection(500, undeletableText);
   const subtitle = row.subtitles.find((one) => one.path === path);
   if (!subtitle || faultOf(ctx.db, row) === "undeletable") {
     recount(ctx, row);
-    throw new Refusal(500, undeletableText);
+    throw new Rejection(500, undeletableText);
   }
   row.subtitles = row.subtitles.filter((one) => one !== subtitle);
   recountAround(ctx, row, { action: 0, language: subtitle, path });
@@ -175,7 +175,7 @@ export function requestedLanguage(code2: string, forced: boolean, hi: boolean): 
 /** Throws when the media file is not on the disk of this server. */
 export function needFile(ctx: Context, row: Media): void {
   if (faultOf(ctx.db, row) !== "file-gone") return;
-  throw new Refusal(
+  throw new Rejection(
     500,
     `${isMovie(row) ? "Movie" : "Episode"} file not found. Path mapping issue?`,
   );

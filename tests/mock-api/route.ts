@@ -4,7 +4,7 @@ import type { Context } from "./context.ts";
 type Method = "get" | "post" | "patch" | "delete";
 
 /** An answer that is not a success; thrown anywhere below a route. */
-export class Refusal extends Error {
+export class Rejection extends Error {
   readonly status: number;
   readonly body: unknown;
   constructor(status: number, body: unknown) {
@@ -68,16 +68,16 @@ export function indexPage(ctx: Context): Response {
 }
 
 /** 400 as the server words it: one parameter that is missing or unreadable. */
-export function invalid(name: string, text: string): Refusal {
-  return new Refusal(400, {
+export function invalid(name: string, text: string): Rejection {
+  return new Rejection(400, {
     errors: { [name]: text },
     message: "Input payload validation failed",
   });
 }
 
 /** An unexpected failure inside the server. */
-export function crash(): Refusal {
-  return new Refusal(500, { message: "Internal Server Error" });
+export function crash(): Rejection {
+  return new Rejection(500, { message: "Internal Server Error" });
 }
 
 /**
@@ -108,7 +108,7 @@ export function route(
       if (result instanceof Response) return result;
       return result === undefined ? answer(204) : answer(200, result);
     } catch (error) {
-      if (error instanceof Refusal) return refuse(ctx, error);
+      if (error instanceof Rejection) return refuse(ctx, error);
       throw error;
     }
   });
@@ -130,19 +130,19 @@ function outsideBase(ctx: Context, url: URL, path: string): Response | undefined
 
 function checkKey(ctx: Context, call: Call): void {
   const key = call.request.headers.get("x-api-key") ?? call.text("apikey");
-  if (key !== ctx.db.apiKey) throw new Refusal(401, { message: unauthorized });
+  if (key !== ctx.db.apiKey) throw new Rejection(401, { message: unauthorized });
 }
 
 // 0.9.7 has no input checks and no texts for the user: most refusals are a plain 500 there (conventions).
-function refuse(ctx: Context, refusal: Refusal): Response {
+function refuse(ctx: Context, rejection: Rejection): Response {
   const isCrash =
-    ctx.is097 && (refusal.status === 404 || refusal.status === 500 || isValidation(refusal));
+    ctx.is097 && (rejection.status === 404 || rejection.status === 500 || isValidation(rejection));
   if (isCrash) return answer(500, { message: "Internal Server Error" });
-  return answer(refusal.status, ctx.is097 && refusal.status === 400 ? "" : refusal.body);
+  return answer(rejection.status, ctx.is097 && rejection.status === 400 ? "" : rejection.body);
 }
 
-function isValidation(refusal: Refusal): boolean {
-  return refusal.status === 400 && typeof refusal.body === "object";
+function isValidation(rejection: Rejection): boolean {
+  return rejection.status === 400 && typeof rejection.body === "object";
 }
 
 async function readCall(url: URL, request: Request): Promise<Call> {

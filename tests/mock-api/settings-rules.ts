@@ -1,5 +1,5 @@
 import { plainText } from "./library.ts";
-import { Refusal } from "./route.ts";
+import { Rejection } from "./route.ts";
 import type { SettingValue } from "./types.ts";
 
 /** The checks of 1.5.2 on single settings, with its own wording: settings, sections 2 and 3. */
@@ -78,7 +78,7 @@ export function checkedValue(
   const allowed = choices[name];
   if (allowed) {
     if (allowed.some((one) => one === value)) return value;
-    throw new Refusal(
+    throw new Rejection(
       406,
       `${name} must is_in ${python([...allowed])} but it is ${python(value, false)}`,
     );
@@ -99,20 +99,20 @@ export function checkedValue(
 function checkRange(name: string, value: number): void {
   const [, from, to] = ranges.find(([pattern]) => pattern.test(name)) ?? [];
   if (from !== undefined && value < from)
-    throw new Refusal(406, `${name} must gte ${from} but it is ${value}`);
+    throw new Rejection(406, `${name} must gte ${from} but it is ${value}`);
   if (to !== undefined && value > to)
-    throw new Refusal(406, `${name} must lte ${to} but it is ${value}`);
+    throw new Rejection(406, `${name} must lte ${to} but it is ${value}`);
 }
 
 function checkedList(name: string, value: SettingValue[]): SettingValue[] {
   const isWrong =
     tagLists.includes(name) && !value.every((tag) => /^[a-z0-9_-]+$/.test(plainText(tag)));
-  if (isWrong) throw new Refusal(406, `${name} invalid for validate_tags(${python(value)})`);
+  if (isWrong) throw new Rejection(406, `${name} invalid for validate_tags(${python(value)})`);
   return value;
 }
 
-function wrongType(name: string, type: string, value: SettingValue): Refusal {
-  return new Refusal(
+function wrongType(name: string, type: string, value: SettingValue): Rejection {
+  return new Rejection(
     406,
     `${name} must is_type_of <class '${type}'> but it is ${python(value, false)}`,
   );

@@ -1,11 +1,11 @@
 import type { Context } from "./context.ts";
 import { md5 } from "./md5.ts";
 import { castValue, checkedValue, listFields } from "./settings-rules.ts";
-import { crash, Refusal, type Call } from "./route.ts";
+import { crash, Rejection, type Call } from "./route.ts";
 import { startTask } from "./tasks.ts";
 import { plainText, setting } from "./library.ts";
 import { recountLibrary, saveEnabledLanguages, saveProfiles } from "./settings-languages.ts";
-import type { Notifier, SettingsSection, SettingValue, SettingsTree } from "./types.ts";
+import type { NotificationService, SettingsSection, SettingValue, SettingsTree } from "./types.ts";
 
 type Changes = Map<string, string[]>;
 
@@ -24,7 +24,7 @@ export async function saveSettings(ctx: Context, call: Call): Promise<void> {
     ctx.db.settings = apply(ctx, changes);
   } catch (error) {
     // The page hears of the settings even when they were refused.
-    if (error instanceof Refusal && error.status === 406) ctx.emit("settings", "update");
+    if (error instanceof Rejection && error.status === 406) ctx.emit("settings", "update");
     throw error;
   }
   const general = ctx.db.settings.general;
@@ -111,7 +111,7 @@ function checkPattern(which: string, value: unknown): void {
   try {
     RegExp(pattern);
   } catch {
-    throw new Refusal(406, `${which} filter: invalid regular expression: ${pattern}`);
+    throw new Rejection(406, `${which} filter: invalid regular expression: ${pattern}`);
   }
 }
 
@@ -173,7 +173,7 @@ function saveNotifiers(ctx: Context, texts: string[]): void {
   for (const text of texts) {
     const given = parse(text);
     if (!("name" in given && "enabled" in given && "url" in given)) throw crash();
-    const next: Notifier = {
+    const next: NotificationService = {
       name: String(given.name),
       // Only a real true switches it on: the text "true" does not.
       enabled: given.enabled === true,

@@ -246,7 +246,7 @@ export interface Throttle {
   retry: string;
 }
 
-export interface Notifier {
+export interface NotificationService {
   name: string;
   enabled: boolean;
   url: string | null;

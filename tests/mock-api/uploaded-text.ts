@@ -73,9 +73,9 @@ export function storeUpload(
   ctx: Context,
   row: operations.Media,
   file: { name: string; text: string },
-  asked: MissingSubtitle,
+  requested: MissingSubtitle,
 ): void {
-  const { language, extension } = placeOf(ctx, row, file, asked);
+  const { language, extension } = placeOf(ctx, row, file, requested);
   const entry = { action: 4, provider: "manual", score: 100 } as const;
   const size = new TextEncoder().encode(file.text).length;
   const { path, forced } = operations.storeSubtitle(ctx, row, language, entry, { extension, size });

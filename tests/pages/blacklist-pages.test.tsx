@@ -247,7 +247,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     const gate = steps.holdBack("delete", path);
     const app = renderPage(kind.path, {
       prepare: three,
-      handlers: [gate.handler, steps.refused("delete", path, "The database is locked")],
+      handlers: [gate.handler, steps.rejected("delete", path, "The database is locked")],
     });
     await app.user.click(await remove(kind, "Spanish, hearing impaired"));
     await waitFor(async () => expect(await rows()).toHaveLength(2));
@@ -257,7 +257,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     await remove(kind, "Spanish, hearing impaired");
     expect((await rows())[1]).toHaveTextContent("Spanish HI");
     expect(await rows()).toHaveLength(3);
-    app.server.use(steps.refused("delete", path, "Not on a Sunday"));
+    app.server.use(steps.rejected("delete", path, "Not on a Sunday"));
     await app.user.click(screen.getByRole("button", { name: "Remove All" }));
     const question = within(await screen.findByRole("dialog"));
     await app.user.click(question.getByRole("button", { name: "Remove All" }));
@@ -271,9 +271,9 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
   });
 
   it("is asked for as a whole: paging breaks the newer server", async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const watch = http.get(`*/api/${kind.of}/blacklist`, ({ request }) => {
-      asked.push(new URL(request.url).search);
+      requested.push(new URL(request.url).search);
     });
     renderPage(kind.path, {
       prepare: onlyThese(
@@ -282,7 +282,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
       handlers: [watch],
     });
     expect(await screen.findByText("150 subtitles")).toBeInTheDocument();
-    expect(asked).toEqual([""]);
+    expect(requested).toEqual([""]);
     // Only what is in view is drawn.
     expect(screen.getByRole("table")).toHaveAttribute("aria-rowcount", "151");
     await waitFor(async () => expect((await rows()).length).toBeLessThan(100));

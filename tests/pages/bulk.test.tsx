@@ -270,7 +270,7 @@ describe("bulk actions", () => {
 
   it("say why the files of series could not be read", async () => {
     const { app, inside } = await openBulk(
-      { handlers: [steps.refused("get", "episodes", "The database is locked")] },
+      { handlers: [steps.rejected("get", "episodes", "The database is locked")] },
       [SERIES.harborLights],
       "series",
     );

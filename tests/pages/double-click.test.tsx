@@ -92,7 +92,7 @@ describe("leaving a page", () => {
     const gate = steps.holdBack("post", "movies");
     const app = renderPage("/movies", {
       ...FEW,
-      handlers: [gate.handler, steps.refused("post", "movies", "The database is locked")],
+      handlers: [gate.handler, steps.rejected("post", "movies", "The database is locked")],
     });
     const row = within(await steps.rowOf("The Glass Orchard"));
     await app.user.click(row.getByRole("button", { name: "Edit The Glass Orchard" }));

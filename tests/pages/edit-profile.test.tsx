@@ -116,7 +116,7 @@ describe.each(firstOnPush(kinds))("editing the profile in $path", (kind) => {
   it("takes the row back, tells why, and keeps the choice when it is refused", async () => {
     const gate = steps.holdBack("post", kind.write);
     const { app, row, inside, selector, choose, save } = await openEdit(kind, {
-      handlers: [gate.handler, steps.refused("post", kind.write, "The database is locked")],
+      handlers: [gate.handler, steps.rejected("post", kind.write, "The database is locked")],
     });
     await choose("English");
     await save();

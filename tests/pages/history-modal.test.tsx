@@ -159,7 +159,7 @@ describe("the dialog of a history", () => {
   });
 
   it("shows a failed load as the error panel, recovers by Reload, and says that there is none", async () => {
-    const handlers = [steps.refused("get", "movies/history", "The database is locked")];
+    const handlers = [steps.rejected("get", "movies/history", "The database is locked")];
     const { app, inside } = await open({ prepare: onlyThese({}), handlers });
     const panel = await inside.findByRole("alert");
     expect(panel).toHaveTextContent("Ouch! You got an error");

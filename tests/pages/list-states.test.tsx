@@ -136,7 +136,7 @@ describe.each(lists)("$path", (list) => {
     const gate = steps.holdBack("get", list.read);
     const app = renderPage(list.path, {
       prepare: fewRows,
-      handlers: [gate.handler, steps.refused("get", list.read, "The database is locked")],
+      handlers: [gate.handler, steps.rejected("get", list.read, "The database is locked")],
     });
     const table = await screen.findByRole("table", { name: list.label });
     expect(table).toHaveAttribute("aria-busy", "true");
@@ -152,7 +152,7 @@ describe.each(lists)("$path", (list) => {
     await app.user.click(within(panel).getByRole("button", { name: "Reload" }));
     await waitFor(async () => expect((await links()).length).toBeGreaterThan(0));
     noPanel();
-    app.server.use(steps.refused("get", list.read, "The disk is on fire"));
+    app.server.use(steps.rejected("get", list.read, "The disk is on fire"));
     app.api.emit(list.event, "update", list.id);
     expect(await steps.findNotice("The disk is on fire")).toBeInTheDocument();
     expect((await links()).length).toBeGreaterThan(0);

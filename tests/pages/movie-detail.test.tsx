@@ -301,7 +301,7 @@ describe("the page of a movie", () => {
 
   it("shows a failed load as the error panel, and recovers by Reload", async () => {
     const app = renderPage(ORCHARD, {
-      handlers: [steps.refused("get", "movies", "The database is locked")],
+      handlers: [steps.rejected("get", "movies", "The database is locked")],
     });
     const panel = await screen.findByRole("alert");
     expect(panel).toHaveTextContent("Ouch! You got an error");

@@ -8,7 +8,7 @@ import { describe, expect, it } from "vitest";
 import { FakeQueue, serverJob } from "../unit/server-jobs";
 import { BackupsPanel, HealthSummary, MissingPanel } from "@/features/overview/Summary";
 import { DownloadsPanel } from "@/features/overview/DownloadsPanel";
-import { MissingBand } from "@/features/overview/MissingBand";
+import { MissingSummary } from "@/features/overview/MissingSummary";
 import { MostMissingPanel } from "@/features/overview/MostMissingPanel";
 import { ProvidersPanel } from "@/features/overview/ProvidersPanel";
 import { BrowserPreferences } from "@/features/settings/ui/BrowserPreferences";
@@ -106,8 +106,8 @@ describe("the overview", () => {
     await (await panel("Latest downloads")).findAllByRole("listitem");
     await (await panel("Backups")).findByText(/^\d+ backups/);
     await (await panel("Tasks")).findByRole("list", { name: "Next" });
-    const asked = reads(app.requests);
-    expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+    const requested = reads(app.requests);
+    expect(requested.toSorted()).toEqual([...new Set(requested)].toSorted());
     // The list that a number leads to is the one that was counted.
     await app.user.click(
       (await panel("Missing subtitles")).getByRole("link", { name: /^French: \d+ movies$/ }),
@@ -117,7 +117,7 @@ describe("the overview", () => {
   });
 
   it("says at a glance what is missing, and searches for all of it", async () => {
-    const app = renderPart(<MissingBand />, { prepare: some });
+    const app = renderPart(<MissingSummary />, { prepare: some });
     const band = within(await screen.findByRole("region", { name: "At a glance" }));
     const heading = await band.findByRole("heading");
     await waitFor(() =>
@@ -136,10 +136,10 @@ describe("the overview", () => {
   });
 
   it("does not call unread lists complete", async () => {
-    renderPart(<MissingBand />, {
+    renderPart(<MissingSummary />, {
       handlers: [
-        steps.refused("get", "episodes/wanted", "No"),
-        steps.refused("get", "movies/wanted", "No"),
+        steps.rejected("get", "episodes/wanted", "No"),
+        steps.rejected("get", "movies/wanted", "No"),
       ],
     });
     const band = within(await screen.findByRole("region", { name: "At a glance" }));
@@ -331,10 +331,10 @@ describe("the overview", () => {
     await (await panel("Tasks")).findByRole("list", { name: "Next" });
     expect(screen.queryByRole("region", { name: "Backups" })).toBeNull();
     expect(screen.queryByRole("alert")).toBeNull();
-    const asked = reads(app.requests);
-    expect(asked).not.toContain("GET /api/system/backups");
-    expect(asked).not.toContain("GET /api/system/jobs");
-    expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+    const requested = reads(app.requests);
+    expect(requested).not.toContain("GET /api/system/backups");
+    expect(requested).not.toContain("GET /api/system/jobs");
+    expect(requested.toSorted()).toEqual([...new Set(requested)].toSorted());
   });
 
   it.each([
@@ -457,9 +457,9 @@ describe("the languages of the overview", () => {
       "✓Nothing missing",
       "1",
     ]);
-    const asked = reads(app.requests);
-    expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
-    expect(asked).not.toContain("GET /api/system/health");
+    const requested = reads(app.requests);
+    expect(requested.toSorted()).toEqual([...new Set(requested)].toSorted());
+    expect(requested).not.toContain("GET /api/system/health");
   });
 
   it("search a movie with one press", async () => {
@@ -475,10 +475,12 @@ describe("the languages of the overview", () => {
   });
 
   it("search every episode of a series that misses it, and say what came of it", async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const spy = http.patch("*/api/episodes/subtitles", async ({ request }) => {
       const form = new URLSearchParams(await request.clone().text());
-      asked.push(`${new URL(request.url).searchParams.get("episodeid")} ${form.get("language")}`);
+      requested.push(
+        `${new URL(request.url).searchParams.get("episodeid")} ${form.get("language")}`,
+      );
     });
     const app = renderPage(LANGUAGES, { prepare: some, handlers: [spy] });
     await app.user.click(
@@ -491,7 +493,7 @@ describe("the languages of the overview", () => {
       await main.findByRole("region", { name: "Search English - Harbor Lights" }),
     );
     expect(await result.findByText("2 found")).toBeVisible();
-    expect(asked.toSorted()).toEqual(
+    expect(requested.toSorted()).toEqual(
       [32, 33].map((n) => `${episodeId(SERIES.harborLights, n)} en`).toSorted(),
     );
     await waitFor(() => expect(screen.queryByRole("button", { name: /English for 2/ })).toBeNull());

@@ -7,7 +7,7 @@ import { PaletteBox } from "@/features/palette/PaletteBox";
 import { renderPageAndKeys, renderPart } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import { putSetting, renderSettings } from "./settings-steps";
-import { findNotice, holdBack, refused } from "./steps";
+import { findNotice, holdBack, rejected } from "./steps";
 
 type App = ReturnType<typeof renderPart>;
 
@@ -119,7 +119,7 @@ describe("the palette finds", () => {
     const titles = await group("Series and movies");
     const [first] = labelsOf(titles);
     expect(first).toMatch(/^Amélie PoulainMovie · \d+ · ID 1$/);
-    await gate.asked;
+    await gate.requested;
     gate.open();
     await waitFor(() => expect(screen.queryByText("Searching…")).toBeNull());
     expect(labelsOf(titles).filter((label) => label?.includes("Amélie Poulain"))).toEqual([first]);
@@ -145,7 +145,7 @@ describe("the palette finds", () => {
 
   it("local things also when the server's search fails, and says that it did", async () => {
     const app = renderBox({
-      handlers: [refused("get", "system/searches", "No room")],
+      handlers: [rejected("get", "system/searches", "No room")],
     });
     await openPalette(app);
     await app.user.keyboard("task");

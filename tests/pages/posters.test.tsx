@@ -326,7 +326,7 @@ describe("posters as a list", () => {
   it("are shapes while they load, and an error panel when they cannot be, which tries again", async () => {
     const gate = steps.holdBack("get", "series");
     const app = render("/series?view=posters", {
-      handlers: [gate.handler, steps.refused("get", "series", "The database is locked")],
+      handlers: [gate.handler, steps.rejected("get", "series", "The database is locked")],
     });
     await waitFor(() =>
       expect(app.container.querySelectorAll("main [data-shape]").length).toBeGreaterThan(8),

@@ -30,14 +30,14 @@ function answer(name: string) {
 /** The recorded answers of one server, and what was asked of it. */
 function recordedServer(prefix: "" | "v097_", results: string) {
   const movies = v.parse(movieList, recording(`${prefix}GET_movies`).response.body);
-  const asked: { call: string; fields: Record<string, string> }[] = [];
+  const requested: { call: string; fields: Record<string, string> }[] = [];
   const get = (path: string, name: string) =>
     http.get(`*/api/${path}`, () => answer(prefix + name));
   const write = (method: "patch" | "post" | "delete", path: string, status: number) =>
     http[method](`*/api/${path}`, async ({ request }) => {
       const url = new URL(request.url);
       const fields = Object.fromEntries(new URLSearchParams(await request.text()));
-      asked.push({
+      requested.push({
         call: `${request.method} ${path}`,
         fields: { ...Object.fromEntries(url.searchParams), ...fields },
       });
@@ -59,7 +59,7 @@ function recordedServer(prefix: "" | "v097_", results: string) {
     write("patch", "movies/subtitles", 204),
     write("delete", "movies/subtitles", prefix === "" ? 204 : 202),
   ];
-  return { handlers, movies, asked };
+  return { handlers, movies, requested };
 }
 
 describe.each([
@@ -85,17 +85,17 @@ describe.each([
     if (!first) throw new Error("the recorded search found nothing");
     await user.click(first);
     await within(found).findByRole("button", { name: "Downloaded" });
-    expect(server.asked[0]).toMatchObject({
+    expect(server.requested[0]).toMatchObject({
       call: "POST providers/movies",
       fields: { radarrid: "10", hi: "False", forced: "False", original_format: "False" },
     });
-    expect(server.asked[0]?.fields.subtitle?.length).toBeGreaterThan(100);
+    expect(server.requested[0]?.fields.subtitle?.length).toBeGreaterThan(100);
     await user.click(screen.getByRole("button", { name: "Close" }));
 
     const french = await within(table).findByRole("button", { name: "Download French" });
     await user.click(french);
-    await waitFor(() => expect(server.asked).toHaveLength(2));
-    expect(server.asked[1]).toEqual({
+    await waitFor(() => expect(server.requested).toHaveLength(2));
+    expect(server.requested[1]).toEqual({
       call: "PATCH movies/subtitles",
       fields: { radarrid: "10", language: "fr", hi: "false", forced: "false" },
     });
@@ -107,8 +107,8 @@ describe.each([
     await user.click(await within(table).findByRole("button", { name: "Delete French subtitle" }));
     await user.click(await screen.findByRole("button", { name: "Delete" }));
     await steps.endUndoTime();
-    await waitFor(() => expect(server.asked).toHaveLength(3));
-    expect(server.asked[2]).toEqual({
+    await waitFor(() => expect(server.requested).toHaveLength(3));
+    expect(server.requested[2]).toEqual({
       call: "DELETE movies/subtitles",
       fields: { radarrid: "10", language: "fr", hi: "false", forced: "false", path },
     });

@@ -91,8 +91,8 @@ describe("the results of a manual search", () => {
 
   it("are there and can be downloaded when history and blacklist cannot be read", async () => {
     const { app, rows } = await searchMovie(undefined, [
-      steps.refused("get", "movies/history", "No history today"),
-      steps.refused("get", "movies/blacklist", "No blacklist today"),
+      steps.rejected("get", "movies/history", "No history today"),
+      steps.rejected("get", "movies/blacklist", "No blacklist today"),
       http.post("*/api/providers/movies", () => HttpResponse.json(null)),
     ]);
     await waitFor(() => expect(app.requests).toContain("GET /api/movies/blacklist"));

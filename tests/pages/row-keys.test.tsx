@@ -104,8 +104,8 @@ describe("the keys of a list", () => {
     await waitFor(() =>
       expect(within(rows[1]!).queryByRole("button", { name: /English$/ })).toBeNull(),
     );
-    const asked = app.requests.filter((one) => one.startsWith("PATCH /api/episodes/subtitles"));
-    expect(asked).toHaveLength(1);
+    const requested = app.requests.filter((one) => one.startsWith("PATCH /api/episodes/subtitles"));
+    expect(requested).toHaveLength(1);
   });
 
   it("are not heard while somebody types, in a dialog, or when single letters are off", async () => {

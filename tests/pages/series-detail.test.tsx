@@ -257,7 +257,7 @@ describe("the page of a series", () => {
 
   it("shows a failed series as the error panel, and recovers by Reload", async () => {
     const app = renderPage(HARBOR, {
-      handlers: [steps.refused("get", "series", "The database is locked")],
+      handlers: [steps.rejected("get", "series", "The database is locked")],
     });
     const panel = await screen.findByRole("alert");
     expect(panel).toHaveTextContent("Ouch! You got an error");
@@ -269,7 +269,7 @@ describe("the page of a series", () => {
 
   it("keeps the header when only the episodes fail, and recovers by Reload", async () => {
     const app = renderPage(HARBOR, {
-      handlers: [steps.refused("get", "episodes", "No episodes today")],
+      handlers: [steps.rejected("get", "episodes", "No episodes today")],
     });
     const panel = await screen.findByRole("alert");
     expect(panel).toHaveTextContent("No episodes today");
@@ -283,7 +283,7 @@ describe("the page of a series", () => {
   it("keeps its episodes and tells it in a notice when reading them again fails", async () => {
     const app = renderPage(HARBOR);
     await season("Season 3");
-    app.server.use(steps.refused("get", "episodes", "The disk is on fire"));
+    app.server.use(steps.rejected("get", "episodes", "The disk is on fire"));
     app.api.emit("languages", "update");
     expect(await steps.findNotice("The disk is on fire")).toBeInTheDocument();
     expect(screen.getByRole("region", { name: "Season 3" })).toBeInTheDocument();

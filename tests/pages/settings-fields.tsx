@@ -44,10 +44,13 @@ const pagesOf = (dialect: Dialect) =>
 /** Pages of a mock server that show as much as can be: what they show, and another value for the simple fields. */
 function shownBy(api: MockApi, pages: readonly string[]) {
   for (const page of pages) showAll(api, page);
-  const saved = { settings: api.db.settings, profiles: [], notifiers: [], enabled: [] };
+  const saved = { settings: api.db.settings, profiles: [], notificationServices: [], enabled: [] };
   const keys = pages
     .flatMap((page) => keysOf(api, page))
-    .filter((key) => !OWN_PARTS.includes(key) && meetsConditions(key, (other) => savedValue(other, saved)));
+    .filter(
+      (key) =>
+        !OWN_PARTS.includes(key) && meetsConditions(key, (other) => savedValue(other, saved)),
+    );
   const isHider = (key: string) =>
     keys.some((other) => settingOf(other).onlyIf?.some(([hider]) => hider === key));
   const simple = keys.filter((key) => !OWN_TESTS.test(settingOf(key).kind));

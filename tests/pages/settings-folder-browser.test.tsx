@@ -8,14 +8,14 @@ import { holdBack } from "./steps";
 
 /** Notes what is asked of a folder browser: "/files?path=/media/". */
 function watched() {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const note = (side: string) =>
     http.get(`*/api/files${side}`, ({ request }) => {
       const path = new URL(request.url).searchParams.get("path");
-      asked.push(`files${side} ${path ?? ""}`);
+      requested.push(`files${side} ${path ?? ""}`);
       return undefined;
     });
-  return { asked, handlers: [note(""), note("/sonarr"), note("/radarr")] };
+  return { requested, handlers: [note(""), note("/sonarr"), note("/radarr")] };
 }
 
 /** The folders listed for the field that has the focus. */
@@ -28,13 +28,13 @@ function names(): (string | null)[] {
 
 /** The folder of backups. */
 async function openFolder(options: RenderAppOptions = {}) {
-  const { asked, handlers } = watched();
+  const { requested, handlers } = watched();
   const app = renderFields(["backup.folder"], {
     ...options,
     handlers: [...(options.handlers ?? []), ...handlers],
   });
   const field = await screen.findByRole("combobox", { name: "Folder" });
-  return { ...app, asked, field };
+  return { ...app, requested, field };
 }
 
 /** A folder as the server lists it. */
@@ -42,9 +42,9 @@ const folder = (name: string, path: string) => ({ name, path, children: true });
 
 describe("the folder browser", () => {
   it("filters the folders of the typed parent, and asks for each parent once", async () => {
-    const { user, field, asked } = await openFolder();
+    const { user, field, requested } = await openFolder();
     expect(field).toHaveValue("/config/backup");
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await user.clear(field);
     await user.type(field, "/m");
     await waitFor(() => expect(names()).toEqual(["..", "media", "mnt", "home", "tmp"]));
@@ -52,7 +52,7 @@ describe("the folder browser", () => {
     await waitFor(() => expect(names()).toEqual(["..", "anime", "movies", "tv"]));
     await user.type(field, "TV");
     await waitFor(() => expect(names()).toEqual(["..", "tv"]));
-    expect(asked.filter((one) => one === "files /media/")).toHaveLength(1);
+    expect(requested.filter((one) => one === "files /media/")).toHaveLength(1);
   });
 
   it("descends into what is picked, goes up with '..', and drops the last separator when left", async () => {
@@ -171,17 +171,17 @@ describe("the folder browser", () => {
   });
 
   it("looks at the folders of Sonarr and of Radarr for theirs, and of the server for its own", async () => {
-    const { asked, handlers } = watched();
+    const { requested, handlers } = watched();
     const { user } = renderFields(["general.path_mappings_movie"], { handlers });
     await user.click(await screen.findByRole("button", { name: "Add a mapping" }));
     const from = await screen.findByRole("combobox", { name: "Path in Radarr, mapping 1" });
     await waitFor(() => expect(from).toHaveFocus());
     await user.keyboard("/media/");
     await waitFor(() => expect(names()).toContain("movies"));
-    expect(new Set(asked)).toEqual(new Set(["files/radarr /", "files/radarr /media/"]));
-    asked.length = 0;
+    expect(new Set(requested)).toEqual(new Set(["files/radarr /", "files/radarr /media/"]));
+    requested.length = 0;
     await user.click(screen.getByRole("combobox", { name: "Path in Bazarr, mapping 1" }));
-    await waitFor(() => expect(asked).toContain("files "));
+    await waitFor(() => expect(requested).toContain("files "));
   });
 
   it("says so when Sonarr is away", async () => {

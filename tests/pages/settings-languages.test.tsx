@@ -397,7 +397,7 @@ describe("profiles that somebody else saves meanwhile", () => {
   it("stop a save when they cannot be read", async () => {
     const { user, posted, server } = await renderLanguages();
     await rename("English");
-    server.use(steps.refused("get", "system/languages/profiles", "the database is locked"));
+    server.use(steps.rejected("get", "system/languages/profiles", "the database is locked"));
     await user.click(await findSave(1));
     expect(
       await screen.findByText(/could not be read again: the database is locked/),

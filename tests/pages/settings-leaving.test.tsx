@@ -4,13 +4,13 @@ import { describe, expect, it } from "vitest";
 import { ProfilesSection } from "@/features/settings/profiles/ProfilesSection";
 import { stagedChanges } from "@/store/staged-settings";
 import { findSave, renderFields, renderSettings, retype } from "./settings-steps";
-import { holdBack, refused } from "./steps";
+import { holdBack, rejected } from "./steps";
 
 const QUESTION = "You have unsaved changes, are you sure you want to leave?";
 const DRAFT = { name: "Discard changes?" };
 
 /** Whether the browser would ask before the page goes. */
-function isAsked(): boolean {
+function isRequested(): boolean {
   const event = new Event("beforeunload", { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
@@ -29,7 +29,7 @@ describe("Back while a dialog is edited", () => {
   it("asks first, and leaves the dialog as it is", async () => {
     const { user, router, here, name } = await editProfile();
     retype(name, "Mine");
-    expect(isAsked()).toBe(true);
+    expect(isRequested()).toBe(true);
     act(() => void router.navigate(-1));
     expect(await screen.findByRole("dialog", DRAFT)).toBeVisible();
     await user.click(screen.getAllByRole("button", { name: "Cancel" }).at(-1) ?? name);
@@ -40,12 +40,12 @@ describe("Back while a dialog is edited", () => {
     await screen.findByRole("dialog", DRAFT);
     await user.click(screen.getByRole("button", { name: "Discard" }));
     await waitFor(() => expect(here()).toBe("/part"));
-    await waitFor(() => expect(isAsked()).toBe(false));
+    await waitFor(() => expect(isRequested()).toBe(false));
   });
 
   it("just goes when nothing was edited", async () => {
     const { router, here } = await editProfile();
-    expect(isAsked()).toBe(false);
+    expect(isRequested()).toBe(false);
     await act(() => router.navigate(-1));
     expect(here()).toBe("/part");
   });
@@ -121,7 +121,7 @@ describe("leaving settings while another page's save is under way", () => {
   });
 
   it("stays, with the reason, when that save fails, and sends nothing more", async () => {
-    const full = refused("post", "system/settings", "The disk is full");
+    const full = rejected("post", "system/settings", "The disk is full");
     const { gate, router, here, requests } = await leaveWhileSaving(full);
     act(() => void router.navigate("/series"));
     fireEvent.click(await screen.findByRole("button", { name: "Save and leave" }));

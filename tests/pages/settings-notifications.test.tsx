@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { describe, expect, it } from "vitest";
-import { notifiersOf } from "@/api/notifications";
+import { notificationServicesOf } from "@/api/notifications";
 import { PRODUCT } from "@/config/product";
 import { stagedChanges } from "@/store/staged-settings";
 import type { RenderAppOptions } from "./render-app";
@@ -22,7 +22,7 @@ import {
   saveElsewhere,
   savePage,
 } from "./settings-steps";
-import { refused } from "./steps";
+import { rejected } from "./steps";
 
 interface Row {
   name: string;
@@ -57,7 +57,7 @@ async function openPage({ rows, ...others }: PageOptions = { rows: [DISCORD, SLA
   });
   await findSave(0);
   const stored = (name: string) =>
-    notifiersOf(app.api.db.settings).find((one) => one.name === name);
+    notificationServicesOf(app.api.db.settings).find((one) => one.name === name);
   /** What was sent for services, in all saves. */
   const sent = () =>
     app.posted.flat().map(([key, value]): unknown => {
@@ -75,7 +75,7 @@ const urlOf = (inside: Awaited<ReturnType<typeof dialog>>) => inside.getByLabelT
 describe("the services", () => {
   it.each(DIALECTS)("of %s are cards when enabled; the others can be added", async (dialect) => {
     const page = await openPage({ dialect });
-    const rows = notifiersOf(page.api.db.settings);
+    const rows = notificationServicesOf(page.api.db.settings);
     expect(rows.length).toBeGreaterThan(50);
     expect(cards()).toEqual(rows.filter(({ enabled }) => enabled).map(({ name }) => name));
     const chooser = await openChooser();
@@ -280,7 +280,7 @@ describe("taking back, and what happens elsewhere", () => {
   });
 
   it("keeps what was staged when the save fails", async () => {
-    await openPage({ rows: [DISCORD], handlers: [refused("post", "system/settings", "locked")] });
+    await openPage({ rows: [DISCORD], handlers: [rejected("post", "system/settings", "locked")] });
     await closeBy(await edit("Discord"), "Remove");
     fireEvent.click(await findSave(1));
     await screen.findByText("Not saved");

@@ -31,7 +31,7 @@ import {
   saveElsewhere,
   savePage,
 } from "./settings-steps";
-import { refused } from "./steps";
+import { rejected } from "./steps";
 
 const ENABLED = "general.enabled_providers";
 
@@ -85,7 +85,7 @@ describe("the enabled providers", () => {
   });
 
   it("are there when the server cannot tell how they do", async () => {
-    await openPage({ handlers: [refused("get", "providers", "no")] });
+    await openPage({ handlers: [rejected("get", "providers", "no")] });
     expect(await screen.findByText(/Throttled providers are not shown/)).toBeVisible();
     expect(cards()).toContain("Podnapisi");
   });
@@ -493,10 +493,10 @@ describe("what happens elsewhere and what is refused", () => {
   });
 
   it("a refused field is shown on its card and in its dialog", async () => {
-    const refusal = "jimaku.api_key must is_type_of <class 'str'> but it is 1";
+    const rejection = "jimaku.api_key must is_type_of <class 'str'> but it is 1";
     const page = await openPage({
       enabled: ["jimaku", "podnapisi"],
-      handlers: [refused("post", "system/settings", refusal, 406)],
+      handlers: [rejected("post", "system/settings", rejection, 406)],
     });
     const jimaku = await edit("Jimaku");
     retype(jimaku.getByLabelText("API key"), "abc");
@@ -507,7 +507,7 @@ describe("what happens elsewhere and what is refused", () => {
     await page.user.click(screen.getByRole("button", { name: "Show field" }));
     expect(within(cardOf("Jimaku")).getByRole("button", { name: "Jimaku" })).toHaveFocus();
     const again = await edit("Jimaku");
-    expect(again.getByText(refusal)).toBeVisible();
+    expect(again.getByText(rejection)).toBeVisible();
     expect(again.getByLabelText("API key")).toHaveValue("abc");
   });
 });

@@ -29,7 +29,7 @@ async function renderChanged(options: RenderAppOptions = {}) {
 }
 
 /** Whether the browser would ask before the page goes. */
-const isAsked = () => {
+const isRequested = () => {
   const event = new Event("beforeunload", { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
@@ -99,11 +99,11 @@ describe("saving settings", () => {
     const { user, posted } = await renderChanged();
     await findSave(1);
     // The browser would ask before a reload, too.
-    expect(isAsked()).toBe(true);
+    expect(isRequested()).toBe(true);
     retype(await port(), "6767");
     const nothing = await findSave(0);
     expect(nothing).toHaveAttribute("aria-disabled", "true");
-    expect(isAsked()).toBe(false);
+    expect(isRequested()).toBe(false);
     await user.click(nothing);
     await user.keyboard("{Control>}s{/Control}");
     expect(posted).toEqual([]);
@@ -239,7 +239,7 @@ describe("a save that fails", () => {
     expect(screen.getByLabelText("Address")).toHaveValue("nas");
     expect(screen.getByLabelText("API key")).toHaveValue("a new secret key");
     expect(keptInBrowser()).not.toMatch(/secret key|nas/);
-    expect(isAsked()).toBe(true);
+    expect(isRequested()).toBe(true);
   });
 
   it("brings what was typed back after a login on a page of its own, but no secrets", async () => {
@@ -312,7 +312,7 @@ describe("leaving settings with unsaved changes", () => {
     const first = await renderChanged();
     await findSave(1);
     await act(() => goDown("restart", () => Promise.resolve()));
-    expect(isAsked()).toBe(false);
+    expect(isRequested()).toBe(false);
     first.unmount();
     first.server.close();
     resetPower();

@@ -18,7 +18,7 @@ describe("a list that the server takes its time with", () => {
     renderApp("/history/series", { handlers: [gate.handler] });
     await screen.findByRole("table");
     expect(screen.queryByText(WORDS)).toBeNull();
-    await gate.asked;
+    await gate.requested;
     await pass(8_000);
     expect(
       await screen.findByText("Still loading the history. The server is responding slowly."),
@@ -35,7 +35,7 @@ describe("a list that the server takes its time with", () => {
     const gate = holdBack("get", "movies/history");
     const app = renderApp("/history/movies", { handlers: [gate.handler] });
     await screen.findByRole("table");
-    await gate.asked;
+    await gate.requested;
     await pass(8_000);
     await app.user.click(await screen.findByRole("button", { name: "Cancel loading" }));
     const panel = await screen.findByRole("alert");
@@ -93,7 +93,7 @@ describe("a start that the server takes its time with", () => {
     const gate = holdBack("get", "system/settings");
     const app = renderApp("/series", { handlers: [gate.handler] });
     await screen.findByText("Please wait");
-    await gate.asked;
+    await gate.requested;
     await pass(8_000);
     expect(
       await screen.findByText("Still loading the settings. The server is responding slowly."),

@@ -317,8 +317,8 @@ describe("what fails", () => {
     ["patch", "Download English"],
     ["post", "Upload"],
   ] as const)("a refused %s is told in the server's words", async (method, press) => {
-    const refused = steps.refused(method, "sports/subtitles", "No space left");
-    const { user } = renderSports(harbour, { handlers: [refused] });
+    const rejected = steps.rejected(method, "sports/subtitles", "No space left");
+    const { user } = renderSports(harbour, { handlers: [rejected] });
     const row = within(await screen.findByRole("row", { name: /Northport vs Kestrel Bay/ }));
     if (method === "patch") await user.click(row.getByRole("button", { name: press }));
     else {

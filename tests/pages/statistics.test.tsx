@@ -54,11 +54,11 @@ const nothing = (api: MockApi) => {
 
 /** Notes what the statistics are asked for. */
 function watched() {
-  const asked: Record<string, string>[] = [];
+  const requested: Record<string, string>[] = [];
   const handler = http.get("*/api/history/stats", ({ request }) => {
-    asked.push(Object.fromEntries(new URL(request.url).searchParams));
+    requested.push(Object.fromEntries(new URL(request.url).searchParams));
   });
-  return { asked, handler };
+  return { requested, handler };
 }
 
 /** "3 series, 2 movies, 5 together" */
@@ -95,12 +95,12 @@ function giveSize() {
 describe("the statistics", () => {
   it("show the last month as a chart, tell its numbers to those who do not see it, and follow the server", async () => {
     giveSize();
-    const { asked, handler } = watched();
+    const { requested, handler } = watched();
     const app = renderPage(PATH, { prepare: some, handlers: [handler] });
     await figures(3, 2);
     expect(await filter("Time")).toHaveValue("Month");
     // Each server knows one spelling of the time frame.
-    expect(asked).toEqual([{ timeframe: "month", timeFrame: "month" }]);
+    expect(requested).toEqual([{ timeframe: "month", timeFrame: "month" }]);
     // One bar a day with something: series on three days, movies on two; today stands at the axis.
     await waitFor(() => expect(bars()).toEqual({ series: 2, movies: 2 }));
     expect(document.querySelector("pattern")).not.toBeNull();
@@ -194,7 +194,7 @@ describe("the statistics", () => {
   });
 
   it("can be narrowed to an action, a provider and a language, and back", async () => {
-    const { asked, handler } = watched();
+    const { requested, handler } = watched();
     const app = renderPage(PATH, { prepare: some, handlers: [handler] });
     await figures(3, 2);
     expect(screen.getByRole("button", { name: /^Clear filters \(No filter/ })).toHaveAttribute(
@@ -213,7 +213,7 @@ describe("the statistics", () => {
     await choose(app, "Language", "English");
     await waitFor(() => expect(app.here()).toBe(`${PATH}?action=1&provider=subdl&language=en`));
     await figures(1, 0);
-    expect(asked.at(-1)).toEqual({
+    expect(requested.at(-1)).toEqual({
       timeframe: "month",
       timeFrame: "month",
       action: "1",
@@ -252,7 +252,7 @@ describe("the statistics", () => {
   });
 
   it("are as the address says, and leave out what makes no sense in it", async () => {
-    const { asked, handler } = watched();
+    const { requested, handler } = watched();
     renderPage(`${PATH}?time=century&action=5&provider=gone&language=xx`, {
       prepare: some,
       handlers: [handler],
@@ -262,7 +262,7 @@ describe("the statistics", () => {
     expect(await filter("Language")).toHaveValue("xx");
     expect(await filter("Time")).toHaveValue("Month");
     expect(await filter("Action")).toHaveValue("");
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       { timeframe: "month", timeFrame: "month", provider: "gone", language: "xx" },
     ]);
   });
@@ -308,7 +308,7 @@ describe("the statistics", () => {
   it("show a failed load as the error panel, with the filters, and recover by Reload", async () => {
     const app = renderPage(PATH, {
       prepare: some,
-      handlers: [steps.refused("get", "history/stats", "The database is locked")],
+      handlers: [steps.rejected("get", "history/stats", "The database is locked")],
     });
     const panel = await screen.findByRole("alert");
     expect(panel).toHaveTextContent("Ouch! You got an error");
@@ -330,7 +330,7 @@ describe("the statistics", () => {
   it("are there with the older server, with a manager switched off, and without providers", async () => {
     const app = renderPage(`${PATH}?time=week`, {
       dialect: "0.9.7",
-      handlers: [steps.refused("get", "providers", "No providers")],
+      handlers: [steps.rejected("get", "providers", "No providers")],
       prepare: (api) => {
         some(api);
         api.db.settings.general!.use_sonarr = false;

@@ -65,7 +65,7 @@ export async function noNotice(): Promise<void> {
  */
 export function holdBack(method: "get" | "post" | "patch" | "delete", path: string) {
   const gate: { ask?: () => void; open?: () => void } = {};
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     gate.ask = resolve;
   });
   const opened = new Promise<undefined>((resolve) => {
@@ -78,12 +78,12 @@ export function holdBack(method: "get" | "post" | "patch" | "delete", path: stri
     }),
     opened,
     open: () => gate.open?.(),
-    asked,
+    requested,
   };
 }
 
 /** A call that the server refuses with these words. */
-export function refused(
+export function rejected(
   method: "get" | "post" | "patch" | "delete",
   path: string,
   words: string,

@@ -9,9 +9,9 @@ import { mapCues } from "@/subtitle-documents/model/document";
 import { editedCue } from "@/subtitle-documents/model/edit";
 import { newDocument } from "@/subtitle-documents/formats/read";
 import { shiftTimes } from "@/subtitle-documents/timing/times";
-import type { Opened, Slot } from "@/features/studio/editing";
+import type { Opened, SubtitleTarget } from "@/features/studio/editing";
 import { binModal, saveStudioModal } from "@/features/studio/modals";
-import { resetBin } from "@/store/subtitle-bin";
+import { resetBin } from "@/store/subtitle-versions";
 // As the shell does: offers of the tools open the comparison.
 import "@/app/shell/connect-studio";
 import { openDialog, renderDialog } from "./modal-steps";
@@ -58,7 +58,7 @@ const edited = (text: string, original = ORIGINAL) =>
 async function openSave(
   document: SubtitleDocument,
   options: RenderAppOptions = {},
-  { slot = SLOT, ...opened }: Partial<Omit<Opened, "slot">> & { slot?: Slot } = {},
+  { slot = SLOT, ...opened }: Partial<Omit<Opened, "slot">> & { slot?: SubtitleTarget } = {},
 ) {
   onTestFinished(() => void resetBin());
   const full = { name: "orchard.en.srt", slot, original: ORIGINAL, encoding: undefined };
@@ -104,7 +104,7 @@ describe("saving from the studio", () => {
     await press("Restore");
     // The studio shows what was put back, and what the server made of that.
     expect(await result).toMatchObject({
-      putBack: { document: { cues: [{}, {}, {}] }, onServer: { cues: [{}, {}] } },
+      restore: { document: { cues: [{}, {}, {}] }, onServer: { cues: [{}, {}] } },
     });
     expect(textsOn(app)?.[0]).toBe("Where is the orchard?");
   });
@@ -157,7 +157,7 @@ describe("saving from the studio", () => {
       await inside.findByText("Saved without changes");
       await press("Restore");
       expect(await result).toMatchObject({
-        putBack: { slot: { path: tools.FILES.en, hi: false } },
+        restore: { slot: { path: tools.FILES.en, hi: false } },
       });
       expect(files(app)).toContain(tools.FILES.en);
       expect(files(app)).not.toContain(HI_FILE);

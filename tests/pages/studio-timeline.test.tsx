@@ -8,7 +8,7 @@ import { startHistory } from "@/subtitle-documents/model/history";
 import { newDocument } from "@/subtitle-documents/formats/read";
 import type { Made } from "@/features/studio/editing";
 import { createEditor, currentCue, EditorContext } from "@/features/studio/editor";
-import type { SoundNews } from "@/features/studio/timeline/read-sound";
+import type { AudioMessage } from "@/features/studio/timeline/read-sound";
 import { TimelinePanel } from "@/features/studio/timeline/TimelinePanel";
 import { DropArea } from "@/ui/DropArea";
 
@@ -133,22 +133,22 @@ describe("the timeline", () => {
 
 /** The worker that reads sound; the test says what it tells. */
 function fakeWorker() {
-  const listeners: ((event: { data: SoundNews }) => void)[] = [];
-  const asked: { file: File; from: number }[] = [];
+  const listeners: ((event: { data: AudioMessage }) => void)[] = [];
+  const requested: { file: File; from: number }[] = [];
   const terminate = vi.fn<() => void>();
   class SoundWorker {
-    addEventListener = (type: string, listener: (event: { data: SoundNews }) => void) => {
+    addEventListener = (type: string, listener: (event: { data: AudioMessage }) => void) => {
       if (type === "message") listeners.push(listener);
     };
-    postMessage = (task: { file: File; from: number }) => asked.push(task);
+    postMessage = (task: { file: File; from: number }) => requested.push(task);
     terminate = terminate;
   }
   vi.stubGlobal("Worker", SoundWorker);
   onTestFinished(() => void vi.unstubAllGlobals());
   return {
-    asked,
+    requested,
     terminate,
-    tell: (news: SoundNews) => act(() => listeners.at(-1)?.({ data: news })),
+    tell: (news: AudioMessage) => act(() => listeners.at(-1)?.({ data: news })),
   };
 }
 const TRACKS = { kind: "tracks", video: "hevc", isDecodable: true, length: 10_000 } as const;
@@ -169,7 +169,7 @@ describe("a film of this machine", () => {
     render(<Host />);
     expect(screen.getByText(/is not uploaded/)).toBeVisible();
     const file = await choose();
-    expect(worker.asked).toEqual([{ file, from: 0 }]);
+    expect(worker.requested).toEqual([{ file, from: 0 }]);
     worker.tell({ ...TRACKS, audio: "aac" });
     worker.tell({ kind: "peaks", first: 0, pairs: new Int8Array(500) });
     expect(await screen.findByText("Loading audio: 25 %")).toBeVisible();
@@ -177,7 +177,7 @@ describe("a film of this machine", () => {
     expect(worker.terminate).toHaveBeenCalledOnce();
     expect(screen.getByText("The waveform ends at 0:00:02.5.")).toBeVisible();
     await userEvent.click(button("Continue"));
-    expect(worker.asked.at(-1)).toEqual({ file, from: 2500 });
+    expect(worker.requested.at(-1)).toEqual({ file, from: 2500 });
     expect(request).not.toHaveBeenCalled();
   });
 
@@ -196,7 +196,7 @@ describe("a film of this machine", () => {
     // Systems that do not know the type leave it out.
     drop(new File(["film"], "Film.mkv"));
     expect(toPage).toHaveBeenCalledOnce();
-    expect(worker.asked).toHaveLength(1);
+    expect(worker.requested).toHaveLength(1);
   });
 
   it("that this browser cannot play or decode is said to be so, and the lines stay", async () => {

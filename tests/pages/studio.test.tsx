@@ -336,10 +336,10 @@ describe("a file of this machine", () => {
     await screen.findByRole("grid", { name: "Lines" });
     await app.user.type(field(), "!");
     await app.user.click(button("Save"));
-    const asked = within(await screen.findByRole("dialog", { name: `Save - ${name}` }));
-    const episode = await asked.findByRole<HTMLInputElement>("combobox", { name: "Episode" });
+    const requested = within(await screen.findByRole("dialog", { name: `Save - ${name}` }));
+    const episode = await requested.findByRole<HTMLInputElement>("combobox", { name: "Episode" });
     await waitFor(() => expect(episode.value).toMatch(/^S01E02/));
-    await app.user.click(asked.getByRole("button", { name: "Continue" }));
+    await app.user.click(requested.getByRole("button", { name: "Continue" }));
     const language = await screen.findByRole("combobox", { name: "Language" });
     await waitFor(() => expect(language).toHaveValue("German"));
     const saving = within(screen.getByRole("dialog", { name: `Save - ${name}` }));

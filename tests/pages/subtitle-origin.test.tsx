@@ -145,7 +145,7 @@ describe.each(firstOnPush(KINDS))("the history of %s", (_what, open, kind) => {
     const gate = steps.holdBack("get", path);
     const { app, dialog } = await open({
       prepare: arrange([{}]),
-      handlers: [gate.handler, steps.refused("get", path, "The database is busy")],
+      handlers: [gate.handler, steps.rejected("get", path, "The database is busy")],
     });
     const inside = within(dialog);
     expect(inside.getByText("Loading history…")).toBeInTheDocument();

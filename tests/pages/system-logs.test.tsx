@@ -182,7 +182,7 @@ describe("the log", () => {
   it("that cannot be emptied says why, and stays", async () => {
     const app = renderPage("/system/logs", {
       prepare: mixed,
-      handlers: [steps.refused("delete", "system/logs", "The file is locked")],
+      handlers: [steps.rejected("delete", "system/logs", "The file is locked")],
     });
     await rowWith("It broke");
     const button = await action("Empty");
@@ -201,7 +201,7 @@ describe("the log", () => {
     end();
     await app.user.click(panel.getByRole("button", { name: "Reload" }));
     await rowWith("It broke");
-    app.server.use(steps.refused("get", "system/logs", "It is locked again"));
+    app.server.use(steps.rejected("get", "system/logs", "It is locked again"));
     await app.user.click(await action("Refresh"));
     expect(await steps.findNotice("It is locked again")).toBeInTheDocument();
     expect(screen.getByText("It broke")).toBeInTheDocument();

@@ -72,7 +72,7 @@ describe("the backups", () => {
     expect(await within(button).findByLabelText("Done")).toBeInTheDocument();
     expect(screen.getByText("Created a backup")).toHaveRole("status");
     expect(app.api.db.backups).toHaveLength(4);
-    app.server.use(steps.refused("post", "system/backups", "The disk is full"));
+    app.server.use(steps.rejected("post", "system/backups", "The disk is full"));
     await app.user.click(await action("Create"));
     expect(await steps.findNotice("Creating a backup failed")).toBeInTheDocument();
     expect(await steps.findNotice("The disk is full")).toBeInTheDocument();
@@ -138,7 +138,7 @@ describe("the backups", () => {
 
   it("that cannot be loaded show the panel", async () => {
     renderPage("/system/backups", {
-      handlers: [steps.refused("get", "system/backups", "No such folder")],
+      handlers: [steps.rejected("get", "system/backups", "No such folder")],
     });
     expect(await screen.findByText("Ouch! You got an error")).toBeInTheDocument();
     expect(screen.getByText(/^Could not load the backups: No such folder$/)).toBeInTheDocument();
@@ -210,7 +210,7 @@ describe("the announcements", () => {
     expect(await screen.findByRole("heading", { name: "No announcements" })).toBeInTheDocument();
     app.unmount();
     renderPage("/system/announcements", {
-      handlers: [steps.refused("get", "system/announcements", "The file is broken")],
+      handlers: [steps.rejected("get", "system/announcements", "The file is broken")],
     });
     expect(await screen.findByText("Ouch! You got an error")).toBeInTheDocument();
   });

@@ -76,7 +76,7 @@ describe("the reset", () => {
 
   it("that fails says why and leaves everything as it is", async () => {
     const app = renderPage("/system/providers", {
-      handlers: [steps.refused("post", "providers", "Not now")],
+      handlers: [steps.rejected("post", "providers", "Not now")],
     });
     await rowWith("Addic7ed");
     const button = await action("Reset");
@@ -114,7 +114,7 @@ describe("the providers", () => {
 
   it("that cannot be loaded show the panel", async () => {
     renderPage("/system/providers", {
-      handlers: [steps.refused("get", "providers", "The pool is closed")],
+      handlers: [steps.rejected("get", "providers", "The pool is closed")],
     });
     expect(await screen.findByText("Ouch! You got an error")).toBeInTheDocument();
     expect(

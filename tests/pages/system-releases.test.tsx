@@ -100,7 +100,7 @@ describe("'Cannot get release info'", () => {
     const app = renderPage("/system/releases");
     await card("v1.5.2");
     // With releases on the screen a failure is a notice.
-    app.server.use(steps.refused("get", "system/releases", "GitHub says no"));
+    app.server.use(steps.rejected("get", "system/releases", "GitHub says no"));
     await app.user.click(await action("Refresh"));
     expect(await steps.findNotice("GitHub says no")).toBeInTheDocument();
     expect(await card("v1.5.2")).toBeTruthy();
@@ -118,7 +118,7 @@ describe("'Cannot get release info'", () => {
 
   it("has the server's words when nothing was ever there", async () => {
     renderPage("/system/releases", {
-      handlers: [steps.refused("get", "system/releases", "GitHub says no")],
+      handlers: [steps.rejected("get", "system/releases", "GitHub says no")],
     });
     expect(
       await screen.findByRole("heading", { name: "Cannot get release info" }),

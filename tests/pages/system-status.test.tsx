@@ -149,7 +149,7 @@ describe("the health", () => {
 
   it("that cannot be loaded shows the panel", async () => {
     renderPage("/system/status", {
-      handlers: [steps.refused("get", "system/health", "Not checked yet")],
+      handlers: [steps.rejected("get", "system/health", "Not checked yet")],
     });
     expect(await screen.findByText(/^Could not load .+: Not checked yet$/)).toBeInTheDocument();
     expect(await facts()).toHaveProperty("Python version");

@@ -86,7 +86,7 @@ describe("a task", () => {
   it("that does not start says why, and can be tried again", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const app = renderPage("/system/tasks", {
-      handlers: [steps.refused("post", "system/tasks", "No such job")],
+      handlers: [steps.rejected("post", "system/tasks", "No such job")],
     });
     await app.user.click(await screen.findByRole("button", { name: "Run Check Health" }));
     expect(await steps.findNotice("Starting the task Check Health failed")).toBeInTheDocument();

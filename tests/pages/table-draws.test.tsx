@@ -66,7 +66,7 @@ const rowsWithText = () =>
 
 const ROW = 40;
 /** Rows that a window of 768 pixels shows, and those that are ready above and below. */
-const MOST = Math.ceil(768 / ROW) + 1 + 2 * 8;
+const MAX = Math.ceil(768 / ROW) + 1 + 2 * 8;
 
 /** Rows have a height, and each table stands below those before it. */
 function giveHeights(tableHeight: number): void {
@@ -145,7 +145,7 @@ describe("a table", () => {
     render(page(table(lines(10_000))));
     await waitFor(() => {
       expect(rowsWithText().length).toBeGreaterThan(10);
-      expect(rowsWithText().length).toBeLessThanOrEqual(MOST);
+      expect(rowsWithText().length).toBeLessThanOrEqual(MAX);
     });
     expect(screen.getByRole("table")).toHaveAttribute("aria-rowcount", "10001");
     // Nor were the others drawn and thrown away.
@@ -161,7 +161,7 @@ describe("a table", () => {
     // Until the code of long lists is there, each table shows its first rows.
     await waitFor(() => {
       expect(rowsWithText().length).toBeGreaterThan(10);
-      expect(rowsWithText().length).toBeLessThanOrEqual(MOST);
+      expect(rowsWithText().length).toBeLessThanOrEqual(MAX);
     });
     const last = screen.getByRole("table", { name: "Season 23" });
     expect(last.querySelectorAll("tbody tr:not([aria-hidden])")).toHaveLength(0);

@@ -15,11 +15,11 @@ const SCHEME = "data-mantine-color-scheme";
 afterEach(() => chooseContrast("auto"));
 
 /** The system asks for these media features, whatever the browser of the tests says. */
-function pretend(...asked: string[]) {
+function pretend(...requested: string[]) {
   const ask = window.matchMedia.bind(window);
   vi.spyOn(window, "matchMedia").mockImplementation((query) => {
     const media = ask(query);
-    if (asked.includes(query)) Object.defineProperty(media, "matches", { value: true });
+    if (requested.includes(query)) Object.defineProperty(media, "matches", { value: true });
     return media;
   });
 }

@@ -42,15 +42,15 @@ export function toolCalls(
     );
     const call = Object.fromEntries([["action", searchParams.get("action") ?? ""], ...fields]);
     calls.push(call);
-    const refusal = await gate(call.path ?? "");
-    return refusal === undefined ? undefined : HttpResponse.json(refusal, { status: 500 });
+    const rejection = await gate(call.path ?? "");
+    return rejection === undefined ? undefined : HttpResponse.json(rejection, { status: 500 });
   });
   return { calls, handler };
 }
 
 /** Holds every tool back until the test lets the next one go, or refuses it with words. */
 export function holdTools() {
-  const waiting: ((refusal: string | undefined) => void)[] = [];
+  const waiting: ((rejection: string | undefined) => void)[] = [];
   const { calls, handler } = toolCalls(
     () => new Promise<string | undefined>((resolve) => waiting.push(resolve)),
   );
@@ -58,11 +58,11 @@ export function holdTools() {
     calls,
     handler,
     /** Ends the tool that runs now. */
-    end: async (refusal?: string) => {
+    end: async (rejection?: string) => {
       await waitFor(() => {
         if (waiting.length === 0) throw new Error("no tool is waiting");
       });
-      waiting.shift()?.(refusal);
+      waiting.shift()?.(rejection);
     },
   };
 }

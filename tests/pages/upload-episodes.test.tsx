@@ -324,7 +324,7 @@ describe("the bulk upload of a series", () => {
 
   it("offers the choice by hand when the names cannot be checked, and checks again", async () => {
     const { app, inside, add } = await open(HARBOR, {
-      handlers: [steps.refused("get", "subtitles/info", "The guesser is tired")],
+      handlers: [steps.rejected("get", "subtitles/info", "The guesser is tired")],
     });
     await add(subtitle("a.S02E05.srt"), subtitle("b.S02E06.srt"));
     expect(await inside.findByRole("alert")).toHaveTextContent("The guesser is tired");
@@ -416,9 +416,9 @@ describe("the bulk upload of a series", () => {
 describe("uploads that fail", () => {
   it("stay with the server's words, are retried alone, and the message shows", async () => {
     const watch = watchUploads("episodes/subtitles");
-    let isRefused = true;
+    let isRejected = true;
     const second = http.post("*/api/episodes/subtitles", ({ request }) =>
-      isRefused && new URL(request.url).searchParams.get("episodeid") === String(inSeason2(2))
+      isRejected && new URL(request.url).searchParams.get("episodeid") === String(inSeason2(2))
         ? HttpResponse.json("The disk is full", { status: 500 })
         : undefined,
     );
@@ -432,7 +432,7 @@ describe("uploads that fail", () => {
     expect(inside.getByText("3 files: 2 uploaded, 1 failed")).toBeInTheDocument();
     // The dialog says it: a notice would lie on its Retry on a phone.
     await steps.noNotice();
-    isRefused = false;
+    isRejected = false;
     await app.user.click(inside.getByRole("button", { name: "Retry" }));
     expect(await inside.findByText("3 files: 3 uploaded")).toBeInTheDocument();
     expect(watch.uploads.map(({ file }) => file)).toEqual([

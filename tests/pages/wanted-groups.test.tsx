@@ -51,8 +51,8 @@ describe("wanted series by series", () => {
     const title = titleOf(app.api, 1);
     await app.user.click(await screen.findByRole("button", { name: `Search ${title}` }));
     expect(await steps.findNotice(`Search ${title}`)).toBeInTheDocument();
-    const asked = app.requests.filter((one) => one.startsWith("PATCH /api/episodes/subtitles"));
-    expect(asked).toHaveLength(2);
+    const requested = app.requests.filter((one) => one.startsWith("PATCH /api/episodes/subtitles"));
+    expect(requested).toHaveLength(2);
   });
 
   it("are selected as before, a range as it is shown", async () => {

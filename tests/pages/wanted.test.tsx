@@ -138,7 +138,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
   it("says what the server says when Search All is refused", async () => {
     const app = renderPage(kind.path, {
       prepare: onlyThese,
-      handlers: [steps.refused("patch", kind.write, "Not on a Sunday")],
+      handlers: [steps.rejected("patch", kind.write, "Not on a Sunday")],
     });
     await steps.rowOf(kind.title);
     await app.user.click(screen.getByRole("button", { name: "Search All" }));

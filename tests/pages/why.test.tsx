@@ -177,7 +177,7 @@ describe("the providers of the answer", () => {
 
   it("that cannot be read say so, and leave the rest there", async () => {
     const { app, dialog } = await openWhy({
-      handlers: [steps.refused("get", "providers", "The pool is closed")],
+      handlers: [steps.rejected("get", "providers", "The pool is closed")],
     });
     const region = await section(dialog, "Providers");
     expect(within(region).getByRole("alert")).toHaveTextContent("The pool is closed");

@@ -34,7 +34,7 @@ function pathsOf(code: string): string[] {
 function endpointsIn(code: string): string[] {
   const calls = (call: string, method?: string) =>
     [...code.matchAll(new RegExp(call + PATH, "g"))].flatMap((found) =>
-      pathsOf(found.at(-1) ?? "").map((asked) => `${method ?? found[1]} ${asked}`),
+      pathsOf(found.at(-1) ?? "").map((requested) => `${method ?? found[1]} ${requested}`),
     );
   // listFiles has its paths in a table.
   const tabled = code.includes("PATHS[")
@@ -64,8 +64,8 @@ describe.each(LEDGER.map(named))("%s", (endpoint, { api }) => {
         found.map((one) => one.file),
         `src/api must have one \`export function ${name}\``,
       ).toHaveLength(1);
-      const asked = found.flatMap((one) => endpointsIn(one.code));
-      expect(asked, `${name} must ask for ${endpoint}`).toContain(endpoint);
+      const requested = found.flatMap((one) => endpointsIn(one.code));
+      expect(requested, `${name} must ask for ${endpoint}`).toContain(endpoint);
     }
   });
 });

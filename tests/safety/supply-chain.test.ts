@@ -74,10 +74,10 @@ describe("the lock file", () => {
 describe("installing", () => {
   it("runs no script of a package: none is needed", () => {
     const withScripts = where(({ hasInstallScript }) => hasInstallScript === true).map(nameOf);
-    const refused = Object.keys(manifest.allowScripts).filter(
+    const rejected = Object.keys(manifest.allowScripts).filter(
       (name) => !manifest.allowScripts[name],
     );
-    expect(withScripts.filter((name) => !refused.includes(name))).toEqual([]);
+    expect(withScripts.filter((name) => !rejected.includes(name))).toEqual([]);
     expect(Object.values(manifest.allowScripts)).not.toContain(true);
     // Nor one of ours.
     const own = Object.keys(manifest.scripts).filter((name) =>

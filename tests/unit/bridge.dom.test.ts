@@ -66,9 +66,11 @@ describe("a storm", () => {
     mirror.api.emit("movie", "update", 1);
     await mirror.idle(1100);
     // Two seconds of storm, eight things on the screen.
-    expect(mirror.asked.length).toBeLessThan(40);
+    expect(mirror.requested.length).toBeLessThan(40);
     for (const list of ["episodes/wanted", "badges", "movies", "series", "system/tasks"])
-      expect(mirror.asked.filter((one) => one.startsWith(`GET ${list}`)).length).toBeGreaterThan(0);
+      expect(
+        mirror.requested.filter((one) => one.startsWith(`GET ${list}`)).length,
+      ).toBeGreaterThan(0);
     expect(movieRecords.get(mirror.client, 1)?.title).toBe("The last word");
     expect(mirror.notices).toEqual([]);
   });
@@ -92,7 +94,7 @@ describe("a storm", () => {
     expect(pushes).toHaveBeenCalledTimes(bursts);
     expect(walks).not.toHaveBeenCalled();
     expect(writes).not.toHaveBeenCalled();
-    expect(mirror.asked).toEqual([]);
+    expect(mirror.requested).toEqual([]);
     refetchQueueOf(mirror.client).push([]);
   });
 });
@@ -129,7 +131,7 @@ describe("the bridge", () => {
     await sleep(40);
     expect(mirror.screen).toEqual(["still here"]);
     await mirror.idle(350);
-    expect(mirror.asked).toEqual([]);
+    expect(mirror.requested).toEqual([]);
   });
 
   it("draws only the last word of a burst about one piece of work", async () => {

@@ -33,7 +33,7 @@ function idsOf(
   const { sections, ...rest } = more;
   // What 1.5.2 is known by.
   const settings = { general, backup: {}, ...sections };
-  const saved = { settings, profiles: [], notifiers: [], enabled: [] };
+  const saved = { settings, profiles: [], notificationServices: [], enabled: [] };
   const facts = {
     settings,
     valueOf: (key: string) => savedValue(key, saved),

@@ -7,7 +7,7 @@ import { listSeries } from "@/api/series";
 import { BLOCK_ID } from "@/config/inject";
 
 const server = setupServer();
-let asked: string[] = [];
+let requested: string[] = [];
 
 /** The page as the server rendered it, at an address below its base. */
 function renderPage(inject: object, address: string, attributes = ""): void {
@@ -16,12 +16,12 @@ function renderPage(inject: object, address: string, attributes = ""): void {
 }
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   server.listen({ onUnhandledRequest: "error" });
   server.use(
     http.get("*/api/*", ({ request }) => {
       const { pathname, search } = new URL(request.url);
-      asked.push(`${pathname}${search} ${request.headers.get("X-API-KEY")}`);
+      requested.push(`${pathname}${search} ${request.headers.get("X-API-KEY")}`);
       return HttpResponse.json(
         pathname.endsWith("/series") ? { data: [], total: 0 } : { episodes: 7 },
       );
@@ -52,10 +52,12 @@ it("an early answer is used once, the next read asks anew", async () => {
   startEarlyReads();
   await expect(getBadges()).resolves.toMatchObject({ episodes: 7 });
   await expect(listSeries({ start: 0, length: 50 })).resolves.toMatchObject({ total: 0 });
-  expect(asked.filter((one) => one === "/api/badges k")).toHaveLength(1);
-  expect(asked.filter((one) => one.startsWith("/api/series?start=0&length=50"))).toHaveLength(1);
+  expect(requested.filter((one) => one === "/api/badges k")).toHaveLength(1);
+  expect(requested.filter((one) => one.startsWith("/api/series?start=0&length=50"))).toHaveLength(
+    1,
+  );
   await getBadges();
-  expect(asked.filter((one) => one.startsWith("/api/badges"))).toHaveLength(2);
+  expect(requested.filter((one) => one.startsWith("/api/badges"))).toHaveLength(2);
 });
 
 it.each(["/series?page=2", "/series/3", "/wanted/series", "/"])(
@@ -90,5 +92,5 @@ it("an answer from long before the code came is not used", async () => {
   vi.advanceTimersByTime(10_000);
   vi.useRealTimers();
   await getBadges();
-  expect(asked.filter((one) => one.startsWith("/api/badges"))).toHaveLength(2);
+  expect(requested.filter((one) => one.startsWith("/api/badges"))).toHaveLength(2);
 });

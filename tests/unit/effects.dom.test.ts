@@ -137,8 +137,8 @@ const READS: Record<string, readonly string[]> = {
   ],
 };
 
-const shortened = (asked: readonly string[]) =>
-  asked.map((one) => (one.startsWith("GET history/stats") ? "stats" : one)).toSorted();
+const shortened = (requested: readonly string[]) =>
+  requested.map((one) => (one.startsWith("GET history/stats") ? "stats" : one)).toSorted();
 
 describe("with everything on the screen", () => {
   it.each(Object.entries(READS))(
@@ -148,7 +148,7 @@ describe("with everything on the screen", () => {
       const [type = "", action = ""] = event.split(" ");
       for (let times = 0; times < 30; times += 1) mirror.push(type, action, null);
       await mirror.idle(430);
-      expect(shortened(mirror.asked)).toEqual([...reads].toSorted());
+      expect(shortened(mirror.requested)).toEqual([...reads].toSorted());
       expect(mirror.notices).toEqual([]);
     },
   );
@@ -160,8 +160,8 @@ describe("with everything on the screen", () => {
     for (const type of EVENT_TYPES)
       for (const action of ACTIONS) mirror.push(type, action, payloadFor(type));
     await mirror.idle(430);
-    expect(mirror.asked).toContain("GET badges");
-    expect(mirror.asked.filter((one) => one.includes("providers"))).toEqual([]);
+    expect(mirror.requested).toContain("GET badges");
+    expect(mirror.requested.filter((one) => one.includes("providers"))).toEqual([]);
   });
 
   it("what the server says to people is shown, also a text that looks like a number", async () => {

@@ -181,7 +181,9 @@ describe("the end", () => {
       job: undefined,
       hasMissedEvents: false,
     });
-    expect(mirror.asked.filter((one) => one === "GET system/jobs").length).toBeLessThanOrEqual(2);
+    expect(mirror.requested.filter((one) => one === "GET system/jobs").length).toBeLessThanOrEqual(
+      2,
+    );
   });
 
   it("is not taken from jobs that were there before, nor of later ones", async () => {
@@ -301,8 +303,8 @@ describe("the end", () => {
 
   it("never comes of a request that is refused, which says so itself", async () => {
     const { mirror, follow } = start();
-    const refused = follow({ send: () => Promise.reject(new Error("Episode not found")) });
-    await expect(settled(mirror, refused)).rejects.toThrow("Episode not found");
+    const rejected = follow({ send: () => Promise.reject(new Error("Episode not found")) });
+    await expect(settled(mirror, rejected)).rejects.toThrow("Episode not found");
     // The next one does not wait for it.
     expect(await settled(mirror, follow())).toMatchObject({ job: undefined });
   });

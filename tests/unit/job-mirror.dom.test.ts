@@ -52,7 +52,7 @@ describe("an event about a known job", () => {
     expect(list()).toMatchObject([
       { progress_value: 1_500, progress_message: "Piece 1500", status: "running" },
     ]);
-    expect(mirror.asked).toEqual([]);
+    expect(mirror.requested).toEqual([]);
     expect(changes).toBe(1);
   });
 
@@ -66,12 +66,12 @@ describe("an event about a known job", () => {
     update({ job_id: 1, status: "running" });
     await mirror.idle(300);
     expect(states()).toEqual(["2 pending", "3 running", "4 completed", "1 running"]);
-    expect(mirror.asked).toEqual([]);
+    expect(mirror.requested).toEqual([]);
     queue.set(3, { status: "failed", job_name: "Searched" });
     update({ job_id: 3, status: "failed", progress_value: null });
     await mirror.idle(500);
     // Its last name is read.
-    expect(mirror.asked).toEqual(["GET system/jobs?id=3"]);
+    expect(mirror.requested).toEqual(["GET system/jobs?id=3"]);
     expect(states()).toContain("3 failed");
   });
 
@@ -84,7 +84,7 @@ describe("an event about a known job", () => {
     queue.set(3, { job_name: "Searching EN for Harbor Lights" });
     update({ job_id: 3 });
     await mirror.idle(500);
-    expect(mirror.asked).toEqual(["GET system/jobs?id=3"]);
+    expect(mirror.requested).toEqual(["GET system/jobs?id=3"]);
     expect(list().at(-1)?.job_name).toBe("Searching EN for Harbor Lights");
     mirror.forget();
     const [first, second] = [...queue.jobs.values()];
@@ -92,7 +92,7 @@ describe("an event about a known job", () => {
     for (const job of [second, first]) if (job) queue.set(job.job_id, job);
     update({ job_id: 2 });
     await mirror.idle(700);
-    expect(mirror.asked).toEqual(["GET system/jobs"]);
+    expect(mirror.requested).toEqual(["GET system/jobs"]);
     expect(states().slice(0, 2)).toEqual(["2 pending", "1 pending"]);
   });
 
@@ -121,7 +121,7 @@ describe("unknown jobs", () => {
     queue.set(7, { status: "running" });
     update({ job_id: 7 });
     await mirror.idle(500);
-    expect(mirror.asked).toEqual(["GET system/jobs?id=7"]);
+    expect(mirror.requested).toEqual(["GET system/jobs?id=7"]);
     expect(states()).toEqual(["7 running"]);
   });
 
@@ -132,7 +132,7 @@ describe("unknown jobs", () => {
       update({ job_id: id, progress_value: null, status: "pending" });
     }
     await mirror.idle(500);
-    expect(mirror.asked).toEqual(["GET system/jobs"]);
+    expect(mirror.requested).toEqual(["GET system/jobs"]);
     expect(list()).toHaveLength(30);
     mirror.forget();
     for (let id = 1; id <= 30; id += 1) {
@@ -145,7 +145,7 @@ describe("unknown jobs", () => {
       update({ job_id: id, status: "completed", progress_value: null });
     }
     await mirror.idle(6_000);
-    expect(mirror.asked.length).toBeLessThan(10);
+    expect(mirror.requested.length).toBeLessThan(10);
     // As many as the server keeps.
     expect(list().filter(({ status }) => status === "completed").length).toBeGreaterThanOrEqual(10);
   });
@@ -162,7 +162,7 @@ describe("unknown jobs", () => {
       mirror.push(type, action, payload);
     }
     await mirror.idle(1_000);
-    expect(mirror.asked.filter((one) => one.includes("system/jobs")).length).toBeLessThan(5);
+    expect(mirror.requested.filter((one) => one.includes("system/jobs")).length).toBeLessThan(5);
   });
 });
 
@@ -209,7 +209,7 @@ describe("the connection", () => {
     expect(states()).toEqual([]);
     await mirror.idle(300);
     expect(states()).toEqual(["1 running"]);
-    expect(mirror.asked).toEqual(["GET system/jobs"]);
+    expect(mirror.requested).toEqual(["GET system/jobs"]);
   });
 
   it("that is lost makes the list be read every few seconds, as long as something goes on", async () => {
@@ -219,7 +219,7 @@ describe("the connection", () => {
     await sleep(3_500);
     await mirror.idle(10_000);
     expect(states()).toEqual(["1 completed"]);
-    expect(mirror.asked).toEqual(["GET system/jobs"]);
+    expect(mirror.requested).toEqual(["GET system/jobs"]);
     expect(mirror.notices).toEqual([]);
   });
 });
@@ -333,5 +333,5 @@ it("nothing is read where the server has no jobs", async () => {
   jobMirrorOf(mirror.client).push({ kind: "saved", of: "episode", id: 1 });
   mirror.push("episode-history", "update");
   await mirror.idle(500);
-  expect(mirror.asked.filter((one) => one.includes("jobs"))).toEqual([]);
+  expect(mirror.requested.filter((one) => one.includes("jobs"))).toEqual([]);
 });

@@ -124,7 +124,7 @@ describe("work that this browser started", () => {
     const jobs = view();
     const ran: string[] = [];
     const lost = new ApiError("http", "Bad gateway", "PATCH subtitles", 502);
-    const refused = new ApiError(
+    const rejected = new ApiError(
       "http",
       "cannot be reached (ECONNREFUSED)",
       "PATCH subtitles",
@@ -132,7 +132,7 @@ describe("work that this browser started", () => {
     );
     const errors = new Map<string, Error[]>([
       ["a", [lost]],
-      ["b", [refused]],
+      ["b", [rejected]],
     ]);
     const step = (name: string) => ({
       name,

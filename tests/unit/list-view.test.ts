@@ -52,7 +52,7 @@ const spec: ListSpec<Row> = {
   ],
 };
 
-function asked(part: {
+function requested(part: {
   text?: string;
   sort?: ListState["sort"];
   chosen?: Record<string, string[]>;
@@ -63,8 +63,8 @@ function asked(part: {
     chosen: new Map(Object.entries(part.chosen ?? {})),
   };
 }
-const ids = (rows: readonly Row[], part: Parameters<typeof asked>[0]) =>
-  viewOf(rows, spec, asked(part)).map(({ id }) => id);
+const ids = (rows: readonly Row[], part: Parameters<typeof requested>[0]) =>
+  viewOf(rows, spec, requested(part)).map(({ id }) => id);
 
 describe("the text filter", () => {
   const rows = [
@@ -109,8 +109,8 @@ function facetOptions(rows: readonly Row[], all: typeof spec, facet: Facet<Row>,
   return facets.find((one) => one.facet === facet)?.options ?? [];
 }
 
-const countsOf = (rows: readonly Row[], facet: Facet<Row>, part: Parameters<typeof asked>[0]) =>
-  facetOptions(rows, spec, facet, asked(part)).map(({ value, count }) => [value, count]);
+const countsOf = (rows: readonly Row[], facet: Facet<Row>, part: Parameters<typeof requested>[0]) =>
+  facetOptions(rows, spec, facet, requested(part)).map(({ value, count }) => [value, count]);
 
 describe("facets", () => {
   const rows = [
@@ -133,7 +133,7 @@ describe("facets", () => {
     const chosen = { language: ["fr"], kind: ["forced"] };
     expect(ids(rows, { chosen })).toEqual([3]);
     expect(
-      rows.map((one) => [0, 1].filter(partsOf(one, spec, asked({ chosen }), "missing"))),
+      rows.map((one) => [0, 1].filter(partsOf(one, spec, requested({ chosen }), "missing"))),
     ).toEqual([[], [], [0]]);
   });
 
@@ -206,12 +206,12 @@ describe("ten thousand rows", () => {
       .map(({ id }) => id)
       .toReversed();
     expect(found).toEqual(wanted);
-    expect(facetOptions(rows, spec, tags, asked({}))).toHaveLength(300);
+    expect(facetOptions(rows, spec, tags, requested({}))).toHaveLength(300);
   });
 
   it("leave the given list as it is", () => {
     const before = [...rows];
-    viewOf(rows, spec, asked({ sort: { key: "size", direction: "desc" } }));
+    viewOf(rows, spec, requested({ sort: { key: "size", direction: "desc" } }));
     expect(rows).toEqual(before);
   });
 });

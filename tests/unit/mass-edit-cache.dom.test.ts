@@ -17,7 +17,7 @@ function idsIn(mirror: Mirror): readonly number[] {
 
 const page = (start: number) => `GET movies?start=${start}&length=${start < 1000 ? 500 : 1000}`;
 const readsOfMovies = (mirror: Mirror) =>
-  mirror.asked.filter((one) => one.startsWith("GET movies?"));
+  mirror.requested.filter((one) => one.startsWith("GET movies?"));
 
 describe("fetching a whole list", () => {
   it("asks for pages, longer ones later, one after the other, and keeps them in the server's order", async () => {

@@ -45,12 +45,12 @@ export function startMirror(options: MirrorOptions = {}) {
   const api: MockApi = createMockApi(options.mock);
   const server = setupServer(...(options.handlers ?? []), ...api.handlers);
   /** "GET series?seriesid[]=1&seriesid[]=2", in order, since the last forget(). */
-  const asked: string[] = [];
+  const requested: string[] = [];
   const calls = { underWay: 0, last: performance.now() };
   server.events.on("request:start", ({ request }) => {
     const { pathname, search } = new URL(request.url);
     calls.underWay += 1;
-    asked.push(
+    requested.push(
       `${request.method} ${pathname.replace(/^\/api\//, "")}${decodeURIComponent(search)}`,
     );
   });
@@ -144,7 +144,7 @@ export function startMirror(options: MirrorOptions = {}) {
     api,
     client,
     server,
-    asked,
+    requested,
     notices,
     screen,
     progress,
@@ -161,12 +161,13 @@ export function startMirror(options: MirrorOptions = {}) {
     fail: () => listeners?.onConnectError(),
     /** Forgets what was asked and said so far. */
     forget() {
-      asked.length = 0;
+      requested.length = 0;
       notices.length = 0;
       screen.length = 0;
     },
     /** Everything asked since the last forget(), in alphabetical order, without reads of the badges. */
-    reads: () => asked.filter((one) => one.startsWith("GET") && one !== "GET badges").toSorted(),
+    reads: () =>
+      requested.filter((one) => one.startsWith("GET") && one !== "GET badges").toSorted(),
   };
 }
 

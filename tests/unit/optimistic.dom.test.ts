@@ -57,7 +57,7 @@ describe("a change of profile", () => {
     frames.mock.calls[0]?.[0](0);
     await waitFor(() => expect(result.current.isError).toBe(true));
     expect(seen[0]).toBe(true);
-    expect(mirror.asked.filter((one) => one.startsWith("POST"))).toHaveLength(1);
+    expect(mirror.requested.filter((one) => one.startsWith("POST"))).toHaveLength(1);
     expect(movieRecords.list(mirror.client).map(({ profileId }) => profileId)).toEqual(before);
   });
 
@@ -96,7 +96,7 @@ describe("a change of profile", () => {
     await mirror.show(movieQueries.detail(1));
     const { result } = renderHook(useUpdateMovies, { wrapper: mirror.wrapper });
     const change = (profileId: number | null) => result.current.mutateAsync([{ id: 1, profileId }]);
-    const sent = () => mirror.asked.filter((one) => one.startsWith("POST movies")).length;
+    const sent = () => mirror.requested.filter((one) => one.startsWith("POST movies")).length;
     await act(() => Promise.all([change(null), change(null)]));
     expect(sent()).toBe(1);
     // The last word counts, although the first one said the same.

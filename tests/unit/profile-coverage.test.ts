@@ -40,23 +40,23 @@ const episode = (own: readonly string[], missing: readonly string[] = [], audio 
   missing_subtitles: missing.map((key) => ({ ...flags(key), code3: null })),
 });
 
-const counts = (asked: Profile, ...all: ReturnType<typeof episode>[]) =>
-  countLanguages(asked, all).map(
+const counts = (requested: Profile, ...all: ReturnType<typeof episode>[]) =>
+  countLanguages(requested, all).map(
     ({ key, total, present, missing }) => `${key} ${present} of ${total}, ${missing} missing`,
   );
 
 describe("the languages of a profile", () => {
   it("are counted in its order, each with what is there and what is missing", () => {
-    const asked = profile(item("fr"), item("en"));
-    expect(counts(asked, episode(["en"], ["fr"]), episode(["en", "fr"]))).toEqual([
+    const requested = profile(item("fr"), item("en"));
+    expect(counts(requested, episode(["en"], ["fr"]), episode(["en", "fr"]))).toEqual([
       "fr 1 of 2, 1 missing",
       "en 2 of 2, 0 missing",
     ]);
   });
 
   it("are neither there nor missing where the cutoff is met", () => {
-    const asked = profile(item("en"), item("fr"));
-    expect(counts(asked, episode(["en"]))).toEqual([
+    const requested = profile(item("en"), item("fr"));
+    expect(counts(requested, episode(["en"]))).toEqual([
       "en 1 of 1, 0 missing",
       "fr 0 of 1, 0 missing",
     ]);

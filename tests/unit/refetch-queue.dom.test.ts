@@ -165,10 +165,10 @@ describe("a mutation", () => {
     mirror.forget();
     const release = refetchQueueOf(mirror.client).suppressEchoes([badgesInvalidation]);
     await sleep(20);
-    expect(mirror.asked).toEqual([]);
+    expect(mirror.requested).toEqual([]);
     release();
     await mirror.idle();
-    expect(mirror.asked).toEqual(["GET badges"]);
+    expect(mirror.requested).toEqual(["GET badges"]);
   });
 });
 

@@ -29,17 +29,17 @@ function serverWith(events: number, repeats: number, total = events) {
   const rows = Array.from({ length: events * repeats }, (_, index) =>
     event(events - Math.floor(index / repeats)),
   );
-  const asked: Range[] = [];
+  const requested: Range[] = [];
   const read = ({ start, length }: Range) => {
-    asked.push({ start, length });
+    requested.push({ start, length });
     // The text that counts from now is another one in each answer.
-    const timestamp = `${asked.length} seconds ago`;
+    const timestamp = `${requested.length} seconds ago`;
     const data = rows.slice(start, start + length).map((row) => ({ ...row, timestamp }));
     return Promise.resolve({ data, total });
   };
   const page = (number: number) =>
     readRepeated(read, { start: (number - 1) * 50, length: 50 }, new AbortController().signal);
-  return { page, asked };
+  return { page, requested };
 }
 
 const numbers = (from: number, to: number) =>
@@ -65,9 +65,9 @@ describe("a history that lists its events several times", () => {
   });
 
   it("is not read from its beginning where each row is an event", async () => {
-    const { page, asked } = serverWith(5000, 1);
+    const { page, requested } = serverWith(5000, 1);
     expect(await page(40)).toMatchObject({ total: 5000 });
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       { start: 1950, length: 50 },
       { start: 4999, length: 2 },
     ]);

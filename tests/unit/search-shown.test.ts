@@ -24,7 +24,7 @@ const movie = (id: number, title: string, ...keys: string[]): WantedMovie => ({
 });
 
 const chosen = (facets: Record<string, string[]>) => ({ chosen: new Map(Object.entries(facets)) });
-const asked = (facets: Record<string, string[]>, text = "", sort = "") => ({
+const requested = (facets: Record<string, string[]>, text = "", sort = "") => ({
   ...chosen(facets),
   text,
   sort: sort === "" ? undefined : { key: sort, direction: "asc" as const },
@@ -68,7 +68,7 @@ describe("the wanted lists", () => {
     const shown = viewOf(
       rows,
       wantedSpec("movie"),
-      asked({ language: ["French"], kind: ["forced"] }),
+      requested({ language: ["French"], kind: ["forced"] }),
     );
     expect(shown.map(({ title }) => title)).toEqual(["Both"]);
   });
@@ -87,17 +87,17 @@ describe("the wanted lists", () => {
       missing_subtitles: missing("fr"),
     };
     for (const text of ["pokemon storm", "s03e08", "grp"])
-      expect(viewOf([row], wantedSpec("episode"), asked({}, text))).toEqual([row]);
+      expect(viewOf([row], wantedSpec("episode"), requested({}, text))).toEqual([row]);
     const facets: Record<string, string> = { series: "Pokémon", type: "anime", tag: "kids" };
     for (const [key, value] of Object.entries(facets))
-      expect(viewOf([row], wantedSpec("episode"), asked({ [key]: [value] }))).toEqual([row]);
-    expect(viewOf([row], wantedSpec("episode"), asked({ series: ["Else"] }))).toEqual([]);
+      expect(viewOf([row], wantedSpec("episode"), requested({ [key]: [value] }))).toEqual([row]);
+    expect(viewOf([row], wantedSpec("episode"), requested({ series: ["Else"] }))).toEqual([]);
   });
 
   it("sort by title, episode and how much is missing", () => {
     const rows = [movie(1, "b", "fr"), movie(2, "a", "fr", "en"), movie(3, "", "en")];
     const titles = (sort: string) =>
-      viewOf(rows, wantedSpec("movie"), asked({}, "", sort)).map(({ id }) => id);
+      viewOf(rows, wantedSpec("movie"), requested({}, "", sort)).map(({ id }) => id);
     expect(titles("title")).toEqual([2, 1, 3]);
     expect(titles("missing")).toEqual([1, 3, 2]);
     expect(titles("nonsense")).toEqual([1, 2, 3]);

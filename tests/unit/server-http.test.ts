@@ -135,9 +135,9 @@ test("passes cookies, credentials and bodies both ways", async () => {
 
 test("lets the browser ask for the basic login of the real server", async () => {
   const { proxy } = await startBoth({ auth: "basic" }, "");
-  const refused = await fetch(proxy.url);
-  expect(refused.status).toBe(401);
-  expect(refused.headers.get("www-authenticate")).toMatch(/^Basic/);
+  const rejected = await fetch(proxy.url);
+  expect(rejected.status).toBe(401);
+  expect(rejected.headers.get("www-authenticate")).toMatch(/^Basic/);
   const headers = { authorization: `Basic ${btoa("admin:secret")}` };
   expect((await fetch(proxy.url, { headers })).status).toBe(200);
 });

@@ -182,15 +182,15 @@ describe("several servers", () => {
   });
 
   test("a key of the list stands in for a login, and is never sent or shown elsewhere", async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const page = PAGE.replace(KEY, "");
     const { server } = await side((req, res) => {
-      asked.push(req.url ?? "");
+      requested.push(req.url ?? "");
       res.end(page);
     }, "?apikey=given");
     const html = await (await fetch(`${server.url}a/`)).text();
     expect(parseInject(html)).toMatchObject({ apiKey: "given" });
-    expect(asked).toEqual(["/"]);
+    expect(requested).toEqual(["/"]);
   });
 });
 
@@ -299,16 +299,16 @@ describe("bodies", () => {
 
 describe("a stop", () => {
   test("lets an answer finish, ends live connections at once, and takes nothing new", async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     let finish: (() => void) | undefined;
     const { port } = await upstream((req, res) => {
-      asked.push(req.url ?? "");
+      requested.push(req.url ?? "");
       if (req.url?.startsWith("/api/search")) finish = () => res.end("found");
     });
     const { server } = await inFrontOf(`http://127.0.0.1:${port}`);
     const search = fetch(`${server.url}api/search`);
     const poll = fetch(`${server.url}api/socket.io/?EIO=4`).catch(String);
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await vi.waitFor(() => expect(requested).toHaveLength(2));
     const closed = server.close(60_000);
     expect(await poll).toContain("fetch failed");
     await expect(fetch(`${server.url}api/late`)).rejects.toThrow("fetch failed");

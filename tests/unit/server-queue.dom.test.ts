@@ -109,7 +109,7 @@ describe("a queue of 500 jobs", () => {
     });
     const before = Date.now();
     await until(mirror, () => Date.now() - before > 60_000 || events.count > 300);
-    const reads = mirror.asked.filter((one) => one === "GET system/jobs");
+    const reads = mirror.requested.filter((one) => one === "GET system/jobs");
     expect(events.count).toBeGreaterThan(300);
     expect(reads.length).toBeLessThan(10);
     expect(changes, `changes for ${events.count} events`).toBeLessThan(events.count / 2);

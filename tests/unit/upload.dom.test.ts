@@ -14,7 +14,8 @@ const file = (name: string, size = 5) => new File(["x".repeat(size)], name);
 const large = (name: string, size: number) =>
   Object.defineProperty(file(name), "size", { value: size });
 const MB = 1024 * 1024;
-const whys = (...files: File[]) => checkFiles({ files, folders: [] }).refused.map(({ why }) => why);
+const whys = (...files: File[]) =>
+  checkFiles({ files, folders: [] }).rejected.map(({ why }) => why);
 const item = (language: string, hi = false, forced = false) => ({ language, hi, forced });
 const times = (count: number, name: string) =>
   Array.from({ length: count }, (_, n) => `${name}.S01E${n}.srt`);
@@ -24,12 +25,12 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 describe("files that are chosen", () => {
   it("are taken with every type that the server takes, in any spelling", () => {
     const names = ["a.srt", "b.sub", "c.SMI", "d.txt", "e.ssa", "f.Ass", "g.mpl", "h.VTT"];
-    const { accepted, refused } = checkFiles({
+    const { accepted, rejected } = checkFiles({
       files: names.map((name) => file(name)),
       folders: [],
     });
     expect(accepted.map(({ name }) => name)).toEqual(names);
-    expect(refused).toEqual([]);
+    expect(rejected).toEqual([]);
   });
 
   it.each(["a.exe", "srt", "a.srt.zip", "a.", ".srt.png", "no-type"])("%s is refused", (name) => {
@@ -39,12 +40,12 @@ describe("files that are chosen", () => {
   });
 
   it("are refused when they are empty or larger than 20 MB; others are kept", () => {
-    const { accepted, refused } = checkFiles({
+    const { accepted, rejected } = checkFiles({
       files: [file("none.srt", 0), large("huge.srt", 50 * MB), large("most.srt", 20 * MB)],
       folders: ["Season 1"],
     });
     expect(accepted.map(({ name }) => name)).toEqual(["most.srt"]);
-    expect(refused.map(({ why }) => why)).toEqual([
+    expect(rejected.map(({ why }) => why)).toEqual([
       "“Season 1” is a folder. Choose the files inside it.",
       "“none.srt” is empty.",
       "“huge.srt” is 50 MB. Subtitles can be up to 20 MB.",

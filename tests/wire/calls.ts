@@ -24,178 +24,186 @@ import { listWanted } from "@/api/wanted";
 import { Asked, perhaps } from "./asked";
 import type { Recording } from "./recording";
 
-const inEpisode = (asked: Asked) => ({
+const inEpisode = (requested: Asked) => ({
   media: {
     kind: "episode" as const,
-    seriesId: asked.number("seriesid"),
-    id: asked.number("episodeid"),
+    seriesId: requested.number("seriesid"),
+    id: requested.number("episodeid"),
   },
 });
-const inMovie = (asked: Asked) => ({
-  media: { kind: "movie" as const, id: asked.number("radarrid") },
+const inMovie = (requested: Asked) => ({
+  media: { kind: "movie" as const, id: requested.number("radarrid") },
 });
 
 /** How each recorded endpoint is called through src/api. */
-const CALLS: Record<string, (asked: Asked) => Promise<unknown>> = {
-  "GET series": (asked) =>
-    asked.query("seriesid") === undefined
-      ? series.listSeries(asked.range())
-      : series.getSeries(asked.ids("seriesid")),
-  "POST series": (asked) => titles.updateProfiles("series", asked.profiles("seriesid")),
-  "PATCH series": (asked) =>
-    asked.field("action") === "search-wanted"
+const CALLS: Record<string, (requested: Asked) => Promise<unknown>> = {
+  "GET series": (requested) =>
+    requested.query("seriesid") === undefined
+      ? series.listSeries(requested.range())
+      : series.getSeries(requested.ids("seriesid")),
+  "POST series": (requested) => titles.updateProfiles("series", requested.profiles("seriesid")),
+  "PATCH series": (requested) =>
+    requested.field("action") === "search-wanted"
       ? titles.runTitleAction("series", { action: "search-wanted" })
       : titles.runTitleAction("series", {
-          action: perhaps(asked.field("action"), "scan-disk"),
-          id: Number(asked.field("seriesid")),
+          action: perhaps(requested.field("action"), "scan-disk"),
+          id: Number(requested.field("seriesid")),
         }),
 
-  "GET episodes": (asked) =>
-    asked.query("episodeid") === undefined
-      ? episodes.listSeriesEpisodes(asked.ids("seriesid"))
-      : episodes.getEpisodes(asked.ids("episodeid")),
-  "GET episodes/wanted": (asked) => listWanted("episode", asked.range()),
-  "GET episodes/history": (asked) =>
-    asked.query("episodeid") === undefined
-      ? history.listHistory("episode", asked.range())
-      : history.getHistory({ kind: "episode", id: asked.number("episodeid") }),
-  "PATCH episodes/subtitles": (asked) =>
-    subtitles.downloadSubtitle({ ...inEpisode(asked), ...asked.language() }),
-  "POST episodes/subtitles": (asked) =>
+  "GET episodes": (requested) =>
+    requested.query("episodeid") === undefined
+      ? episodes.listSeriesEpisodes(requested.ids("seriesid"))
+      : episodes.getEpisodes(requested.ids("episodeid")),
+  "GET episodes/wanted": (requested) => listWanted("episode", requested.range()),
+  "GET episodes/history": (requested) =>
+    requested.query("episodeid") === undefined
+      ? history.listHistory("episode", requested.range())
+      : history.getHistory({ kind: "episode", id: requested.number("episodeid") }),
+  "PATCH episodes/subtitles": (requested) =>
+    subtitles.downloadSubtitle({ ...inEpisode(requested), ...requested.language() }),
+  "POST episodes/subtitles": (requested) =>
     subtitles.uploadSubtitle({
-      ...inEpisode(asked),
-      ...asked.language(),
-      file: asked.file(),
+      ...inEpisode(requested),
+      ...requested.language(),
+      file: requested.file(),
     }),
-  "DELETE episodes/subtitles": (asked) =>
+  "DELETE episodes/subtitles": (requested) =>
     subtitles.removeSubtitle({
-      ...inEpisode(asked),
-      ...asked.language(),
-      path: asked.field("path"),
+      ...inEpisode(requested),
+      ...requested.language(),
+      path: requested.field("path"),
     }),
   "GET episodes/blacklist": () => blacklist.listBlacklist("episode"),
-  "POST episodes/blacklist": (asked) =>
-    blacklist.blacklistSubtitle({ ...inEpisode(asked), ...asked.bad() }),
-  "DELETE episodes/blacklist": (asked) =>
-    asked.query("all") === undefined
-      ? blacklist.removeFromBlacklist("episode", asked.bad())
+  "POST episodes/blacklist": (requested) =>
+    blacklist.blacklistSubtitle({ ...inEpisode(requested), ...requested.bad() }),
+  "DELETE episodes/blacklist": (requested) =>
+    requested.query("all") === undefined
+      ? blacklist.removeFromBlacklist("episode", requested.bad())
       : blacklist.clearBlacklist("episode"),
 
-  "GET movies": (asked) =>
-    asked.query("radarrid") === undefined
-      ? movies.listMovies(asked.range())
-      : movies.getMovies(asked.ids("radarrid")),
-  "POST movies": (asked) => titles.updateProfiles("movie", asked.profiles("radarrid")),
-  "PATCH movies": (asked) =>
-    asked.field("action") === "search-wanted"
+  "GET movies": (requested) =>
+    requested.query("radarrid") === undefined
+      ? movies.listMovies(requested.range())
+      : movies.getMovies(requested.ids("radarrid")),
+  "POST movies": (requested) => titles.updateProfiles("movie", requested.profiles("radarrid")),
+  "PATCH movies": (requested) =>
+    requested.field("action") === "search-wanted"
       ? titles.runTitleAction("movie", { action: "search-wanted" })
       : titles.runTitleAction("movie", {
-          action: perhaps(asked.field("action"), "scan-disk"),
-          id: Number(asked.field("radarrid")),
+          action: perhaps(requested.field("action"), "scan-disk"),
+          id: Number(requested.field("radarrid")),
         }),
-  "GET movies/wanted": (asked) => listWanted("movie", asked.range()),
-  "GET movies/history": (asked) =>
-    asked.query("radarrid") === undefined
-      ? history.listHistory("movie", asked.range())
-      : history.getHistory({ kind: "movie", id: asked.number("radarrid") }),
-  "PATCH movies/subtitles": (asked) =>
-    subtitles.downloadSubtitle({ ...inMovie(asked), ...asked.language() }),
-  "POST movies/subtitles": (asked) =>
-    subtitles.uploadSubtitle({ ...inMovie(asked), ...asked.language(), file: asked.file() }),
-  "DELETE movies/subtitles": (asked) =>
+  "GET movies/wanted": (requested) => listWanted("movie", requested.range()),
+  "GET movies/history": (requested) =>
+    requested.query("radarrid") === undefined
+      ? history.listHistory("movie", requested.range())
+      : history.getHistory({ kind: "movie", id: requested.number("radarrid") }),
+  "PATCH movies/subtitles": (requested) =>
+    subtitles.downloadSubtitle({ ...inMovie(requested), ...requested.language() }),
+  "POST movies/subtitles": (requested) =>
+    subtitles.uploadSubtitle({
+      ...inMovie(requested),
+      ...requested.language(),
+      file: requested.file(),
+    }),
+  "DELETE movies/subtitles": (requested) =>
     subtitles.removeSubtitle({
-      ...inMovie(asked),
-      ...asked.language(),
-      path: asked.field("path"),
+      ...inMovie(requested),
+      ...requested.language(),
+      path: requested.field("path"),
     }),
   "GET movies/blacklist": () => blacklist.listBlacklist("movie"),
-  "POST movies/blacklist": (asked) =>
-    blacklist.blacklistSubtitle({ ...inMovie(asked), ...asked.bad() }),
-  "DELETE movies/blacklist": (asked) =>
-    asked.query("all") === undefined
-      ? blacklist.removeFromBlacklist("movie", asked.bad())
+  "POST movies/blacklist": (requested) =>
+    blacklist.blacklistSubtitle({ ...inMovie(requested), ...requested.bad() }),
+  "DELETE movies/blacklist": (requested) =>
+    requested.query("all") === undefined
+      ? blacklist.removeFromBlacklist("movie", requested.bad())
       : blacklist.clearBlacklist("movie"),
 
-  "GET providers": (asked) =>
-    asked.optional("history") === "true"
+  "GET providers": (requested) =>
+    requested.optional("history") === "true"
       ? providers.listHistoryProviders()
       : providers.listProviders(),
   "POST providers": () => providers.resetProviders(),
-  "GET providers/episodes": (asked) =>
-    providers.searchProviders({ kind: "episode", id: asked.number("episodeid") }),
-  "POST providers/episodes": (asked) =>
+  "GET providers/episodes": (requested) =>
+    providers.searchProviders({ kind: "episode", id: requested.number("episodeid") }),
+  "POST providers/episodes": (requested) =>
     providers.downloadResult({
-      ...inEpisode(asked),
-      result: asked.result(),
-      emptyMeans: asked.server().emptyDownload.episode,
+      ...inEpisode(requested),
+      result: requested.result(),
+      emptyMeans: requested.server().emptyDownload.episode,
     }),
-  "GET providers/movies": (asked) =>
-    providers.searchProviders({ kind: "movie", id: asked.number("radarrid") }),
-  "POST providers/movies": (asked) =>
+  "GET providers/movies": (requested) =>
+    providers.searchProviders({ kind: "movie", id: requested.number("radarrid") }),
+  "POST providers/movies": (requested) =>
     providers.downloadResult({
-      ...inMovie(asked),
-      result: asked.result(),
-      emptyMeans: asked.server().emptyDownload.movie,
+      ...inMovie(requested),
+      result: requested.result(),
+      emptyMeans: requested.server().emptyDownload.movie,
     }),
 
-  "GET subtitles/info": (asked) =>
+  "GET subtitles/info": (requested) =>
     subtitles.getSubtitleInfo(
-      asked.query("filenames") === undefined ? ["a.srt"] : asked.list("filenames"),
+      requested.query("filenames") === undefined ? ["a.srt"] : requested.list("filenames"),
     ),
-  "GET subtitles": (asked) => {
-    const kind = asked.query("radarrMovieId") === undefined ? "episode" : "movie";
-    const id = asked.number(kind === "movie" ? "radarrMovieId" : "sonarrEpisodeId");
-    return subtitles.listSubtitleTracks({ kind, id, path: asked.text("subtitlesPath") });
+  "GET subtitles": (requested) => {
+    const kind = requested.query("radarrMovieId") === undefined ? "episode" : "movie";
+    const id = requested.number(kind === "movie" ? "radarrMovieId" : "sonarrEpisodeId");
+    return subtitles.listSubtitleTracks({ kind, id, path: requested.text("subtitlesPath") });
   },
-  "GET subtitles/contents": (asked) =>
-    subtitles.getSubtitleContents(asked.optional("subtitlePath") ?? "missing.srt"),
-  "PATCH subtitles": (asked) =>
-    subtitles.runSubtitleTool({ file: asked.toolFile(), tool: asked.tool() }),
+  "GET subtitles/contents": (requested) =>
+    subtitles.getSubtitleContents(requested.optional("subtitlePath") ?? "missing.srt"),
+  "PATCH subtitles": (requested) =>
+    subtitles.runSubtitleTool({ file: requested.toolFile(), tool: requested.tool() }),
 
   "GET badges": () => getBadges(),
   // Nothing of ours asks for it: the page that answers must not be taken for data.
   "GET badges/": () => getBadges(),
-  "GET history/stats": (asked) =>
+  "GET history/stats": (requested) =>
     history.getHistoryStats({
       timeFrame: perhaps(
-        asked.optional("timeFrame") ?? asked.optional("timeframe") ?? "month",
+        requested.optional("timeFrame") ?? requested.optional("timeframe") ?? "month",
         "month",
       ),
-      action: asked.query("action") === undefined ? undefined : asked.number("action"),
-      provider: asked.optional("provider"),
-      language: asked.optional("language"),
+      action: requested.query("action") === undefined ? undefined : requested.number("action"),
+      provider: requested.optional("provider"),
+      language: requested.optional("language"),
     }),
-  "GET files": (asked) => listFiles("server", asked.text("path")),
-  "GET files/sonarr": (asked) => listFiles("sonarr", asked.text("path")),
-  "GET files/radarr": (asked) => listFiles("radarr", asked.text("path")),
+  "GET files": (requested) => listFiles("server", requested.text("path")),
+  "GET files/sonarr": (requested) => listFiles("sonarr", requested.text("path")),
+  "GET files/radarr": (requested) => listFiles("radarr", requested.text("path")),
 
   "POST system": () => system.restartServer(),
-  "POST system/account": (asked) =>
-    asked.query("action") === "logout"
+  "POST system/account": (requested) =>
+    requested.query("action") === "logout"
       ? account.logout()
-      : account.login({ username: asked.field("username"), password: asked.field("password") }),
+      : account.login({
+          username: requested.field("username"),
+          password: requested.field("password"),
+        }),
   "GET system/settings": () => getSettings(),
-  "POST system/settings": (asked) => saveSettings(asked.changes()),
-  "GET system/languages": (asked) =>
-    asked.optional("history") === "true"
+  "POST system/settings": (requested) => saveSettings(requested.changes()),
+  "GET system/languages": (requested) =>
+    requested.optional("history") === "true"
       ? languages.listHistoryLanguages()
       : languages.listLanguages(),
   "GET system/languages/profiles": () => languages.listProfiles(),
-  "GET system/searches": (asked) => searchLibrary(asked.text("query")),
+  "GET system/searches": (requested) => searchLibrary(requested.text("query")),
   "GET system/status": () => system.getStatus(),
   "GET system/health": () => system.listHealth(),
   "GET system/logs": () => logs.listLogs(),
   "DELETE system/logs": () => logs.clearLogs(),
   "GET system/releases": () => listReleases(),
   "GET system/tasks": () => tasks.listTasks(),
-  "POST system/tasks": (asked) => tasks.runTask(asked.field("taskid")),
-  "PATCH system/notifications": (asked) => testNotification(asked.field("url")),
+  "POST system/tasks": (requested) => tasks.runTask(requested.field("taskid")),
+  "PATCH system/notifications": (requested) => testNotification(requested.field("url")),
   "GET system/announcements": () => announcements.listAnnouncements(),
-  "POST system/announcements": (asked) => announcements.dismissAnnouncement(asked.field("hash")),
+  "POST system/announcements": (requested) =>
+    announcements.dismissAnnouncement(requested.field("hash")),
   "GET system/backups": () => backups.listBackups(),
   "POST system/backups": () => backups.createBackup(),
-  "PATCH system/backups": (asked) => backups.restoreBackup(asked.field("filename")),
-  "DELETE system/backups": (asked) => backups.removeBackup(asked.field("filename")),
+  "PATCH system/backups": (requested) => backups.restoreBackup(requested.field("filename")),
+  "DELETE system/backups": (requested) => backups.removeBackup(requested.field("filename")),
 };
 
 /** Our function for a recorded endpoint, or undefined when we have none. */

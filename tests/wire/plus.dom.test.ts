@@ -6,7 +6,7 @@ import { listSeriesEpisodes } from "@/api/episodes";
 import { listJobs } from "@/api/jobs";
 import { encodeProfiles, listProfiles } from "@/api/languages";
 import { getMovies, listMovies } from "@/api/movies";
-import { encodeNotifiers } from "@/api/notifications";
+import { encodeNotificationServices } from "@/api/notifications";
 import { listReleases } from "@/api/releases";
 import { listSeries } from "@/api/series";
 import { getSettings } from "@/api/settings";
@@ -118,7 +118,7 @@ const save = async (changes: Parameters<typeof saveSettings>[0]) => {
   return sent.map(({ fields }) => fields);
 };
 
-const notifier = (name: string, url: string) => ({ name, enabled: true, url });
+const notificationService = (name: string, url: string) => ({ name, enabled: true, url });
 
 describe("a secret that the server hides", () => {
   it("is left out of what is saved", async () => {
@@ -133,12 +133,15 @@ describe("a secret that the server hides", () => {
   });
 
   it("of a notification service leaves the others as they are", async () => {
-    const kept = notifier("Bark", "bark://new");
+    const kept = notificationService("Bark", "bark://new");
     expect(
       await save({
-        "notifications-providers": encodeNotifiers([notifier("Discord", "***"), kept]),
+        "notifications-providers": encodeNotificationServices([
+          notificationService("Discord", "***"),
+          kept,
+        ]),
       }),
-    ).toEqual([{ "notifications-providers": encodeNotifiers([kept]) }]);
+    ).toEqual([{ "notifications-providers": encodeNotificationServices([kept]) }]);
   });
 
   it("sends nothing when it is all there is", async () => {

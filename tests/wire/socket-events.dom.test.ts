@@ -52,8 +52,8 @@ describe.each([
     for (const raw of recorded) mirror.pushRaw(raw);
     await mirror.idle();
     expect(mirror.notices).toEqual([]);
-    expect(mirror.asked.length).toBeGreaterThan(0);
-    expect(mirror.asked.length).toBeLessThan(20);
+    expect(mirror.requested.length).toBeGreaterThan(0);
+    expect(mirror.requested.length).toBeLessThan(20);
   });
 });
 

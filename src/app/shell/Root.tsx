@@ -121,10 +121,10 @@ export function NavigationBlocker() {
       blocker.reset();
       closeTopLayer();
     } else if (!question.current) {
-      const asked = ask.current().catch(() => false);
-      question.current = asked;
-      void asked.then((mayLeave) => {
-        if (question.current !== asked) return;
+      const requested = ask.current().catch(() => false);
+      question.current = requested;
+      void requested.then((mayLeave) => {
+        if (question.current !== requested) return;
         question.current = undefined;
         // The latest navigation: one that was started meanwhile gets the same answer.
         if (mayLeave) latest.current.proceed?.();

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Button, Stack, Text } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { KeyRefused } from "./KeyRefused";
+import { KeyRejected } from "./KeyRejected";
 import { LoginForm } from "./LoginForm";
 import { reloadPage } from "@/utils/chunks";
 import { useKeyCheck, useLoginHere } from "@/queries/account";
@@ -43,21 +43,21 @@ export function LoginModal({ onLateSuccess, close }: LoginProps & ModalControls<
     if (isRenewed) done();
   }, [isRenewed]);
   if (check.isPending || isRenewed) return null;
-  const isRefused = !isLoggingIn && (check.isError || check.data === "refused");
+  const isRejected = !isLoggingIn && (check.isError || check.data === "rejected");
   return (
     <ModalFrame
-      title={isRefused ? t`This page needs to be reloaded` : t`Please log in again`}
+      title={isRejected ? t`This page needs to be reloaded` : t`Please log in again`}
       size="sm"
       onClose={leave}
     >
       <Stack>
         <Text size="sm">
-          {isRefused
+          {isRejected
             ? t`Your work is still here.`
             : t`Your session has ended. Your work is still here and continues after the login.`}
         </Text>
-        {isRefused ? (
-          <KeyRefused error={check.error} onReload={reload} onLogIn={() => setLoggingIn(true)}>
+        {isRejected ? (
+          <KeyRejected error={check.error} onReload={reload} onLogIn={() => setLoggingIn(true)}>
             <Button
               fullWidth
               loading={check.isFetching}
@@ -65,7 +65,7 @@ export function LoginModal({ onLateSuccess, close }: LoginProps & ModalControls<
             >
               {t`Try again`}
             </Button>
-          </KeyRefused>
+          </KeyRejected>
         ) : (
           <LoginForm login={login} onLoggedIn={() => close(true)} />
         )}

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Center, Loader, Paper, Stack, Text, Title } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
-import { KeyRefused } from "./KeyRefused";
+import { KeyRejected } from "./KeyRejected";
 import { LoginForm } from "./LoginForm";
 import { env } from "@/config/env";
 import { paths, safeReturnPath } from "@/config/paths";
@@ -30,7 +30,7 @@ export function LoginPage() {
   }, [check.data]);
   if (isAuthenticated) return <Navigate to={target} replace />;
   const isChecking = hadKey && (check.isPending || check.data === "renewed");
-  const isRefused = !isLoggingIn && (check.isError || check.data === "refused");
+  const isRejected = !isLoggingIn && (check.isError || check.data === "rejected");
   return (
     <Center component="main" mih="100dvh" p="md">
       <Paper withBorder shadow="md" p="xl" w="100%" maw={380}>
@@ -47,9 +47,9 @@ export function LoginPage() {
               {t`Please wait`}
             </Text>
           </Stack>
-        ) : isRefused ? (
+        ) : isRejected ? (
           // A server without a login form has no page at /login.
-          <KeyRefused
+          <KeyRejected
             error={check.error}
             onReload={loadTarget}
             onLogIn={() => setLoggingIn(true)}

@@ -15,7 +15,7 @@ import { NoMatch } from "@/features/lists/fields/NoMatch";
 import { useFilteredRows } from "@/features/lists/model/use-view";
 import { ViewTabs } from "@/features/lists/views/ViewTabs";
 import { useListColumns } from "@/features/lists/columns/use-list-columns";
-import { whyNoRows } from "@/features/lists/page/PagedList";
+import { emptyReason } from "@/features/lists/page/PagedList";
 import { grouped } from "@/utils/format";
 import { withRowKeys } from "@/utils/row-keys";
 import { textOf } from "@/utils/text";
@@ -100,7 +100,7 @@ export function BlacklistPage({ kind }: { kind: MediaKind }) {
             tone: "destructive",
             isBusy: clear.isPending,
             onClick: askToClear,
-            whyNot: whyNoRows({ data, error, total }, t`The blacklist is empty`),
+            disabledReason: emptyReason({ data, error, total }, t`The blacklist is empty`),
           },
         ]}
       />

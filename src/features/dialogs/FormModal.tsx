@@ -43,8 +43,8 @@ function markStart(form: HTMLFormElement | null): void {
 /**
  * Note in a dialog that stages a draft: the page must still be saved, or the reason why the form cannot be submitted.
  */
-export function StagedNote({ whyNot }: { whyNot?: ReactNode }) {
-  return <FooterNote>{whyNot ?? t`Save the page to apply.`}</FooterNote>;
+export function StagedNote({ disabledReason }: { disabledReason?: ReactNode }) {
+  return <FooterNote>{disabledReason ?? t`Save the page to apply.`}</FooterNote>;
 }
 
 /** A dialog with a form: its fields, followed by the reason if sending it failed, and its buttons. */

@@ -94,7 +94,7 @@ export function StatisticsPage() {
             label: t`Clear filters`,
             tone: "plain",
             onClick: clear,
-            whyNot: hasFilters(filter) ? undefined : t`No filters set`,
+            disabledReason: hasFilters(filter) ? undefined : t`No filters set`,
           },
         ]}
         end={

@@ -22,7 +22,7 @@ import { useHistoryPage } from "@/queries/history";
 import { useManagers } from "@/queries/capabilities";
 import linkStyles from "@/ui/links.module.css";
 import { grouped } from "@/utils/format";
-import { MOST_EVENTS, statsDetails } from "./stats-details";
+import { MAX_EVENTS, statsDetails } from "./stats-details";
 import { DETAILS, writeFilters } from "./stats-filter";
 import type { FilterName } from "./stats-filter";
 import { perLocale } from "@/utils/locale";
@@ -30,7 +30,7 @@ import { perLocale } from "@/utils/locale";
 const percents = perLocale((locale) => new Intl.NumberFormat(locale, { style: "percent" }));
 
 /** Number of bars shown initially. */
-const MOST = 8;
+const MAX = 8;
 
 /** A counted value, with the link of its number. */
 interface CountBar {
@@ -52,7 +52,7 @@ function CountBars({
   const id = useId();
   const [isAll, setAll] = useState(false);
   const all = bars.length;
-  const shown = isAll ? bars : bars.slice(0, MOST);
+  const shown = isAll ? bars : bars.slice(0, MAX);
   return (
     <Paper component="section" withBorder aria-labelledby={id} p="md" miw={0}>
       <Title order={3} id={id} size="h5" mb="xs">
@@ -107,7 +107,7 @@ function Bar({ name, count, to, total }: CountBar & { total: number }) {
 }
 
 const COLUMNS = { base: 1, sm: 2, xl: 4 };
-const RANGE = { start: 0, length: MOST_EVENTS };
+const RANGE = { start: 0, length: MAX_EVENTS };
 
 /**
  * Providers, languages, scores and upgrades of the last downloads. The server's statistics count only days, so this
@@ -177,7 +177,7 @@ interface CountsProps {
 function Counts({ rows, isPart }: CountsProps) {
   const [params] = useSearchParams();
   const { downloads, providers, languages, scores, upgraded, upgradable } = statsDetails(rows);
-  const most = grouped(MOST_EVENTS);
+  const most = grouped(MAX_EVENTS);
   const read = grouped(rows.length);
   const filtered = (name: FilterName, value: string | undefined) =>
     value === undefined

@@ -54,23 +54,23 @@ export function totalsOf(days: readonly StatsDay[]) {
 }
 
 /** Max number of steps on the axis. */
-const MOST_STEPS = 4;
+const MAX_STEPS = 4;
 
 /** Round, evenly spaced integers from 0 to at least `most`. */
 function numbersTo(most: number): number[] {
   const highest = Math.min(most, Number.MAX_SAFE_INTEGER);
-  const size = 10 ** Math.floor(Math.log10(highest / MOST_STEPS));
+  const size = 10 ** Math.floor(Math.log10(highest / MAX_STEPS));
   const step =
     [1, 2, 2.5, 3, 5, 10]
       .map((times) => times * size)
-      .find((one) => Number.isInteger(one) && one * MOST_STEPS >= highest) ?? 1;
+      .find((one) => Number.isInteger(one) && one * MAX_STEPS >= highest) ?? 1;
   return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, index) => index * step);
 }
 
 const countOf = ({ series, movies }: StatsDay) => series + movies;
 
 /** A day with more than this many times the second-highest count would make all others invisible. */
-const MOST_TIMES = 4;
+const MAX_TIMES = 4;
 /** Height of the axis relative to the second-highest bar, if the highest is cut off. */
 const HEADROOM = 1.25;
 
@@ -86,7 +86,7 @@ export interface StatsAxis {
 export function axisOf(days: readonly StatsDay[]): StatsAxis {
   const [first, next] = days.toSorted((one, other) => countOf(other) - countOf(one));
   const [most, second] = [first ? countOf(first) : 0, next ? countOf(next) : 0];
-  if (first && second > 0 && most > MOST_TIMES * second)
+  if (first && second > 0 && most > MAX_TIMES * second)
     return { numbers: numbersTo(second * HEADROOM), beyond: { ...first, count: most } };
   return { numbers: numbersTo(Math.max(most, 1)) };
 }

@@ -9,7 +9,7 @@ import type { MessageDescriptor } from "@lingui/core";
 type Row = HistoryEvent;
 
 /** Max events read per history: the largest page size of a list. */
-export const MOST_EVENTS = 1_000;
+export const MAX_EVENTS = 1_000;
 
 /** A property of the downloads, and the number of downloads with it. */
 interface DetailCount {

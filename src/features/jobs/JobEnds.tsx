@@ -10,7 +10,7 @@ import { resultText } from "./words";
 /** Milliseconds that the result of a job is shown. */
 const SHOW_END = 6_000;
 /** Max results shown; the others are in the job list. */
-const MOST_SHOWN = 2;
+const MAX_SHOWN = 2;
 
 /** Result of a job, with a link to its steps. Stays while hovered or focused. */
 function JobEnd({ job }: { job: Job }) {
@@ -74,6 +74,6 @@ export function JobEnds() {
   const ended = useJobs()
     .filter(({ endedAt }) => endedAt !== undefined)
     .toSorted((one, other) => (one.endedAt ?? 0) - (other.endedAt ?? 0))
-    .slice(-MOST_SHOWN);
+    .slice(-MAX_SHOWN);
   return ended.map((job) => <JobEnd key={job.id} job={job} />);
 }

@@ -100,14 +100,14 @@ function Step({ step }: { step: JobStep }) {
 }
 
 /** Max failures shown; the list of all steps contains the others. */
-const MOST_FAILURES = 20;
+const MAX_FAILURES = 20;
 
 /** Failed steps with their reasons. Each has a retry, unless it is the only step of its job. */
 export function FailedSteps({ job }: { job: Job }) {
   const failed = job.steps.filter(({ state }) => state === "failed");
   if (failed.length === 0) return null;
   const isOnlyStep = job.steps.length === 1;
-  const hidden = failed.length - MOST_FAILURES;
+  const hidden = failed.length - MAX_FAILURES;
   const more = grouped(hidden);
   const { title } = job;
   return (
@@ -120,7 +120,7 @@ export function FailedSteps({ job }: { job: Job }) {
       style={{ overflowY: "auto", listStyle: "none" }}
       aria-label={t`Failures of ${title}`}
     >
-      {failed.slice(0, MOST_FAILURES).map(({ id, name, reason }) => (
+      {failed.slice(0, MAX_FAILURES).map(({ id, name, reason }) => (
         <Group component="li" key={id} gap="xs" wrap="nowrap" align="flex-start" py={2}>
           <Box flex={1} miw={0} style={{ overflowWrap: "anywhere" }}>
             {!isOnlyStep && <Text size="sm">{name}</Text>}

@@ -7,7 +7,7 @@ import { useCapabilities } from "@/queries/capabilities";
 import { useCancelJob, useForceStartJob, useMoveJob } from "@/queries/jobs";
 import { grouped } from "@/utils/format";
 import { RestoreFocus } from "@/ui/RestoreFocus";
-import { AskInPlace } from "./AskInPlace";
+import { InlineConfirm } from "./InlineConfirm";
 import { LiveFeedBadge } from "./RunningServerJob";
 import { jobName } from "./words";
 
@@ -68,7 +68,7 @@ function PendingJob({ job }: { job: ServerJob }) {
       </Group>
       <RestoreFocus>
         {isAsking ? (
-          <AskInPlace
+          <InlineConfirm
             question={t`Cancel ${name}?`}
             confirmLabel={t`Cancel job`}
             onConfirm={() => cancel(job)}

@@ -5,7 +5,7 @@ import type { ProgressItem } from "@/store/progress";
 import { jobName } from "./words";
 
 /** Max jobs shown; the others are only counted, so that the list does not cover the page. */
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 function percent({ value, count, isDone, jobId }: ProgressItem): number {
   if (isDone || count === 0) return 100;
@@ -47,10 +47,10 @@ function ProgressCard({ item }: { item: ProgressItem }) {
 
 /** The first jobs reported by the server, and the number of the others. */
 export function ProgressCards({ items }: { items: readonly ProgressItem[] }) {
-  const hidden = items.length - MOST_SHOWN;
+  const hidden = items.length - MAX_SHOWN;
   return (
     <Stack component="section" gap="xs" aria-label={t`Jobs`}>
-      {items.slice(0, MOST_SHOWN).map((item) => (
+      {items.slice(0, MAX_SHOWN).map((item) => (
         <ProgressCard key={item.id} item={item} />
       ))}
       {hidden > 0 && (

@@ -12,7 +12,7 @@ import { useJobSummary } from "./use-job-summary";
 import type { ActionIconProps } from "@mantine/core";
 import type { ComponentPropsWithRef } from "react";
 import { IconActivity, IconPlayerStop } from "@/config/icons";
-import { CountMark } from "@/ui/CountMark";
+import { CountBadge } from "@/ui/CountBadge";
 import { OUTCOMES } from "@/ui/outcomes";
 import type { JobSummary } from "./use-job-summary";
 import type { ServerJob } from "@/api/jobs";
@@ -73,7 +73,7 @@ function RunningJobsButton({ summary, ...props }: Props) {
       {...props}
     >
       <Icon size={20} aria-hidden />
-      <CountMark count={count} isFailed={running === 0} />
+      <CountBadge count={count} isFailed={running === 0} />
     </ActionIcon>
   );
 }

@@ -10,7 +10,7 @@ import { PendingJobs } from "./PendingJobs";
 import { RunningServerJob } from "./RunningServerJob";
 import { useState } from "react";
 import { RestoreFocus } from "@/ui/RestoreFocus";
-import { AskInPlace } from "./AskInPlace";
+import { InlineConfirm } from "./InlineConfirm";
 import { Link } from "react-router";
 import { paths } from "@/config/paths";
 import { duration } from "@/utils/server-time";
@@ -71,7 +71,7 @@ function ClearButton({ label, question, onClear }: ClearButtonProps) {
   return (
     <RestoreFocus>
       {isAsking && question !== undefined ? (
-        <AskInPlace
+        <InlineConfirm
           question={question}
           confirmLabel={t`Cancel jobs`}
           onConfirm={onClear}

@@ -22,7 +22,7 @@ const ACTIONS = [
 ] as const;
 
 /** Number of the action that may change a file's times. */
-export const SYNCHRONISED = 5;
+export const SYNCED = 5;
 
 /** Icon and label of a history action; unknown numbers get neutral ones. */
 export function historyAction(action: number) {

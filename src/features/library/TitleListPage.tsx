@@ -13,7 +13,7 @@ import type { ListSpec } from "@/features/lists/model/list-view";
 import { useEditMode } from "@/features/lists/model/use-edit-mode";
 import { useViewMode } from "@/features/lists/model/use-view-mode";
 import { ListPage } from "@/features/lists/page/ListPage";
-import { whyNoRows } from "@/features/lists/page/PagedList";
+import { emptyReason } from "@/features/lists/page/PagedList";
 import type { RenderRowsProps } from "@/features/lists/page/PagedList";
 import { useListView } from "@/features/lists/views/use-list-view";
 import { bulkModal } from "@/features/subtitles/bulk/modals";
@@ -121,7 +121,7 @@ function TitleList<K extends TitleKind>(props: TitleListProps<K> & TitleListStat
       ids: isFiltered ? viewOf(whole.rows, spec, state).map(({ id }) => id) : undefined,
       about: isFiltered ? texts.matching : texts.all,
     });
-  const whyNot = view.needsPage ? whyNoRows(list, t`No ${nouns}`) : undefined;
+  const disabledReason = view.needsPage ? emptyReason(list, t`No ${nouns}`) : undefined;
   const renderPosters = ({ rows, isLoading, isStale }: RenderRowsProps<TitleRow<K>>) => (
     <PosterGrid
       label={label}
@@ -148,13 +148,14 @@ function TitleList<K extends TitleKind>(props: TitleListProps<K> & TitleListStat
             preload: preloadMassEdit,
             onClick: massEdit?.onRetry ?? enter,
             isBusy: massEdit?.isLoading ?? false,
-            whyNot,
+            disabledReason,
           },
           {
             icon: IconChecklist,
             label: t`Bulk actions`,
             onClick: openBulk,
-            whyNot: isFiltered && whole.data === undefined ? t`Still loading the list` : whyNot,
+            disabledReason:
+              isFiltered && whole.data === undefined ? t`Still loading the list` : disabledReason,
           },
         ]}
       />

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useLogins, areFilesRefused, markFileRefused } from "@/store/session";
+import { useLogins, areFilesRejected, markFileRejected } from "@/store/session";
 import { isFileSessionOver, useFilesNeedLogin } from "@/queries/urls";
 
 /** State of the image at this address. One that failed is requested again after a login. */
@@ -25,12 +25,12 @@ export function useFileSession() {
   return {
     /** Called if an image could not be shown. */
     onPictureError: async (url: string) => {
-      if (isNeeded && !areFilesRefused() && (await isFileSessionOver(url)) && !areFilesRefused())
-        markFileRefused();
+      if (isNeeded && !areFilesRejected() && (await isFileSessionOver(url)) && !areFilesRejected())
+        markFileRejected();
     },
     /** Called when the user starts a download. */
     onDownload: async (url: string) => {
-      if (isNeeded && (await isFileSessionOver(url))) markFileRefused();
+      if (isNeeded && (await isFileSessionOver(url))) markFileRejected();
     },
   };
 }

@@ -7,7 +7,11 @@ import { titleWithYear } from "@/utils/format";
 import { HistoryTimeline } from "@/features/history/HistoryTimeline";
 import styles from "@/features/media/detail/DetailColumns.module.css";
 import { MovieSubtitles } from "./MovieSubtitles";
-import { MovieDetailToolbar, openMovieUpload, whyNoMovieUpload } from "./MovieDetailToolbar";
+import {
+  MovieDetailToolbar,
+  openMovieUpload,
+  movieUploadDisabledReason,
+} from "./MovieDetailToolbar";
 import { useTitleDetail } from "@/features/media/detail/use-title-detail";
 import { countLanguages } from "@/features/media/detail/profile-coverage";
 import { CoverageBar } from "@/features/media/detail/CoverageBar";
@@ -19,7 +23,7 @@ function MovieDropArea({ movie, title }: { movie: Movie; title: string }) {
   return (
     <DropArea
       label={t`Drop a subtitle for ${title}`}
-      whyNot={whyNoMovieUpload(movie)}
+      disabledReason={movieUploadDisabledReason(movie)}
       onDrop={(dropped) => openMovieUpload(movie, title, dropped)}
     />
   );

@@ -59,7 +59,7 @@ export function MovieDetailToolbar({
     label: t`Download subtitles`,
     isRare: true,
     onClick: () => void openModal(downloadTextsModal, { title, of: { kind: "movie", id } }),
-    whyNot: loading ?? noFiles,
+    disabledReason: loading ?? noFiles,
   };
   return (
     <Toolbar
@@ -71,7 +71,7 @@ export function MovieDetailToolbar({
           tone: "filled",
           ...searching,
           onClick: start,
-          whyNot:
+          disabledReason:
             loading ??
             noProfile ??
             (movie?.missing_subtitles.length === 0 ? t`Nothing is missing` : undefined),
@@ -86,7 +86,7 @@ export function MovieDetailToolbar({
             const { path, sceneName } = movie;
             void openModal(manualSearchModal, { item, path, sceneName });
           },
-          whyNot: loading ?? noProfile,
+          disabledReason: loading ?? noProfile,
         },
         {
           icon: IconFolderSearch,
@@ -96,26 +96,26 @@ export function MovieDetailToolbar({
             startBriefJob(t`Scan Disk - ${title}`, scanScope, () =>
               scan({ action: "scan-disk", id }),
             ),
-          whyNot: loading,
+          disabledReason: loading,
         },
         {
           icon: IconHistory,
           label: t`History`,
           onClick: () => void openModal(historyModal, { item }),
-          whyNot: loading,
+          disabledReason: loading,
         },
         {
           icon: IconTool,
           label: t`Tools`,
           onClick: () => void openModal(subtitleToolsModal, { item }),
-          whyNot: loading ?? noFiles,
+          disabledReason: loading ?? noFiles,
         },
         {
           icon: IconUpload,
           label: t({ message: "Upload", context: "verb" }),
           isPinned: true,
           onClick: () => movie && openMovieUpload(movie, title),
-          whyNot: movie ? whyNoMovieUpload(movie) : loading,
+          disabledReason: movie ? movieUploadDisabledReason(movie) : loading,
         },
         {
           icon: IconEdit,
@@ -128,7 +128,7 @@ export function MovieDetailToolbar({
               profileId: movie.profileId,
             });
           },
-          whyNot: loading,
+          disabledReason: loading,
         },
         ...(hasSubtitleContents ? [download] : []),
       ]}
@@ -137,7 +137,7 @@ export function MovieDetailToolbar({
 }
 
 /** The reason why no subtitle can be uploaded for a movie; undefined if it can. 1.5.2 fails without a profile. */
-export function whyNoMovieUpload({ profileId }: Movie): string | undefined {
+export function movieUploadDisabledReason({ profileId }: Movie): string | undefined {
   return profileId === null ? t`Choose a languages profile first` : undefined;
 }
 

@@ -24,7 +24,7 @@ import { useWork } from "@/store/work";
 import { StatusChip } from "@/ui/StatusChip";
 import { PathText } from "@/ui/PathText";
 import { ServerDate } from "@/ui/ServerDate";
-import { SYNCHRONISED, historyAction } from "@/features/languages/history-actions";
+import { SYNCED, historyAction } from "@/features/languages/history-actions";
 import { originOf } from "@/features/subtitles/subtitle-origin";
 import { useItemHistory } from "@/queries/item-history";
 import { scoreText } from "@/utils/format";
@@ -131,7 +131,7 @@ function FileState({ item, file }: { item: FullItem; file: Subtitle & { path: st
   const { origin, since } = originOf({ ...file, code2: file.code2 ?? "" }, data);
   if (!origin) return t({ message: "Present", context: "subtitle" });
   const from = origin.provider ? providerName(origin.provider) : historyAction(origin.action).word;
-  const isSynced = since.some(({ action }) => action === SYNCHRONISED);
+  const isSynced = since.some(({ action }) => action === SYNCED);
   const source = listed([from, scoreText(origin.score) ?? ""].filter(Boolean));
   const date = { relative: origin.timestamp, exact: origin.parsed_timestamp };
   return (

@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { IconCircleCheck } from "@/config/icons";
 import { ListLine } from "@/ui/ListLine";
 import { ReadFailure } from "@/ui/ReadFailure";
-import { WholeProgress } from "@/features/lists/fields/WholeProgress";
+import { FullListProgress } from "@/features/lists/fields/FullListProgress";
 import { SearchProgress } from "@/features/wanted/SearchProgress";
 import { useProfiles } from "@/queries/languages";
 import { MEDIA_NOUNS } from "@/utils/nouns";
@@ -96,7 +96,7 @@ export function CoverageView() {
       <ReadFailure reads={parts} meaning={t`Its titles are not included.`} />
       {parts.map(
         ({ noun, ...whole }) =>
-          whole.error === null && <WholeProgress key={noun.many} noun={noun} whole={whole} />,
+          whole.error === null && <FullListProgress key={noun.many} noun={noun} whole={whole} />,
       )}
       <SearchProgress key={scope} scope={scope} />
       <ListLine>

@@ -42,7 +42,7 @@ function missingByLanguage(lists: readonly (readonly Lacking[])[]): LanguageCoun
 }
 
 /** Number of languages shown initially. */
-const MOST = 8;
+const MAX = 8;
 
 const LIBRARIES = {
   episodes: { title: msg`Episodes`, path: paths.wanted("series"), noun: MEDIA_NOUNS.episode },
@@ -101,7 +101,7 @@ export function MissingTable(
       </Group>
     );
   const count = languages.length;
-  const shown = isAll ? languages : languages.slice(0, MOST);
+  const shown = isAll ? languages : languages.slice(0, MAX);
   // Three number columns are as narrow as their headings, because phones have no more space.
   const width = libraries.length > 2 ? "1%" : "30%";
   const countOf = (name: Library, own: number) =>

@@ -14,14 +14,14 @@ import { withRowKeys } from "@/utils/row-keys";
 import { OverviewPanel } from "./OverviewPanel";
 
 /** Max providers shown. */
-const MOST = 8;
+const MAX = 8;
 
 /** The throttled providers; if there are none, all enabled ones with their states. */
 export function ProvidersPanel() {
   const providers = useProviders();
   const rows = providers.data ?? [];
   const onHold = rows.filter(isThrottled);
-  const shown = (onHold.length > 0 ? onHold : rows).slice(0, MOST);
+  const shown = (onHold.length > 0 ? onHold : rows).slice(0, MAX);
   const count = rows.length - shown.length;
   return (
     <OverviewPanel

@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
 import { paths } from "@/config/paths";
-import { WholeProgress } from "@/features/lists/fields/WholeProgress";
+import { FullListProgress } from "@/features/lists/fields/FullListProgress";
 import { HealthIssues, HealthSkeleton } from "@/features/system/HealthPanel";
 import { useBackups } from "@/queries/backups";
 import { useNeeds } from "@/queries/capabilities";
@@ -14,7 +14,7 @@ import { CountLink } from "./CountLink";
 import { LinesSkeleton, OverviewPanel } from "./OverviewPanel";
 import { DownloadsPanel } from "./DownloadsPanel";
 import { EmptyLibrary } from "./EmptyLibrary";
-import { MissingBand } from "./MissingBand";
+import { MissingSummary } from "./MissingSummary";
 import { MostMissingPanel } from "./MostMissingPanel";
 import { LibraryPanel } from "./LibraryPanel";
 import { LANGUAGES, VIEW } from "./overview-view";
@@ -45,7 +45,7 @@ export function MissingPanel() {
     >
       {parts.map(
         ({ noun, ...whole }) =>
-          whole.error === null && <WholeProgress key={noun.many} noun={noun} whole={whole} />,
+          whole.error === null && <FullListProgress key={noun.many} noun={noun} whole={whole} />,
       )}
       <MissingTable episodes={episodes} movies={movies} events={events} />
     </OverviewPanel>
@@ -169,7 +169,7 @@ export function Summary() {
   );
   return (
     <>
-      <MissingBand />
+      <MissingSummary />
       <div className={styles.panels}>
         {needsSomebody && server}
         <MostMissingPanel />

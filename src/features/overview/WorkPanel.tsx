@@ -94,7 +94,7 @@ function useRunningWork(): RunningWork[] {
   ];
 }
 
-const MOST_TASKS = 5;
+const MAX_TASKS = 5;
 
 const LIST = { component: "ul", gap: 6, m: 0, p: 0, style: { listStyle: "none" } } as const;
 
@@ -107,7 +107,7 @@ export function WorkPanel() {
     all.filter(({ job_running }) => job_running),
     (task) => [task.job_id],
   );
-  const next = withRowKeys(nextTasks(all, MOST_TASKS), (task) => [task.job_id]);
+  const next = withRowKeys(nextTasks(all, MAX_TASKS), (task) => [task.job_id]);
   return (
     <OverviewPanel
       title={t`Tasks`}

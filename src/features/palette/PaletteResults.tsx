@@ -82,17 +82,17 @@ function clickOption(
 function useResults(text: string) {
   const query = useDebouncedText(text);
   const { data, error, isFetching, isPlaceholderData } = useSearch(query);
-  const isAsked = text !== "";
+  const isRequested = text !== "";
   const isOfText = query === text && !isPlaceholderData;
   const { offered, searched } = usePaletteGroups(data ?? [], isOfText);
-  const found = isAsked ? findIn(searched, text) : undefined;
-  const isSettled = !isAsked || (isOfText && !isFetching);
+  const found = isRequested ? findIn(searched, text) : undefined;
+  const isSettled = !isRequested || (isOfText && !isFetching);
   return {
     groups: found ?? offered(),
     /** True if the first result matches by name, so that the server cannot add a better one. */
     isSure: !found || (found[0]?.best ?? RANKS.other) <= RANKS.substring,
     isSettled,
-    error: isAsked && isSettled ? error : null,
+    error: isRequested && isSettled ? error : null,
   };
 }
 

@@ -4,7 +4,7 @@ import type { TitleRef } from "@/api/media";
 export type RecentItem = { kind: "page"; path: string } | (TitleRef & { title: string });
 
 const KEY = "ui-recent-places";
-const MOST = 8;
+const MAX = 8;
 
 /** Identifier of an item, for comparisons. */
 export const recentId = (item: RecentItem) =>
@@ -30,7 +30,7 @@ function checked(stored: unknown): RecentItem[] {
 export function recentItems(scope: string): RecentItem[] {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(KEY + scope) ?? "[]");
-    return Array.isArray(stored) ? stored.flatMap(checked).slice(0, MOST) : [];
+    return Array.isArray(stored) ? stored.flatMap(checked).slice(0, MAX) : [];
   } catch {
     return [];
   }
@@ -40,7 +40,7 @@ export function recentItems(scope: string): RecentItem[] {
 export function noteRecent(scope: string, item: RecentItem): void {
   const others = recentItems(scope).filter((one) => recentId(one) !== recentId(item));
   try {
-    window.localStorage.setItem(KEY + scope, JSON.stringify([item, ...others].slice(0, MOST)));
+    window.localStorage.setItem(KEY + scope, JSON.stringify([item, ...others].slice(0, MAX)));
   } catch {
     // Storage is blocked: nothing is recorded.
   }

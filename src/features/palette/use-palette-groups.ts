@@ -21,7 +21,7 @@ import { pageEntries, pageId, USUAL_PAGES } from "./palette-pages";
 import { usePaletteActions, USUAL_ACTIONS } from "./use-palette-actions";
 
 /** Max titles; another typed letter narrows them down. */
-const MOST_TITLES = 20;
+const MAX_TITLES = 20;
 
 const ICONS = { series: IconDeviceTv, league: IconBallTennis, movie: IconMovie } as const;
 
@@ -53,7 +53,7 @@ function titleEntry(title: LibraryTitle): PaletteEntry {
   return entry;
 }
 
-function hitEntries(hits: readonly SearchHit[], isAnswer: boolean): PaletteEntry[] {
+function matchEntries(hits: readonly SearchHit[], isAnswer: boolean): PaletteEntry[] {
   return hits.flatMap(({ id, ...hit }) =>
     id === null ? [] : [{ ...titleEntry({ id, ...hit }), isAnswer, isLater: true }],
   );
@@ -126,8 +126,8 @@ export function usePaletteGroups(hits: readonly SearchHit[], isAnswer: boolean) 
   const searched: FindableGroup<PaletteEntry>[] = [
     {
       title: t`Series and movies`,
-      entries: [...loaded, ...hitEntries(hits, isAnswer)],
-      most: MOST_TITLES,
+      entries: [...loaded, ...matchEntries(hits, isAnswer)],
+      most: MAX_TITLES,
     },
     { title: t`Pages`, entries: pages, most: 6 },
     { title: t`Actions`, entries: actions, most: 6 },

@@ -62,7 +62,7 @@ function FullActions({ row, item }: { row: EpisodeRow; item: FullItem }) {
   const { episode, series } = row;
   const files = episodeFiles([episode]);
   const { title } = item;
-  const whyNot = series.profileId === null ? noProfileText() : undefined;
+  const disabledReason = series.profileId === null ? noProfileText() : undefined;
   const search = () =>
     void openModal(manualSearchModal, { item, path: episode.path, sceneName: episode.sceneName });
   const searchLabel = t`Search for subtitles of ${title} manually`;
@@ -72,11 +72,15 @@ function FullActions({ row, item }: { row: EpisodeRow; item: FullItem }) {
         variant="subtle"
         color="gray"
         size="lg"
-        aria-label={whyNot ? `${searchLabel} (${whyNot})` : searchLabel}
-        title={whyNot ?? t`Manual search`}
-        aria-disabled={whyNot !== undefined}
-        data-disabled={whyNot !== undefined || undefined}
-        onClick={whyNot === undefined ? search : () => showToast({ kind: "info", message: whyNot })}
+        aria-label={disabledReason ? `${searchLabel} (${disabledReason})` : searchLabel}
+        title={disabledReason ?? t`Manual search`}
+        aria-disabled={disabledReason !== undefined}
+        data-disabled={disabledReason !== undefined || undefined}
+        onClick={
+          disabledReason === undefined
+            ? search
+            : () => showToast({ kind: "info", message: disabledReason })
+        }
       >
         <IconFileSearch size={18} aria-hidden />
       </ActionIcon>

@@ -8,7 +8,7 @@ import type { SeriesKind } from "@/api/media";
 import type { Series } from "@/api/series";
 import { CoverageBar } from "@/features/media/detail/CoverageBar";
 import { DetailHeader, DetailHeaderSkeleton } from "@/features/media/detail/DetailHeader";
-import { FactGroup } from "@/features/media/detail/FactGroup";
+import { DetailGroup } from "@/features/media/detail/DetailGroup";
 import { MEDIA_NOUNS } from "@/utils/nouns";
 import { grouped } from "@/utils/format";
 import { seriesTypeName } from "@/features/lists/model/series-types";
@@ -23,8 +23,12 @@ import { useTitleDetail } from "@/features/media/detail/use-title-detail";
 import { LanguageCoverage } from "./LanguageCoverage";
 import { SeasonSection } from "./SeasonSection";
 import columns from "@/features/media/detail/DetailColumns.module.css";
-import { SeriesRail } from "./SeriesRail";
-import { SeriesDetailToolbar, openSeriesUpload, whyNoSeriesUpload } from "./SeriesDetailToolbar";
+import { SeriesAside } from "./SeriesAside";
+import {
+  SeriesDetailToolbar,
+  openSeriesUpload,
+  seriesUploadDisabledReason,
+} from "./SeriesDetailToolbar";
 import { DropArea } from "@/ui/DropArea";
 import { useMediaQuery } from "@mantine/hooks";
 
@@ -40,7 +44,7 @@ function SeriesDropArea({ series }: { series: Series }) {
   return (
     <DropArea
       label={t`Drop subtitles for ${title}`}
-      whyNot={whyNoSeriesUpload(series)}
+      disabledReason={seriesUploadDisabledReason(series)}
       onDrop={(dropped) => openSeriesUpload(series, dropped)}
     />
   );
@@ -69,10 +73,10 @@ export function SeriesDetailPage({ kind }: { kind: SeriesKind }) {
   const noun = MEDIA_NOUNS[mediaKindOf(kind)];
   const { many: nouns } = noun;
   const allSeasons = groupBySeason(episodes.rows);
-  const asked = params.get("missing") ?? undefined;
-  const some = asked === undefined ? [] : groupBySeason(episodes.rows, asked);
+  const requested = params.get("missing") ?? undefined;
+  const some = requested === undefined ? [] : groupBySeason(episodes.rows, requested);
   // After the last missing one of a language is found, show all again.
-  const missing = some.length > 0 ? asked : undefined;
+  const missing = some.length > 0 ? requested : undefined;
   const seasons = some.length > 0 ? some : allSeasons;
   const showMissing = (key: string | undefined) =>
     setParams(
@@ -186,7 +190,7 @@ export function SeriesDetailPage({ kind }: { kind: SeriesKind }) {
             ))}
           </div>
           {hasRail && (
-            <SeriesRail
+            <SeriesAside
               series={series}
               noun={noun}
               episodes={episodes.rows}
@@ -239,17 +243,17 @@ function SeriesHeader({ ref, series, languages }: SeriesHeaderProps) {
       }
       facts={
         <>
-          <FactGroup label={t`Files`}>
+          <DetailGroup label={t`Files`}>
             <StatusChip tone="plain" icon={IconFiles}>
               {grouped(files)}
             </StatusChip>
-          </FactGroup>
+          </DetailGroup>
           {series.seriesType !== "" && (
-            <FactGroup label={kind === "league" ? t`Sport` : t`Type`}>
+            <DetailGroup label={kind === "league" ? t`Sport` : t`Type`}>
               <StatusChip tone="plain" icon={kind === "league" ? IconBallTennis : IconDeviceTv}>
                 {seriesTypeName(series.seriesType)}
               </StatusChip>
-            </FactGroup>
+            </DetailGroup>
           )}
         </>
       }

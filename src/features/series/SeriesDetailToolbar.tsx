@@ -59,7 +59,7 @@ export function SeriesDetailToolbar({
     icon: IconTool,
     label: t`Tools`,
     onClick: () => void openModal(subtitleToolsModal, { item: { kind, id, title } }),
-    whyNot: loading ?? noFiles,
+    disabledReason: loading ?? noFiles,
   };
   const { hasSubtitleContents } = useCapabilities();
   const download: ToolbarAction = {
@@ -67,7 +67,7 @@ export function SeriesDetailToolbar({
     label: t`Download subtitles`,
     isRare: true,
     onClick: () => void openModal(downloadTextsModal, { title, of: { kind, id } }),
-    whyNot: loading ?? noFiles,
+    disabledReason: loading ?? noFiles,
   };
   return (
     <Toolbar
@@ -80,7 +80,7 @@ export function SeriesDetailToolbar({
           tone: "filled",
           ...searching,
           onClick: start,
-          whyNot:
+          disabledReason:
             loading ??
             noProfile ??
             noFiles ??
@@ -94,7 +94,7 @@ export function SeriesDetailToolbar({
             startBriefJob(t`Scan Disk - ${title}`, scanScope, () =>
               scan({ action: "scan-disk", id }),
             ),
-          whyNot: loading,
+          disabledReason: loading,
         },
         ...(isFullKind(media) ? [tools] : []),
         {
@@ -102,7 +102,7 @@ export function SeriesDetailToolbar({
           label: t({ message: "Upload", context: "verb" }),
           isPinned: true,
           onClick: () => series && openSeriesUpload(series),
-          whyNot: series ? whyNoSeriesUpload(series) : loading,
+          disabledReason: series ? seriesUploadDisabledReason(series) : loading,
         },
         {
           icon: IconEdit,
@@ -115,7 +115,7 @@ export function SeriesDetailToolbar({
               profileId: series.profileId,
             });
           },
-          whyNot: loading,
+          disabledReason: loading,
         },
         ...(hasSubtitleContents ? [download] : []),
       ]}
@@ -124,7 +124,7 @@ export function SeriesDetailToolbar({
 }
 
 /** The reason why no subtitles can be uploaded for a series; undefined if they can. 1.5.2 fails without a profile. */
-export function whyNoSeriesUpload({
+export function seriesUploadDisabledReason({
   kind,
   profileId,
   episodeFileCount,

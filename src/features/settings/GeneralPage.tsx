@@ -29,7 +29,7 @@ export function WebhookTest() {
         }
         error={isStaged ? null : error}
         isPending={isPending}
-        whyNot={isStaged ? t`Save first: the test uses saved settings` : undefined}
+        disabledReason={isStaged ? t`Save first: the test uses saved settings` : undefined}
         onTest={() => mutate()}
       />
       {result?.success === true && (

@@ -12,8 +12,8 @@ import { SettingsGroup, SettingsSection } from "./inputs/SettingsGroup";
 import { NOTIFICATIONS } from "./catalogue/notifications";
 import { CardListHeader } from "./kit/CardListHeader";
 import { SettingCard, SettingCardGrid } from "./inputs/SettingCard";
-import { useNotifierList } from "./kit/use-notifiers";
-import type { ShownNotifier } from "./kit/use-notifiers";
+import { useNotificationServiceList } from "./kit/use-notification-services";
+import type { ShownNotificationService } from "./kit/use-notification-services";
 import { notificationModal } from "./modals";
 import { SettingsPage } from "./SettingsPage";
 
@@ -25,7 +25,7 @@ const addNotificationModal = createModal<object>(() =>
 const add = () => void openModal(addNotificationModal, {});
 
 /** Warning chip for a problem of an enabled service. */
-function ServiceWarning({ service }: { service: ShownNotifier }) {
+function ServiceWarning({ service }: { service: ShownNotificationService }) {
   const { now, saved } = service;
   if (saved === undefined)
     return (
@@ -43,7 +43,7 @@ function ServiceWarning({ service }: { service: ShownNotifier }) {
 
 /** Enabled notification services (spec section 4, "Notification modal"). */
 function EnabledServices() {
-  const { all, shown, free, undo, keep } = useNotifierList();
+  const { all, shown, free, undo, keep } = useNotificationServiceList();
   const [query, setQuery] = useState("");
   const { name: product } = PRODUCT;
   const isSearchable = shown.length >= SEARCHABLE_FROM;

@@ -199,13 +199,13 @@ export function SettingsPage({ children }: { children: ReactNode }) {
             isBusy: isSaving,
             outcome: isSaved ? "success" : undefined,
             onClick: () => void saveAndSay(),
-            whyNot: isWrong ? t`Correct the equivalent languages first` : nothing,
+            disabledReason: isWrong ? t`Correct the equivalent languages first` : nothing,
           },
           {
             icon: IconArrowBackUp,
             label: t`Discard`,
             onClick: discardAll,
-            whyNot: nothing,
+            disabledReason: nothing,
           },
         ]}
         end={

@@ -17,7 +17,11 @@ import { useSetting } from "./kit/use-setting";
 import { Alert, Button, Group, Text, useMantineColorScheme } from "@mantine/core";
 import { useState } from "react";
 import { DEFAULT_PAGE_SIZE, defaultPageSize } from "@/config/page-size";
-import { keepServerChoices, serverChoices, UNASKED_PAGE_SIZE } from "@/config/server-choices";
+import {
+  keepServerChoices,
+  serverChoices,
+  SERVER_DEFAULT_PAGE_SIZE,
+} from "@/config/server-choices";
 import { keepOwnTheme } from "@/config/theme-choices";
 import { useOwnPageSize } from "@/features/lists/model/use-paging";
 import { useCapabilities } from "@/queries/capabilities";
@@ -111,7 +115,7 @@ function JellyfinTest() {
       }
       error={isCurrent ? error : null}
       isPending={isCurrent && isPending}
-      whyNot={missing ? t`Needs an address and an API key` : wrong}
+      disabledReason={missing ? t`Needs an address and an API key` : wrong}
       onTest={() => mutate(address)}
     />
   );
@@ -154,7 +158,7 @@ export function JellyfinPage() {
 
 /** The reason why lists without an override do not use the server's page size; undefined if they do. */
 function pageSizeNote(size: number, now: number): string | undefined {
-  const next = size === UNASKED_PAGE_SIZE ? DEFAULT_PAGE_SIZE : size;
+  const next = size === SERVER_DEFAULT_PAGE_SIZE ? DEFAULT_PAGE_SIZE : size;
   if (now !== next)
     return t`Lists show ${now} rows per page now, and ${next} after you reload this page.`;
   if (next === size) return undefined;
@@ -185,7 +189,7 @@ function BrowserOverrides() {
   const followServer = () => {
     keepServerChoices({ pageSize: size, theme }, true);
     setSizeNow(defaultPageSize());
-    if (size === UNASKED_PAGE_SIZE) setPageSize(size);
+    if (size === SERVER_DEFAULT_PAGE_SIZE) setPageSize(size);
     else clearPageSize();
     if (!isKnown) return;
     setColorScheme(theme);

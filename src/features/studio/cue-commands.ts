@@ -14,7 +14,7 @@ export interface Command {
 const NEW_LENGTH = 2000;
 
 /** Adds an empty cue in the gap before or after another cue, or the first cue of an empty document. */
-export function addBeside(
+export function addAligned(
   document: SubtitleDocument,
   id: number | undefined,
   where: "before" | "after",

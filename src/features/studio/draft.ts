@@ -7,7 +7,7 @@ import { readText } from "@/subtitle-documents/formats/read";
 /** Increment for every change that gives older drafts another meaning. */
 const VERSION = 1;
 /** Max cues stored in all steps together; older steps are dropped. */
-const MOST_CUES = 100_000;
+const MAX_CUES = 100_000;
 
 const whole = v.pipe(v.number(), v.safeInteger());
 
@@ -96,7 +96,7 @@ function affordable(steps: readonly Step[], isNewestLast: boolean): readonly Ste
   const ordered = isNewestLast ? steps.toReversed() : steps;
   const most = ordered.findIndex(({ patch }) => {
     cues += patch.added.length + patch.removed.length;
-    return cues > MOST_CUES;
+    return cues > MAX_CUES;
   });
   const kept = most === -1 ? ordered : ordered.slice(0, most);
   return isNewestLast ? kept.toReversed() : kept;

@@ -17,7 +17,7 @@ export const placesById = memoize(
 );
 
 /** Target of a text on the server: item, language and flags. */
-export interface Slot {
+export interface SubtitleTarget {
   media: MediaRef;
   /** Title of the movie, or of the series with its episode. */
   title: string;
@@ -32,7 +32,7 @@ export interface Opened {
   /** File name, as displayed. */
   name: string;
   /** Undefined for a local file that has no target yet. */
-  slot: Slot | undefined;
+  slot: SubtitleTarget | undefined;
   /** The document as it was read from the server or the file. */
   original: SubtitleDocument;
   encoding: string | undefined;

@@ -6,8 +6,8 @@ import { openModal } from "@/store/modals";
 import { startHistory } from "@/subtitle-documents/model/history";
 import type { History, StepName } from "@/subtitle-documents/model/history";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
-import type { Refusal } from "@/subtitle-documents/formats/read";
-import { addBeside, merge, remove, splitAt } from "./cue-commands";
+import type { Rejection } from "@/subtitle-documents/formats/read";
+import { addAligned, merge, remove, splitAt } from "./cue-commands";
 import type { Command } from "./cue-commands";
 import type { Checked, Made, Opened } from "./editing";
 import {
@@ -42,7 +42,7 @@ interface EditorState extends TextState {
   opened: Opened;
   bytes: Uint8Array | undefined;
   /** Why the file cannot be read in the last chosen encoding. */
-  rejection: Refusal | undefined;
+  rejection: Rejection | undefined;
   /** True if a press adds to the selection, because phones have no Ctrl key. */
   isPicking: boolean;
   /** ID of the panel in view. */
@@ -154,7 +154,7 @@ export function createEditor({
       showPanel: (panel) => set({ panel }),
       edit,
       add: (where) => {
-        run(addBeside(now(), get().current, where));
+        run(addAligned(now(), get().current, where));
         // The new line has no text yet, so focus its field, which may have to be rendered first.
         requestAnimationFrame(edit);
       },
@@ -184,8 +184,8 @@ export function createEditor({
         if (!result) return;
         // The saved text becomes the original, so that its draft is removed.
         if ("saved" in result) set({ opened: { ...opened, ...result.saved, original: document } });
-        else if ("putBack" in result) {
-          const { slot: place, document: previous, onServer } = result.putBack;
+        else if ("restore" in result) {
+          const { slot: place, document: previous, onServer } = result.restore;
           // Undo brings back the text that was replaced by this.
           change(previous, { kind: "put-back" });
           set({ opened: { ...opened, slot: place, original: previous, onServer } });
@@ -207,7 +207,7 @@ export function createEditor({
         const { bytes, opened, history } = get();
         if (!bytes) return;
         const { read } = readLocal(opened.name, bytes, encoding);
-        set({ rejection: read.isRead ? undefined : read.refusal });
+        set({ rejection: read.isRead ? undefined : read.rejection });
         if (!read.isRead) return;
         const { document } = read;
         const isUntouched = history.past.length === 0 && history.future.length === 0;

@@ -1,7 +1,7 @@
 import { createModal } from "@/store/modals";
 import type { TextsToCompare } from "@/store/comparer";
-import type { Slot, Made } from "./editing";
-import type { PlaceProps } from "./saving/PlaceModal";
+import type { SubtitleTarget, Made } from "./editing";
+import type { PlaceProps } from "./saving/SaveTargetModal";
 import type { SaveProps, SaveResult } from "./saving/SaveModal";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import type { ConvertProps } from "./convert/ConvertModal";
@@ -18,8 +18,8 @@ export const convertModal = createModal<ConvertProps, SubtitleDocument>(() =>
 );
 
 /** Chooses the target of a text; resolves with the target. */
-export const placeModal = createModal<PlaceProps, Slot>(() =>
-  import("./saving/PlaceModal").then((module) => module.PlaceModal),
+export const placeModal = createModal<PlaceProps, SubtitleTarget>(() =>
+  import("./saving/SaveTargetModal").then((module) => module.SaveTargetModal),
 );
 
 /** Saves a text; resolves with the result, or with the server's text if the user chose to open that instead. */
@@ -29,7 +29,7 @@ export const saveStudioModal = createModal<SaveProps, SaveResult>(() =>
 
 /** Previous versions of texts, stored in this browser. */
 export const binModal = createModal<object>(() =>
-  import("./saving/BinModal").then((module) => module.BinModal),
+  import("./saving/VersionsModal").then((module) => module.VersionsModal),
 );
 
 /** A previous version next to the server's current text. */

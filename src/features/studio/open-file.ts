@@ -1,5 +1,5 @@
 import type { ReadFile } from "@/subtitle-documents/formats/read";
-import { MOST_BYTES, readSubtitle } from "@/subtitle-documents/formats/read";
+import { MAX_BYTES, readSubtitle } from "@/subtitle-documents/formats/read";
 import { readFileName } from "@/utils/file-names";
 import { saveFile } from "@/utils/save-file";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
@@ -27,9 +27,9 @@ export const readLocal = (name: string, bytes: Uint8Array, encoding?: string): L
 /** Reads a file. A file that is too large for a subtitle is rejected without loading it. */
 export async function openLocal(file: File): Promise<LocalFile> {
   const { name, size } = file;
-  if (size > MOST_BYTES) {
-    const refusal = { kind: "too-large", size, limit: MOST_BYTES } as const;
-    return { name, bytes: new Uint8Array(), read: { isRead: false, refusal } };
+  if (size > MAX_BYTES) {
+    const rejection = { kind: "too-large", size, limit: MAX_BYTES } as const;
+    return { name, bytes: new Uint8Array(), read: { isRead: false, rejection } };
   }
   return readLocal(name, new Uint8Array(await file.arrayBuffer()));
 }

@@ -5,7 +5,7 @@ import type { MediaRef } from "@/api/media";
 import { storageKey } from "@/config/own-storage";
 import type { History } from "@/subtitle-documents/model/history";
 import { draftOf, readDraft } from "./draft";
-import type { Slot } from "./editing";
+import type { SubtitleTarget } from "./editing";
 import { mediaOfPlace, serverFileOf } from "./studio-place";
 import type { ServerFile } from "./studio-place";
 
@@ -15,7 +15,7 @@ export interface DraftOf {
   encoding: string | undefined;
   file: ServerFile | undefined;
   /** Target of the text; not stored for a server file, whose path identifies it. */
-  slot: Slot | undefined;
+  slot: SubtitleTarget | undefined;
 }
 
 export interface StoredDraft extends DraftOf {
@@ -66,7 +66,7 @@ const storedMedia = (media: MediaRef) => ({
   series: media.kind === "movie" ? undefined : media.seriesId,
 });
 
-const storedSlot = ({ media, title, code2, hi, forced }: Slot) => ({
+const storedSlot = ({ media, title, code2, hi, forced }: SubtitleTarget) => ({
   ...storedMedia(media),
   title,
   code2,
@@ -75,7 +75,7 @@ const storedSlot = ({ media, title, code2, hi, forced }: Slot) => ({
 });
 
 /** The target of a text that has no file on the server yet. */
-function slotFrom(stored: StoredSlot): Slot | undefined {
+function slotFrom(stored: StoredSlot): SubtitleTarget | undefined {
   if (!stored) return undefined;
   const { kind, id, series, ...rest } = stored;
   const media = mediaOfPlace(`${kind}/${id}/${series}`);

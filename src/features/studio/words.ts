@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { grouped } from "@/utils/format";
-import type { Refusal } from "@/subtitle-documents/formats/read";
+import type { Rejection } from "@/subtitle-documents/formats/read";
 import type { CheckKind } from "@/subtitle-documents/checks/check";
 import type { SubtitleFormat } from "@/subtitle-documents/model/document";
 import { ApiError, failureText } from "@/api/error";
@@ -81,7 +81,7 @@ const EDIT = msg`Edit`;
 export const stepName = (kind: string): string => t(STEP_NAMES.get(kind) ?? EDIT);
 
 /** The reason why a file was not opened, as a sentence. */
-export function refusalText(fileName: string, { kind, size, limit }: Refusal): string {
+export function rejectionText(fileName: string, { kind, size, limit }: Rejection): string {
   switch (kind) {
     case "too-large": {
       const [ownSize, mostSize] = [megabytes(size), megabytes(limit)];

@@ -12,7 +12,7 @@ import { ServerDate } from "@/ui/ServerDate";
 import { providerName } from "@/utils/provider-names";
 import { textOf } from "@/utils/text";
 import type { FullItem, SubtitleItem } from "./item/subtitle-item";
-import { Fact, Facts } from "@/ui/Facts";
+import { DetailItem, DetailItems } from "@/ui/DetailItems";
 import { TrackOrigin } from "./TrackOrigin";
 
 /**
@@ -75,18 +75,18 @@ function OriginFacts({ file, history }: { file: SubtitleFile; history: readonly 
   return (
     <>
       {origin ? (
-        <Facts fz="sm">
-          <Fact name={t`How`}>
+        <DetailItems fz="sm">
+          <DetailItem name={t`How`}>
             <Action action={origin.action} />
-          </Fact>
-          <Fact name={t`When`}>
+          </DetailItem>
+          <DetailItem name={t`When`}>
             <When row={origin} />
-          </Fact>
-          <Fact name={t`Provider`}>
+          </DetailItem>
+          <DetailItem name={t`Provider`}>
             {origin.provider ? providerName(origin.provider) : t`Unknown`}
-          </Fact>
-          <Fact name={t`Score`}>{origin.score ?? t`Unknown`}</Fact>
-        </Facts>
+          </DetailItem>
+          <DetailItem name={t`Score`}>{origin.score ?? t`Unknown`}</DetailItem>
+        </DetailItems>
       ) : (
         <Text size="sm">{t`The history does not contain its source.`}</Text>
       )}

@@ -8,9 +8,9 @@ import { manualSearchModal, whyModal } from "./modals";
 
 /** Icon button for rows; opens "Why is nothing found?". */
 export function WhyIcon(props: WhyQuestion) {
-  const { item, language: asked } = props;
+  const { item, language: requested } = props;
   const { title } = item;
-  const language = asked && languagePhrase(asked);
+  const language = requested && languagePhrase(requested);
   return (
     <RowIcon
       icon={IconHelp}

@@ -11,7 +11,7 @@ import { ErrorPanel } from "@/ui/ErrorPanel";
 import { IconAlertTriangle } from "@/config/icons";
 import { PathText } from "@/ui/PathText";
 import { StatusChip } from "@/ui/StatusChip";
-import { Fact, Facts } from "@/ui/Facts";
+import { DetailItem, DetailItems } from "@/ui/DetailItems";
 import { Panel } from "@/ui/Panel";
 import { duration } from "./time-text";
 
@@ -93,43 +93,49 @@ function PlusVersion({ status: { package_version: ofPackage, bazarr_version: ver
 function StatusFacts({ status }: Of) {
   const { database_engine: engine, database_migration: migration, start_time: start } = status;
   return (
-    <Facts isRuled>
-      <Fact name={t`${productName} version`}>
+    <DetailItems isRuled>
+      <DetailItem name={t`${productName} version`}>
         {"compat_active" in status ? (
           <PlusVersion status={status} />
         ) : (
           <ServerVersion version={status.bazarr_version} />
         )}
-      </Fact>
-      <Fact name={t`Interface version`}>{INTERFACE.version}</Fact>
-      {status.package_version && <Fact name={t`Package version`}>{status.package_version}</Fact>}
-      <Fact name={t`Sonarr version`}>
+      </DetailItem>
+      <DetailItem name={t`Interface version`}>{INTERFACE.version}</DetailItem>
+      {status.package_version && (
+        <DetailItem name={t`Package version`}>{status.package_version}</DetailItem>
+      )}
+      <DetailItem name={t`Sonarr version`}>
         <ManagerVersion version={status.sonarr_version} />
-      </Fact>
-      <Fact name={t`Radarr version`}>
+      </DetailItem>
+      <DetailItem name={t`Radarr version`}>
         <ManagerVersion version={status.radarr_version} />
-      </Fact>
-      {status.operating_system && <Fact name={t`Operating system`}>{status.operating_system}</Fact>}
-      {status.python_version && <Fact name={t`Python version`}>{status.python_version}</Fact>}
-      {engine && <Fact name={t`Database`}>{engine}</Fact>}
-      {migration && <Fact name={t`Database migration`}>{migration}</Fact>}
+      </DetailItem>
+      {status.operating_system && (
+        <DetailItem name={t`Operating system`}>{status.operating_system}</DetailItem>
+      )}
+      {status.python_version && (
+        <DetailItem name={t`Python version`}>{status.python_version}</DetailItem>
+      )}
+      {engine && <DetailItem name={t`Database`}>{engine}</DetailItem>}
+      {migration && <DetailItem name={t`Database migration`}>{migration}</DetailItem>}
       {status.bazarr_directory && (
-        <Fact name={t`${productName} directory`}>
+        <DetailItem name={t`${productName} directory`}>
           <PathText path={status.bazarr_directory} />
-        </Fact>
+        </DetailItem>
       )}
       {status.bazarr_config_directory && (
-        <Fact name={t`Config directory`}>
+        <DetailItem name={t`Config directory`}>
           <PathText path={status.bazarr_config_directory} />
-        </Fact>
+        </DetailItem>
       )}
-      {status.timezone && <Fact name={t`Time zone`}>{status.timezone}</Fact>}
+      {status.timezone && <DetailItem name={t`Time zone`}>{status.timezone}</DetailItem>}
       {start !== null && (
-        <Fact name={t`Uptime`}>
+        <DetailItem name={t`Uptime`}>
           <Uptime start={start} />
-        </Fact>
+        </DetailItem>
       )}
-    </Facts>
+    </DetailItems>
   );
 }
 

@@ -4,7 +4,7 @@ import { Button, Chip, CloseButton, Group, TextInput } from "@mantine/core";
 import { failureText } from "@/api/error";
 import type { LogEntry } from "@/api/logs";
 import { LoadingLine } from "@/ui/LoadingLine";
-import { whyNoRows } from "@/features/lists/page/PagedList";
+import { emptyReason } from "@/features/lists/page/PagedList";
 import { useOutcome } from "@/features/jobs/use-outcome";
 import { grouped } from "@/utils/format";
 import { confirmModal } from "@/features/dialogs/modals";
@@ -133,7 +133,7 @@ export function LogsPage() {
             isBusy: isEmptying,
             outcome,
             onClick: askToClear,
-            whyNot: whyNoRows({ ...list, total: entries.length }, t`The log is empty`),
+            disabledReason: emptyReason({ ...list, total: entries.length }, t`The log is empty`),
           },
         ]}
         end={

@@ -4,7 +4,7 @@ import { perLocale } from "@/utils/locale";
 import { Box, Button, Text } from "@mantine/core";
 import { Link } from "react-router";
 import type { Provider } from "@/api/providers";
-import { whyNoRows } from "@/features/lists/page/PagedList";
+import { emptyReason } from "@/features/lists/page/PagedList";
 import { useOutcome } from "@/features/jobs/use-outcome";
 import { ThrottledProviders } from "@/features/subtitles/why/ThrottledProviders";
 import { grouped } from "@/utils/format";
@@ -98,7 +98,7 @@ export function ProvidersPage() {
           isBusy: reset.isPending,
           outcome,
           onClick: () => reset.mutate(),
-          whyNot: whyNoRows({ ...list, total: rows.length }, t`No provider is enabled`),
+          disabledReason: emptyReason({ ...list, total: rows.length }, t`No provider is enabled`),
         },
       ]}
       above={

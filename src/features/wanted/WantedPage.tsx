@@ -9,7 +9,7 @@ import { listName } from "@/features/lists/model/list-choices";
 import type { ListName } from "@/features/lists/model/list-choices";
 import type { ListSpec } from "@/features/lists/model/list-view";
 import { ListPage } from "@/features/lists/page/ListPage";
-import { whyNoRows } from "@/features/lists/page/PagedList";
+import { emptyReason } from "@/features/lists/page/PagedList";
 import type { PagedQuery } from "@/features/lists/page/PagedList";
 import { SelectableRows } from "@/features/lists/selection/SelectableRows";
 import { SelectionBar } from "@/features/lists/selection/SelectionBar";
@@ -85,9 +85,9 @@ function scopeOf(kind: MediaKind, rows: readonly WantedRow[] | undefined): BulkS
 }
 
 /** The reason why the filtered rows cannot be searched now. */
-function whyNotShown({ isFiltered, whole, shown }: WantedRows) {
+function shownReason({ isFiltered, whole, shown }: WantedRows) {
   if (!isFiltered) return t`Filter the list or select rows first`;
-  return whyNoRows({ ...whole, total: whole.data ? shown.length : 0 }, t`No rows shown`);
+  return emptyReason({ ...whole, total: whole.data ? shown.length : 0 }, t`No rows shown`);
 }
 
 /**
@@ -130,7 +130,7 @@ function useWantedActions({
     label: t`Search All`,
     ...searchingAll,
     onClick: searchAll,
-    whyNot: whyNoRows(
+    disabledReason: emptyReason(
       isClientFiltered ? { ...whole, total: whole.rows.length } : list,
       t`Nothing is missing`,
     ),
@@ -140,7 +140,7 @@ function useWantedActions({
     label: isTicked ? t`Search Selected (${tickedCount})` : shownLabel,
     ...searching,
     onClick: startShown,
-    whyNot: isTicked ? undefined : hasSearchAll ? whyNotShown(rows) : all.whyNot,
+    disabledReason: isTicked ? undefined : hasSearchAll ? shownReason(rows) : all.disabledReason,
   };
   const bulkRows = isTicked ? ticked : isFiltered ? shown : undefined;
   const about = isTicked
@@ -152,13 +152,13 @@ function useWantedActions({
     icon: IconChecklist,
     label: t`Bulk actions`,
     onClick: () => void openModal(bulkModal, { ...scopeOf(kind, bulkRows), about }),
-    whyNot: all.whyNot,
+    disabledReason: all.disabledReason,
   };
   // Servers without a list of wanted events cannot search for all of them either, so the rows shown are searched one by
   // one.
   if (!hasSearchAll) return [some, bulk];
-  const isAsked = isTicked || isFiltered || searching.isBusy;
-  return isAsked ? [some, all, bulk] : [all, some, bulk];
+  const isRequested = isTicked || isFiltered || searching.isBusy;
+  return isRequested ? [some, all, bulk] : [all, some, bulk];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { WholeList } from "@/features/lists/model/whole-list";
+import type { FullList } from "@/features/lists/model/full-list";
 import { useListState } from "@/features/lists/model/use-list-state";
 import { useView } from "@/features/lists/model/use-view";
 import type { PagedQuery } from "@/features/lists/page/PagedList";
@@ -16,7 +16,7 @@ interface WantedLists {
   /** The page in the server's order. */
   list: PagedQuery<WantedRow>;
   /** All rows, for filters and orders. */
-  all: WholeList<WantedRow>;
+  all: FullList<WantedRow>;
 }
 
 /**

@@ -3,7 +3,7 @@ import { titleKindOf, titleRef } from "@/api/media";
 import type { MediaKind } from "@/api/media";
 import type { WantedRow } from "@/api/wanted";
 import { audioFacet, monitoredFacet, profileFacet } from "@/features/lists/model/facets";
-import type { WholeList } from "@/features/lists/model/whole-list";
+import type { FullList } from "@/features/lists/model/full-list";
 import { useListState } from "@/features/lists/model/use-list-state";
 import { useProfileNames } from "@/features/languages/ProfileName";
 import type { Facet, ListSpec } from "@/features/lists/model/list-view";
@@ -24,16 +24,16 @@ function ofItem<T, I>(facet: Facet<I>, itemOf: (row: T) => I | undefined): Facet
 
 /** Loading state of the items, which are needed only if a facet uses them. */
 interface ItemReading {
-  isAsked: boolean;
-  items: Omit<WholeList<unknown>, "rows">;
+  isRequested: boolean;
+  items: Omit<FullList<unknown>, "rows">;
 }
 
 /**
  * The wanted rows for the filters: they count as complete only after their items are loaded too. Before that, a filter
  * by item properties would hide rows that match it, and "all that is shown" would be only a part of it.
  */
-function withItems<T>(rows: WholeList<T>, { isAsked, items }: ItemReading): WholeList<T> {
-  if (!isAsked) return rows;
+function withItems<T>(rows: FullList<T>, { isRequested, items }: ItemReading): FullList<T> {
+  if (!isRequested) return rows;
   const isRead = rows.data !== undefined && items.data !== undefined;
   return {
     rows: rows.rows,
@@ -51,9 +51,9 @@ function withItems<T>(rows: WholeList<T>, { isAsked, items }: ItemReading): Whol
 /** Filters and sort orders of a wanted list, and its rows together with the data that these require. */
 export interface WantedSpec {
   spec: ListSpec<WantedRow>;
-  complete: (rows: WholeList<WantedRow>) => WholeList<WantedRow>;
+  complete: (rows: FullList<WantedRow>) => FullList<WantedRow>;
   /** The same for the filter panel, which also offers unused facets. */
-  completeForFilters: (rows: WholeList<WantedRow>) => WholeList<WantedRow>;
+  completeForFilters: (rows: FullList<WantedRow>) => FullList<WantedRow>;
 }
 
 /**
@@ -65,8 +65,8 @@ export function useWantedSpec(kind: MediaKind, isOffered: boolean): WantedSpec {
   const profile = profileFacet<TitleRow>(useProfileNames());
   const ofTitles = kind === "movie" ? [profile, monitoredFacet(), audioFacet()] : [profile];
   const { chosen } = useListState().state;
-  const isAsked = ofTitles.some(({ key }) => chosen.has(key));
-  const items = useAllTitles(titleKindOf(kind), isAsked || isOffered);
+  const isRequested = ofTitles.some(({ key }) => chosen.has(key));
+  const items = useAllTitles(titleKindOf(kind), isRequested || isOffered);
   const byId = new Map(items.rows.map((title) => [title.id, title]));
   const own = wantedSpec(kind);
   return {
@@ -77,7 +77,7 @@ export function useWantedSpec(kind: MediaKind, isOffered: boolean): WantedSpec {
         ...ofTitles.map((facet) => ofItem(facet, (row: WantedRow) => byId.get(titleRef(row).id))),
       ],
     },
-    complete: (rows) => withItems(rows, { isAsked, items }),
-    completeForFilters: (rows) => withItems(rows, { isAsked: isAsked || isOffered, items }),
+    complete: (rows) => withItems(rows, { isRequested, items }),
+    completeForFilters: (rows) => withItems(rows, { isRequested: isRequested || isOffered, items }),
   };
 }

@@ -4,7 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Page, Range } from "@/api/shared";
 import { fetchIdList } from "./id-lists";
 import type { Records, WithId } from "./records";
-import { REST_PER_ROW, fetchWholeList, loadedOptions } from "./whole-list";
+import { REST_PER_ROW, fetchFullList, loadedOptions } from "./full-list";
 import type { Text } from "@/utils/text";
 
 interface ListSource<T extends WithId> {
@@ -91,7 +91,7 @@ export function libraryQueries<T extends WithId>(entity: string, source: Library
       queryOptions({
         queryKey: [...items.all(), "whole"] as const,
         queryFn: ({ client, signal }) =>
-          fetchWholeList({
+          fetchFullList({
             client,
             signal,
             pages: items.pages(),
@@ -136,7 +136,7 @@ export function wantedQueries<T extends WithId>(
       queryOptions({
         queryKey: [...wanted(), "whole"] as const,
         queryFn: ({ client, signal }) =>
-          fetchWholeList({
+          fetchFullList({
             client,
             signal,
             pages: wantedPages(),

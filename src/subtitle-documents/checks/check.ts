@@ -96,7 +96,7 @@ export function checkSettings(chosen: Partial<CheckSettings> = {}): CheckSetting
 }
 
 /** Result of checking one cue: the measured values, and the fixed cue if it can be fixed. */
-interface Seen {
+interface CheckResult {
   values: Readonly<Record<string, number>>;
   fixed: Cue | "removed" | undefined;
   /** ID of a second cue that the finding concerns. */
@@ -105,12 +105,12 @@ interface Seen {
 }
 
 /** Checks one cue; undefined if there is no problem. A fixed cue must not be fixable again. */
-export type Look = (cue: Cue) => Seen | undefined;
+export type CueCheck = (cue: Cue) => CheckResult | undefined;
 
 /** Creates a check of single cues. `prepare` can collect data of the complete document; undefined skips the check. */
 export function cueCheck(
   kind: CheckKind,
-  prepare: (document: SubtitleDocument, settings: CheckSettings) => Look | undefined,
+  prepare: (document: SubtitleDocument, settings: CheckSettings) => CueCheck | undefined,
 ): Check {
   return {
     kind,

@@ -54,7 +54,7 @@ const MUSIC_ONLY = new RegExp(`^[${BLANKS}]*[♪♫♬♩#*][${BLANKS}♪♫♬�
 const NOTHING_LEFT = new RegExp(`^[${BLANKS}${DASHES}:;,.♪♫]*$`, "u");
 
 /** Max characters. Longer texts are not subtitles, and nested brackets are slow. */
-const MOST_TEXT = 4000;
+const MAX_TEXT = 4000;
 
 const marksIn = (text: string) => text.replaceAll(/[^\uE000]/g, "");
 
@@ -93,8 +93,8 @@ function withoutInnerBrackets(text: string): string {
 
 function withoutMarks(text: string): string {
   let result = text;
-  for (let former = ""; former !== result;) {
-    former = result;
+  for (let previous = ""; previous !== result;) {
+    previous = result;
     result = withoutInnerBrackets(result);
   }
   return result.replaceAll(SPEAKER, (all, before: string) => (LOWER_END.test(all) ? all : before));
@@ -120,7 +120,7 @@ const tidied = (line: string) =>
 const FIRST_DASH = new RegExp(String.raw`^([${BLANKS}]*)[${DASHES}]\s*`, "u");
 
 /** Removes lines without content; their tags move to the next line. */
-function filledLines(text: string, former: string): string[] {
+function filledLines(text: string, previous: string): string[] {
   const lines: string[] = [];
   let tags = "";
   for (const line of text.split("\n")) {
@@ -133,14 +133,14 @@ function filledLines(text: string, former: string): string[] {
   const last = lines.length - 1;
   if (last >= 0) lines[last] = `${lines[last]}${tags}`;
   // Only one of the speakers is left, so no dash is needed.
-  if (lines.length === 1 && dashesIn(former) > 1)
+  if (lines.length === 1 && dashesIn(previous) > 1)
     return lines.map((line) => line.replace(FIRST_DASH, "$1"));
   return lines;
 }
 
 /** The text without notes for the hearing impaired: the same text if it has none, "" if nothing else is left. */
 export function withoutHearingImpaired(text: string): string {
-  if (text.includes(MARK) || text.length > MOST_TEXT) return text;
+  if (text.includes(MARK) || text.length > MAX_TEXT) return text;
   const tags = text.match(TAG) ?? [];
   const marked = text.replaceAll(TAG, MARK);
   const bare = withoutMarks(marked);

@@ -93,7 +93,7 @@ const SIMPLIFIED = /[这们个来说对时会没为国过还话让谁问见现]/
 const TRADITIONAL = /[這們個來說對時會沒為國過還話讓誰問見現]/g;
 
 /** Max characters of a text that are analyzed. */
-const MOST_LETTERS = 40_000;
+const MAX_LETTERS = 40_000;
 const FEWEST_WORDS = 40;
 const FEWEST_LETTERS = 100;
 
@@ -128,7 +128,7 @@ function scriptOf(text: string): string | undefined {
 
 /** Detects the script and language of a text; undefined if it is too short. */
 export function detectLanguage(text: string): DetectedLanguage | undefined {
-  const sample = text.slice(0, MOST_LETTERS).toLowerCase();
+  const sample = text.slice(0, MAX_LETTERS).toLowerCase();
   const script = scriptOf(sample);
   if (script === undefined) return undefined;
   const words = sample.replaceAll("’", "'").match(/[\p{L}\p{M}]+(?:'[\p{L}\p{M}]+)*/gu) ?? [];
@@ -179,7 +179,7 @@ function sampleOf({ cues, format }: SubtitleDocument): string {
   let text = "";
   // Sample all parts of the text, because its beginning may be in another language.
   const step = Math.max(1, Math.floor(cues.length / 800));
-  for (let index = 0; index < cues.length && text.length < MOST_LETTERS; index += step) {
+  for (let index = 0; index < cues.length && text.length < MAX_LETTERS; index += step) {
     const cue = cues[index];
     if (cue) text += `${plainOf(cue, format).slice(0, 500)}\n`;
   }

@@ -69,7 +69,7 @@ const lengthOf = (text: string, format: SubtitleFormat) =>
 /** Possible line breaks: at spaces, and after Chinese and Japanese punctuation. */
 const BREAKS = /\s+|(?<=[、。，！？…」』])(?!\s)/gu;
 /** Max parts. Longer texts are not subtitles and are not rewrapped. */
-const MOST_PARTS = 200;
+const MAX_PARTS = 200;
 
 /** Splits a text into parts between which a line may break. Tags stay with the adjacent word. */
 function partsOf(text: string): string[] {
@@ -115,7 +115,7 @@ function rewrapped(
   // A leading dash marks a change of speaker. In some files, only the second of two speakers has one.
   if (plainLines.slice(1).some(hasSpeakerDash)) return undefined;
   const parts = partsOf(text);
-  if (parts.length > MOST_PARTS) return undefined;
+  if (parts.length > MAX_PARTS) return undefined;
   const fits = (lines: readonly string[]) =>
     lines.every((line) => lengthOf(line, format) <= maxLineLength);
   const whole = lineOf(parts);

@@ -116,13 +116,13 @@ const backwards = cueCheck("backwards", (document, settings) => {
 const overlap = cueCheck("overlap", (document, { minGap }) => {
   const following = followers(document);
   return (cue) => {
-    const { later, twin } = following.get(cue.id) ?? {};
+    const { later, duplicate } = following.get(cue.id) ?? {};
     const over = later ? cue.end - later.start : 0;
     const end = later ? Math.max(later.start - minGap, cue.start + SHORTEST) : 0;
     if (later && over > 0 && end <= later.start)
       return { values: { overlap: over }, fixed: editedCue(cue, { end }), other: later.id };
-    const shared = twin ? Math.min(cue.end, twin.end) - cue.start : 0;
-    const beside = twin && shared > 0 ? twin : later;
+    const shared = duplicate ? Math.min(cue.end, duplicate.end) - cue.start : 0;
+    const beside = duplicate && shared > 0 ? duplicate : later;
     const most = Math.max(shared, over);
     return most > 0 && beside
       ? { values: { overlap: most }, fixed: undefined, other: beside.id }

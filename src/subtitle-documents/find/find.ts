@@ -11,7 +11,7 @@ export interface FindQuery extends PatternOptions {
   ids?: ReadonlySet<number> | undefined;
 }
 
-export interface Hit {
+export interface TextMatch {
   /** ID of the cue. */
   id: number;
   /** Index of the match in its cue. */
@@ -24,7 +24,7 @@ export interface Hit {
 }
 
 interface Found {
-  hits: readonly Hit[];
+  hits: readonly TextMatch[];
   /** IDs of cues that were skipped, because their text is too long for an expensive pattern. */
   skipped: readonly number[];
   /** False if the match limit or the time limit was reached. */
@@ -35,7 +35,7 @@ export type FindResult =
   | ({ isFound: true } & Found)
   | { isFound: false; problem: "empty" | "invalid" | "endless"; detail: string };
 
-const MOST_HITS = 100_000;
+const MAX_HITS = 100_000;
 
 /** Expands $1, $<name>, $& and $$ as String.replace does, and the typed escapes \n, \r\n and \t. */
 function expanded(template: string, found: RegExpExecArray): string {
@@ -62,11 +62,11 @@ function expanded(template: string, found: RegExpExecArray): string {
   );
 }
 
-function hitsIn(
+function matchesIn(
   cue: Cue,
   pattern: RegExp,
   replacementOf: (found: RegExpExecArray) => string,
-): Hit[] {
+): TextMatch[] {
   return Array.from(cue.text.matchAll(pattern), (found, index) => ({
     id: cue.id,
     index,
@@ -87,14 +87,14 @@ function search(
   { pattern, longest }: Extract<Pattern, { isUsable: true }>,
   isOver: () => boolean,
 ): Found {
-  const hits: Hit[] = [];
+  const hits: TextMatch[] = [];
   const skipped: number[] = [];
   const replacementOf = replacing(query);
   for (const cue of cues) {
     if (query.ids && !query.ids.has(cue.id)) continue;
-    if (isOver() || hits.length >= MOST_HITS) return { hits, skipped, isComplete: false };
+    if (isOver() || hits.length >= MAX_HITS) return { hits, skipped, isComplete: false };
     if (cue.text.length > longest) skipped.push(cue.id);
-    else hits.push(...hitsIn(cue, pattern, replacementOf));
+    else hits.push(...matchesIn(cue, pattern, replacementOf));
   }
   return { hits, skipped, isComplete: true };
 }
@@ -103,7 +103,7 @@ function search(
  * Finds all matches and their replacements. `isOver` is called before each cue: it can check a clock, so that a slow
  * pattern stops with the matches found so far.
  */
-export function findHits(
+export function findMatches(
   document: SubtitleDocument,
   query: FindQuery,
   isOver: () => boolean = () => false,
@@ -115,7 +115,7 @@ export function findHits(
 }
 
 /** The text of a cue with some of its matches replaced. */
-function replaced(text: string, hits: readonly Hit[]): string {
+function replaced(text: string, hits: readonly TextMatch[]): string {
   let [result, from] = ["", 0];
   for (const hit of hits) {
     if (hit.from < from || hit.to > text.length) continue;
@@ -126,8 +126,11 @@ function replaced(text: string, hits: readonly Hit[]): string {
 }
 
 /** Replaces matches that were found in this document: all of them, or the ones that the user chose. */
-export function replaceHits(document: SubtitleDocument, hits: readonly Hit[]): SubtitleDocument {
-  const byCue = new Map<number, Hit[]>();
+export function replaceMatches(
+  document: SubtitleDocument,
+  hits: readonly TextMatch[],
+): SubtitleDocument {
+  const byCue = new Map<number, TextMatch[]>();
   for (const hit of hits) {
     const own = byCue.get(hit.id);
     if (own) own.push(hit);

@@ -10,7 +10,7 @@ export interface PatternCost {
 
 /** Repeats with a lower max do not count as loops. */
 const FEW = 8;
-const MOST_OPTIONAL = 12;
+const MAX_OPTIONAL = 12;
 
 interface Group {
   /** True if a part of it can match different lengths. */
@@ -88,18 +88,18 @@ export function patternCost(source: string): PatternCost {
       last = newGroup();
     }
   }
-  return { isEndless: isEndless || all.optional > MOST_OPTIONAL, loops: all.loops };
+  return { isEndless: isEndless || all.optional > MAX_OPTIONAL, loops: all.loops };
 }
 
 /** Max steps for one text, which take a few tenths of a second at worst. */
-const MOST_WORK = 5e7;
+const MAX_WORK = 5e7;
 
 /** Max length of a text to which a pattern is applied. Length n with k loops takes n^(k+1) / (k+1)! steps. */
 export function longestText({ loops }: PatternCost): number {
   const power = loops + 1;
   let orders = 1;
   for (let factor = 2; factor <= power; factor++) orders *= factor;
-  return Math.floor((MOST_WORK * orders) ** (1 / power));
+  return Math.floor((MAX_WORK * orders) ** (1 / power));
 }
 
 export type Pattern =

@@ -216,7 +216,7 @@ export function textIn(
 
 /**
  * Converts a document to another format, sorted by time; cues keep their IDs. Content that the format does not support
- * is dropped (see `lossesOf`): styles, comments and drawings of ASS, notes and classes of WebVTT.
+ * is dropped (see `conversionLossesOf`): styles, comments and drawings of ASS, notes and classes of WebVTT.
  */
 export function convertDocument(
   document: SubtitleDocument,

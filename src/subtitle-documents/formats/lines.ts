@@ -20,7 +20,7 @@ export const isTextEnd = (line: string, format: SubtitleFormat) =>
   format === "vtt" ? line === "" : line.trim() === "";
 
 /** Max lines, because a file of only line breaks would need more memory than its size. */
-const MOST_LINES = 3_000_000;
+const MAX_LINES = 3_000_000;
 
 const [LF, CR, SPACE] = [10, 13, 32];
 
@@ -45,7 +45,7 @@ export function linesOf(text: string, format: SubtitleFormat): Lines | undefined
     }
     starts.push(start);
     ends.push(index);
-    if (starts.length > MOST_LINES) return undefined;
+    if (starts.length > MAX_LINES) return undefined;
     start = next;
     index = next - 1;
   }

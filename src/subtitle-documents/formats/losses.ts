@@ -6,7 +6,7 @@ import { styledOf, UPPER_LINE } from "./convert";
 import { blocksOf, wordsOutside } from "./text-cues";
 
 /** Content that another format does not support. */
-type LossKind =
+type ConversionLossKind =
   | "styles"
   | "effects"
   | "drawings"
@@ -19,8 +19,8 @@ type LossKind =
   | "looks"
   | "braces";
 
-export interface Loss {
-  kind: LossKind;
+export interface ConversionLoss {
+  kind: ConversionLossKind;
   count: number;
 }
 
@@ -117,7 +117,7 @@ const STYLES: Record<SubtitleFormat, RegExp | undefined> = {
 };
 const ATTACHMENT = /^(?:fontname|filename)[ \t]*:/gim;
 
-const COUNTERS: readonly (readonly [kind: LossKind, count: Counter])[] = [
+const COUNTERS: readonly (readonly [kind: ConversionLossKind, count: Counter])[] = [
   [
     "styles",
     (document) => {
@@ -141,7 +141,10 @@ const COUNTERS: readonly (readonly [kind: LossKind, count: Counter])[] = [
 ];
 
 /** The kinds of content that `convertDocument` drops, with their counts. */
-export const lossesOf = (document: SubtitleDocument, to: "srt" | "vtt" | "ass"): Loss[] =>
+export const conversionLossesOf = (
+  document: SubtitleDocument,
+  to: "srt" | "vtt" | "ass",
+): ConversionLoss[] =>
   document.format === to
     ? []
     : COUNTERS.map(([kind, count]) => ({ kind, count: count(document, to) })).filter(

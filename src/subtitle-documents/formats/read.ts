@@ -8,11 +8,11 @@ import { readTextCues } from "./text-cues";
 import { hasTiming } from "./time-text";
 
 /** Max file size. Larger files are not subtitles, even with embedded fonts. */
-export const MOST_BYTES = 32 * 1024 * 1024;
-export const MOST_CUES = 200_000;
+export const MAX_BYTES = 32 * 1024 * 1024;
+export const MAX_CUES = 200_000;
 
 /** Why a file was not opened. */
-export interface Refusal {
+export interface Rejection {
   kind: "too-large" | "too-many-cues" | "too-many-lines" | "empty" | "not-text" | "unknown-format";
   /** Actual and max value, if a limit is exceeded. */
   size?: number;
@@ -20,12 +20,12 @@ export interface Refusal {
 }
 
 export type ReadText =
-  { isRead: true; document: SubtitleDocument } | { isRead: false; refusal: Refusal };
+  { isRead: true; document: SubtitleDocument } | { isRead: false; rejection: Rejection };
 export type ReadFile =
   | { isRead: true; document: SubtitleDocument; decoded: Omit<Decoded, "text"> }
-  | { isRead: false; refusal: Refusal };
+  | { isRead: false; rejection: Rejection };
 
-const refused = (refusal: Refusal) => ({ isRead: false, refusal }) as const;
+const rejected = (rejection: Rejection) => ({ isRead: false, rejection }) as const;
 
 const ASS_SECTION = /^[ \t\uFEFF]*\[(?:script info|v4\+? styles\+?|events)\]/im;
 const SSA_MARK = /^[ \t]*(?:scripttype[ \t]*:[ \t]*v4\.00[ \t]*$|\[v4 styles\])/im;
@@ -48,17 +48,17 @@ export function readText(
   text: string,
   { format, hasBom = false }: { format?: SubtitleFormat | undefined; hasBom?: boolean } = {},
 ): ReadText {
-  if (text.length > MOST_BYTES)
-    return refused({ kind: "too-large", size: text.length, limit: MOST_BYTES });
-  if (text.trim() === "") return refused({ kind: "empty" });
+  if (text.length > MAX_BYTES)
+    return rejected({ kind: "too-large", size: text.length, limit: MAX_BYTES });
+  if (text.trim() === "") return rejected({ kind: "empty" });
   const found = format ?? detectFormat(text);
-  if (!found) return refused({ kind: "unknown-format" });
+  if (!found) return rejected({ kind: "unknown-format" });
   const lines = linesOf(text, found);
-  if (!lines) return refused({ kind: "too-many-lines" });
+  if (!lines) return rejected({ kind: "too-many-lines" });
   const { origins, ...rest } = isAss(found)
-    ? readAssCues(lines, found, MOST_CUES)
-    : readTextCues(lines, found === "vtt" ? "vtt" : "srt", MOST_CUES);
-  if (origins.length > MOST_CUES) return refused({ kind: "too-many-cues", limit: MOST_CUES });
+    ? readAssCues(lines, found, MAX_CUES)
+    : readTextCues(lines, found === "vtt" ? "vtt" : "srt", MAX_CUES);
+  if (origins.length > MAX_CUES) return rejected({ kind: "too-many-cues", limit: MAX_CUES });
   return {
     isRead: true,
     document: {
@@ -91,11 +91,11 @@ export function readSubtitle(
     format?: SubtitleFormat | undefined;
   } = {},
 ): ReadFile {
-  if (bytes.length > MOST_BYTES)
-    return refused({ kind: "too-large", size: bytes.length, limit: MOST_BYTES });
+  if (bytes.length > MAX_BYTES)
+    return rejected({ kind: "too-large", size: bytes.length, limit: MAX_BYTES });
   const { text, ...decoded } = decode(bytes, options);
-  if (text.trim() === "") return refused({ kind: "empty" });
-  if (isBinary(text)) return refused({ kind: "not-text" });
+  if (text.trim() === "") return rejected({ kind: "empty" });
+  if (isBinary(text)) return rejected({ kind: "not-text" });
   const read = readText(text, { format: options.format, hasBom: decoded.hasBom });
   return read.isRead ? { ...read, decoded } : read;
 }

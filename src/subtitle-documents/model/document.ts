@@ -133,10 +133,10 @@ export function makeCue(id: number, parts: CueParts, place = -1): Cue {
 
 /** The document with other cues; the same object if the cues are the same. */
 export function withCues(document: SubtitleDocument, cues: readonly Cue[]): SubtitleDocument {
-  const { cues: former } = document;
+  const { cues: previous } = document;
   const isSame =
-    cues === former ||
-    (cues.length === former.length && cues.every((cue, index) => cue === former[index]));
+    cues === previous ||
+    (cues.length === previous.length && cues.every((cue, index) => cue === previous[index]));
   return isSame ? document : { ...document, cues };
 }
 
@@ -180,7 +180,7 @@ const isSameLine = (one: Cue | undefined, other: Cue) =>
 /** The changes between two versions, matched by cue ID, in the order of the new version; for a preview. */
 export function changesBetween(before: SubtitleDocument, after: SubtitleDocument): CueChange[] {
   if (before.cues === after.cues) return [];
-  const former = new Map(before.cues.map((cue) => [cue.id, cue]));
+  const previous = new Map(before.cues.map((cue) => [cue.id, cue]));
   const left = new Set(after.cues.map(({ id }) => id));
   const changes: CueChange[] = [];
   let next = 0;
@@ -192,7 +192,7 @@ export function changesBetween(before: SubtitleDocument, after: SubtitleDocument
   };
   const places = new Map(before.cues.map(({ id }, index) => [id, index]));
   for (const cue of after.cues) {
-    const own = former.get(cue.id);
+    const own = previous.get(cue.id);
     if (own) addRemoved(places.get(cue.id) ?? 0);
     if (!isSameLine(own, cue)) changes.push({ before: own, after: cue });
   }

@@ -32,9 +32,9 @@ export interface History {
 
 /** Max time between two edits with the same key that are joined to one step. */
 const SAME_STEP_MS = 2000;
-const MOST_STEPS = 500;
+const MAX_STEPS = 500;
 /** Max cues in all steps together, because steps that change every cue of a long file need much memory. */
-const MOST_CUES = 1_000_000;
+const MAX_CUES = 1_000_000;
 
 export const startHistory = (present: SubtitleDocument): History => ({
   present,
@@ -78,10 +78,10 @@ function redone({ cues }: SubtitleDocument, patch: Patch): SubtitleDocument {
 function bounded(steps: readonly Step[]): readonly Step[] {
   let cues = 0;
   let from = steps.length;
-  while (from > 0 && steps.length - from < MOST_STEPS) {
+  while (from > 0 && steps.length - from < MAX_STEPS) {
     const { patch } = steps[from - 1] ?? {};
     cues += (patch?.added.length ?? 0) + (patch?.removed.length ?? 0);
-    if (cues > MOST_CUES && from < steps.length) break;
+    if (cues > MAX_CUES && from < steps.length) break;
     from--;
   }
   return from === 0 ? steps : steps.slice(from);

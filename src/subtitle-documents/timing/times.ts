@@ -77,7 +77,7 @@ export interface Follower {
   /** The first cue that begins later. */
   later: Cue | undefined;
   /** A cue that begins at the same time, and follows in the document. */
-  twin: Cue | undefined;
+  duplicate: Cue | undefined;
 }
 
 /** The followers of each cue, by cue ID. */
@@ -87,10 +87,10 @@ export function followers({ cues, format }: SubtitleDocument): ReadonlyMap<numbe
   for (const cue of inTimeOrder(cues).toReversed()) {
     const place = screenPlace(cue, format);
     const next = last.get(place);
-    const isTwin = next?.start === cue.start;
+    const isDuplicate = next?.start === cue.start;
     found.set(cue.id, {
-      later: isTwin ? found.get(next?.id ?? -1)?.later : next,
-      twin: isTwin ? next : undefined,
+      later: isDuplicate ? found.get(next?.id ?? -1)?.later : next,
+      duplicate: isDuplicate ? next : undefined,
     });
     last.set(place, cue);
   }

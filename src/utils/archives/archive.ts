@@ -37,7 +37,7 @@ type PlainKind =
   | "gone";
 
 /** Why an archive was rejected. */
-export type ArchiveRefusal =
+export type ArchiveRejection =
   | { kind: PlainKind }
   | { kind: "too-many"; limit: number }
   /** The size of the archive or of its content, and the max size. */
@@ -61,10 +61,10 @@ export interface Unpacked {
 
 /** Thrown by the archive readers. */
 export class ArchiveError extends Error {
-  readonly refusal: ArchiveRefusal;
-  constructor(refusal: ArchiveRefusal) {
-    super(refusal.kind);
-    this.refusal = refusal;
+  readonly rejection: ArchiveRejection;
+  constructor(rejection: ArchiveRejection) {
+    super(rejection.kind);
+    this.rejection = rejection;
   }
 }
 

@@ -2,7 +2,7 @@ import { decodeAs, guessEncodings } from "../decode";
 import { readStem, readFileName } from "../file-names";
 
 /** Max characters of a name; longer ones are cut, because servers and disks allow 255 bytes. */
-const MOST_LETTERS = 200;
+const MAX_LETTERS = 200;
 const SEPARATOR = " - ";
 
 /** Control characters, and direction marks, with which "gnp.srt" could be shown as "trs.png". */
@@ -12,9 +12,9 @@ const INVISIBLE = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2060-\
 const clean = (text: string) => text.toWellFormed().replaceAll(INVISIBLE, "").trim();
 
 function shortened(name: string): string {
-  if (name.length <= MOST_LETTERS) return name;
+  if (name.length <= MAX_LETTERS) return name;
   const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? "";
-  return name.slice(0, MOST_LETTERS - ending.length).toWellFormed() + ending;
+  return name.slice(0, MAX_LETTERS - ending.length).toWellFormed() + ending;
 }
 
 /** The parts of a path, for both kinds of separators, without "." and "..". */
@@ -91,7 +91,7 @@ export function decodeNames(names: readonly Uint8Array[]): string[] {
 
 /** Prefixes a name with folders. If the result is too long, the folders are shortened first. */
 function joined(folders: readonly string[], name: string): string {
-  const room = MOST_LETTERS - name.length - SEPARATOR.length;
+  const room = MAX_LETTERS - name.length - SEPARATOR.length;
   const prefix = folders.join(SEPARATOR).slice(0, Math.max(0, room)).toWellFormed();
   return prefix === "" ? shortened(name) : `${prefix}${SEPARATOR}${name}`;
 }

@@ -21,7 +21,7 @@ export async function readInWorker(
     return await new Promise<Unpacked>((resolve, reject) => {
       worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
         if ("unpacked" in data) resolve(data.unpacked);
-        else reject(new ArchiveError(data.refusal));
+        else reject(new ArchiveError(data.rejection));
       });
       worker.addEventListener("error", () => reject(refuse("no-reader")));
       worker.addEventListener("timeout", () => reject(refuse("too-long")));

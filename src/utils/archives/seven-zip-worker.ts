@@ -1,6 +1,6 @@
 import createSevenZip from "7z-wasm";
 import { ArchiveError } from "./archive";
-import type { ArchiveRefusal, Unpacked } from "./archive";
+import type { ArchiveRejection, Unpacked } from "./archive";
 import { readBySevenZip } from "./seven-zip";
 
 /** The only message to the worker. */
@@ -11,7 +11,7 @@ export interface Question {
   wasm: string;
 }
 
-export type Answer = { unpacked: Unpacked } | { refusal: ArchiveRefusal };
+export type Answer = { unpacked: Unpacked } | { rejection: ArchiveRejection };
 
 const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 
@@ -25,14 +25,14 @@ function mayRunWasm(): boolean {
 }
 
 async function answerTo({ bytes, endings, wasm }: Question): Promise<Answer> {
-  if (!mayRunWasm()) return { refusal: { kind: "wasm-forbidden" } };
+  if (!mayRunWasm()) return { rejection: { kind: "wasm-forbidden" } };
   try {
     const create: typeof createSevenZip = (options) =>
       createSevenZip({ ...options, locateFile: () => wasm });
     return { unpacked: await readBySevenZip(create, bytes, endings) };
   } catch (error) {
     // For all other errors: its code could not be loaded.
-    return { refusal: error instanceof ArchiveError ? error.refusal : { kind: "no-reader" } };
+    return { rejection: error instanceof ArchiveError ? error.rejection : { kind: "no-reader" } };
   }
 }
 

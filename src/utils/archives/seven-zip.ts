@@ -161,7 +161,7 @@ export async function readBySevenZip(
     }));
     return { files, others: table.files - files.length - inner.length, inner };
   } catch (error) {
-    const isDamaged = error instanceof ArchiveError && error.refusal.kind === "damaged";
+    const isDamaged = error instanceof ArchiveError && error.rejection.kind === "damaged";
     throw isDamaged && program.type === "7z" && hasEncryptedTable(bytes)
       ? refuse("encrypted")
       : error;

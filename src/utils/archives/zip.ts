@@ -16,7 +16,7 @@ const LOCAL = 0x04034b50;
 /** Sizes of these records without names and comments. */
 const [END_SIZE, ENTRY_SIZE, LOCAL_SIZE] = [22, 46, 30];
 /** Max bytes of a comment at the end of the file. */
-const MOST_COMMENT = 0xffff;
+const MAX_COMMENT = 0xffff;
 /** Placeholder for a number that is too large and stored elsewhere. */
 const ELSEWHERE = 0xffffffff;
 const [STORED, DEFLATED] = [0, 8];
@@ -39,7 +39,7 @@ const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
 
 /** Position of the table of contents, from the end of the archive. An archive on several disks is rejected. */
 function tableOf(view: DataView): { count: number; offset: number } {
-  const first = Math.max(0, view.byteLength - END_SIZE - MOST_COMMENT);
+  const first = Math.max(0, view.byteLength - END_SIZE - MAX_COMMENT);
   for (let at = view.byteLength - END_SIZE; at >= first; at--) {
     if (view.getUint32(at, true) !== END) continue;
     if (view.getUint16(at + 4, true) !== view.getUint16(at + 6, true)) throw refuse("part");

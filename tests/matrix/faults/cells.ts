@@ -45,10 +45,10 @@ export async function queriesOf(stage: Stage, endpoint: string): Promise<Query[]
   const found: Query[] = [];
   for (const query of stage.app.client.getQueryCache().getAll()) {
     if (typeof query.options.queryFn !== "function" || query.getObserversCount() === 0) continue;
-    const from = stage.asked.length;
+    const from = stage.requested.length;
     // oxlint-disable-next-line no-await-in-loop -- one after the other, to tell them apart
     await query.fetch().catch(() => undefined);
-    if (stage.asked.slice(from).includes(endpoint)) found.push(query);
+    if (stage.requested.slice(from).includes(endpoint)) found.push(query);
   }
   return found;
 }
@@ -197,7 +197,7 @@ async function refusedKey(cell: Cell, provoke: () => Promise<void>): Promise<Sta
 export async function walkFaults(place: Place, use: Use, report: Report): Promise<void> {
   let stage = await openPlace(place);
   // Before the queries are tried out: that asks for more than the place does.
-  const asked = new Set(stage.asked);
+  const requested = new Set(stage.requested);
   const words = wordsFor(use, await queriesOf(stage, use.endpoint));
   for (const { shows } of usesBelow(place))
     // oxlint-disable-next-line no-await-in-loop -- nothing begins before all of it is there
@@ -218,7 +218,7 @@ export async function walkFaults(place: Place, use: Use, report: Report): Promis
     };
   };
   const declared = [...START_ENDPOINTS, ...usesBelow(place).map(({ endpoint }) => endpoint)];
-  for (const endpoint of asked)
+  for (const endpoint of requested)
     if (endpoint.startsWith("GET ") && !declared.includes(endpoint))
       report.problems.push(`${place.name} reads ${endpoint}, which its line does not say`);
   const isFirst = use.isOfStart !== true;

@@ -65,14 +65,14 @@ export async function walkFields(use: Shown, report: FieldReport): Promise<void>
     stage.fault(use.endpoint, (_endpoint, mock) => HttpResponse.json(oddity.make(mock)));
     // oxlint-disable-next-line no-await-in-loop -- one screen, one oddity after the other
     await readAgain(stage, queries);
-    const isRefused = REFUSED.test(textOf());
-    if (isRefused !== isNeeded(use, oddity))
-      tell(isRefused ? "all of the answer is refused" : "it is not reported");
+    const isRejected = REFUSED.test(textOf());
+    if (isRejected !== isNeeded(use, oddity))
+      tell(isRejected ? "all of the answer is refused" : "it is not reported");
     const isOfList =
       oddity.kind === "none" || oddity.kind === "many" || use.lists.includes(oddity.path);
     // Rows around those in view are drawn a moment after them.
     // oxlint-disable-next-line no-await-in-loop -- one screen, one oddity after the other
-    if (!isRefused && !isOfList && !(await becomes(() => rowsOf() >= before)))
+    if (!isRejected && !isOfList && !(await becomes(() => rowsOf() >= before)))
       tell(`${rowsOf()} rows of ${before}`);
     for (const problem of problemsOf(stage)) tell(problem);
   }

@@ -18,7 +18,7 @@ export interface Stage {
   /** From now on the endpoint answers so; without an answer as the mock does. */
   fault: (endpoint: string, answer?: Answer) => void;
   /** Endpoints that were asked for since `from`, a length of `asked`. */
-  asked: string[];
+  requested: string[];
   /** What the mock API last said at this endpoint, before anything was done to it. */
   said: ReadonlyMap<string, Json>;
   /** What React, or anybody else, complained about since this was last called. */
@@ -198,13 +198,13 @@ export async function openPlace(
   });
   let broken = options.fault && { endpoint: options.fault[0], answer: options.fault[1] };
   shortenWait(() => broken?.answer === never);
-  const asked: string[] = [];
+  const requested: string[] = [];
   const said = new Map<string, Json>();
   const given: { api?: MockApi } = {};
   const gate = http.get("*", async ({ request }) => {
     const endpoint = endpointOf(request.method, request.url);
     if (endpoint === undefined || !given.api) return undefined;
-    asked.push(endpoint);
+    requested.push(endpoint);
     const mock = await getResponse(given.api.handlers, request.clone());
     if (!mock) return undefined;
     const text = await mock.clone().text();
@@ -234,7 +234,7 @@ export async function openPlace(
     fault: (endpoint, answer) => {
       broken = answer && { endpoint, answer };
     },
-    asked,
+    requested,
     said,
     complaints: () => errors.splice(0),
   };

@@ -48,12 +48,12 @@ it.each(START_ENDPOINTS)(
         for (const problem of problemsOf(stage, { isFramed: false })) tell(problem);
         const next = faults[index + 1];
         stage.fault(endpoint, next?.answer);
-        const before = stage.asked.length;
+        const before = stage.requested.length;
         const button = pressable("Reload");
         if (button) fireEvent.click(button);
         else tell("there is nothing to press");
         // oxlint-disable-next-line no-await-in-loop -- as above: until it has tried again
-        await becomes(() => stage.asked.length > before && isStill(stage), PATIENCE);
+        await becomes(() => stage.requested.length > before && isStill(stage), PATIENCE);
         // oxlint-disable-next-line no-await-in-loop -- as above
         await calm();
       }

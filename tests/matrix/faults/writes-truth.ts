@@ -5,7 +5,8 @@ import { RecordMap } from "@/queries/cache/records";
 import type { App } from "./writes";
 
 /** Lists that a person asked for, which are not read again by themselves. */
-const isAskedFor = ({ queryKey: [entity] }: Query) => entity === "results" || entity === "key";
+const isRequestedLanguage = ({ queryKey: [entity] }: Query) =>
+  entity === "results" || entity === "key";
 
 function recordsOf(map: unknown): Map<number, unknown> {
   const found = new Map<number, unknown>();
@@ -25,7 +26,7 @@ export async function differences({ client }: App): Promise<string[]> {
   const wrong: string[] = [];
   for (const query of client.getQueryCache().findAll({ type: "active" })) {
     const { queryFn } = query.options;
-    if (typeof queryFn !== "function" || query.isDisabled() || isAskedFor(query)) continue;
+    if (typeof queryFn !== "function" || query.isDisabled() || isRequestedLanguage(query)) continue;
     if (query.state.status !== "success") continue;
     const { signal } = new AbortController();
     const { queryKey } = query;

@@ -63,7 +63,7 @@ export interface WriteFault extends Pick<Fault, "name" | "answer"> {
   isDone: boolean;
 }
 
-const refused = (name: string, answer: Fault["answer"]): WriteFault => ({
+const rejected = (name: string, answer: Fault["answer"]): WriteFault => ({
   name,
   answer,
   says: "refused",
@@ -71,7 +71,7 @@ const refused = (name: string, answer: Fault["answer"]): WriteFault => ({
 });
 
 const refusedWith = (status: number) =>
-  refused(`${status} with a string`, () => HttpResponse.json(SERVER_WORDS, { status }));
+  rejected(`${status} with a string`, () => HttpResponse.json(SERVER_WORDS, { status }));
 
 const known = (name: string, says: WriteFault["says"], isDone: boolean): WriteFault => ({
   name: isDone && says === "unclear" ? `${name}, but done` : name,
@@ -84,7 +84,7 @@ const known = (name: string, says: WriteFault["says"], isDone: boolean): WriteFa
 const REFUSALS: readonly WriteFault[] = [
   known("500 with a string", "refused", false),
   known("500 with an object", "refused", false),
-  refused("400 with errors by field", () =>
+  rejected("400 with errors by field", () =>
     HttpResponse.json(
       { errors: { field: SERVER_WORDS }, message: "Input payload validation failed" },
       { status: 400 },

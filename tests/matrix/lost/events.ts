@@ -54,7 +54,7 @@ const provoke = ({ app }: Unfinished) => act(() => app.api.emit("badges", "updat
 const away = () => http.all("*/api/*", () => HttpResponse.error());
 
 /** Whether the browser would ask before the page goes. */
-function isAsked(): boolean {
+function isRequested(): boolean {
   const event = new Event("beforeunload", { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
@@ -167,7 +167,7 @@ export const HAPPEN: Record<EventName, Happen> = {
   leaving: async (work) => {
     if (work.isKeptByLeaving) return {};
     const here = work.app.here();
-    expect(isAsked()).toBe(true);
+    expect(isRequested()).toBe(true);
     act(() => void work.app.router.navigate("/system/status"));
     await stay();
     await work.check();

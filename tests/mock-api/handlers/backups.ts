@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { DAMAGED } from "../db.ts";
 import { backupJob } from "../job-tasks.ts";
 import { queueJob } from "../jobs.ts";
-import { connectionLost, Refusal, route } from "../route.ts";
+import { connectionLost, Rejection, route } from "../route.ts";
 import { serverFile } from "../server-file.ts";
 import { goDown } from "./system.ts";
 
@@ -38,7 +38,7 @@ export function backupHandlers(ctx: Context): RequestHandler[] {
         const found = ctx.db.backups.some((one) => one.filename === name);
         await ctx.pause(1500);
         if (!found || name.includes(DAMAGED))
-          throw new Refusal(500, "Error while restoring backup. Check logs.");
+          throw new Rejection(500, "Error while restoring backup. Check logs.");
         goDown(ctx, "restart");
         return connectionLost();
       },
@@ -53,7 +53,7 @@ export function backupHandlers(ctx: Context): RequestHandler[] {
         const others = ctx.db.backups.filter((one) => one.filename !== name);
         // The server says the same when the file is not there.
         if (others.length === ctx.db.backups.length)
-          throw new Refusal(400, "Filename not provided");
+          throw new Rejection(400, "Filename not provided");
         ctx.db.backups = others;
         return undefined;
       },

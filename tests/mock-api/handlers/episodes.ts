@@ -1,7 +1,7 @@
 import type { RequestHandler } from "msw";
 import type { Context } from "../context.ts";
 import { derived } from "../library.ts";
-import { Refusal, answer, route, type Call } from "../route.ts";
+import { Rejection, answer, route, type Call } from "../route.ts";
 import type { EpisodeRow } from "../types.ts";
 import { episodeOut, page, wantedEpisodeOut } from "../wire.ts";
 import { paging } from "./series.ts";
@@ -35,7 +35,7 @@ function listEpisodes(ctx: Context, call: Call) {
   if (seriesIds.length === 0 && episodeIds.length === 0) {
     const text = "Series or Episode ID not provided";
     if (ctx.is097) return answer(400, text);
-    throw new Refusal(404, text);
+    throw new Rejection(404, text);
   }
   const rows = seriesIds.length
     ? seriesIds.flatMap((id) => newestFirst(ctx, ctx.db.series.get(id)?.episodeIds ?? []))

@@ -31,9 +31,9 @@ export function fileHandlers(ctx: Context): RequestHandler[] {
   const sports = ctx.is161 ? ["/files/sportarr"] : [];
   return ["/files", "/files/sonarr", "/files/radarr", ...sports].map((path) =>
     route(ctx, "get", path, (call) => {
-      const asked = call.text("path") || "/";
+      const requested = call.text("path") || "/";
       // The server looks at its root for a path that does not start with a slash.
-      const folder = asked.startsWith("/") ? asked.replace(/\/*$/, "/") : "/";
+      const folder = requested.startsWith("/") ? requested.replace(/\/*$/, "/") : "/";
       return children(ctx, folder).map((name) => ({
         name,
         path: `${folder}${name}/`,

@@ -1,7 +1,7 @@
 import type { RequestHandler } from "msw";
 import type { Context } from "../context.ts";
 import { cancelJob, forceStart, moveJob } from "../jobs.ts";
-import { invalid, Refusal, route } from "../route.ts";
+import { invalid, Rejection, route } from "../route.ts";
 
 const statuses = ["pending", "running", "failed", "completed"] as const;
 const emptied = ["pending", "failed", "completed"] as const;
@@ -43,7 +43,7 @@ export function jobHandlers(ctx: Context): RequestHandler[] {
     }),
     route(ctx, "delete", "/system/jobs", (call) => {
       const id = call.needInt("id", "Job ID to delete from queue");
-      if (!cancelJob(ctx, id)) throw new Refusal(400, "Job ID not provided");
+      if (!cancelJob(ctx, id)) throw new Rejection(400, "Job ID not provided");
       return undefined;
     }),
   ];

@@ -4,7 +4,7 @@ import { movieSearch, wantedSearch } from "../job-searches.ts";
 import { queueJob } from "../jobs.ts";
 import { derived, hasBrokenProfile, profileOf, recountMovie } from "../library.ts";
 import { needFile, recount } from "../operations.ts";
-import { crash, Refusal, route, type Call } from "../route.ts";
+import { crash, Rejection, route, type Call } from "../route.ts";
 import { searchMovie, searchWanted } from "../searches.ts";
 import { movieOut, page, wantedMovieOut } from "../wire.ts";
 import { paging, readProfileId } from "./series.ts";
@@ -98,5 +98,5 @@ async function runAction(ctx: Context, call: Call): Promise<undefined> {
       ctx.emit("movie", "update", movie.radarrId);
       return;
   }
-  throw new Refusal(400, "Unknown action");
+  throw new Rejection(400, "Unknown action");
 }

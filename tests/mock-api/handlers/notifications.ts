@@ -1,6 +1,6 @@
 import type { RequestHandler } from "msw";
 import type { Context } from "../context.ts";
-import { Refusal, route } from "../route.ts";
+import { Rejection, route } from "../route.ts";
 
 /**
  * PATCH /system/notifications, the test message: 204 whatever becomes of it (http, section 7). Only a URL
@@ -11,7 +11,7 @@ export function notificationHandlers(ctx: Context): RequestHandler[] {
     route(ctx, "patch", "/system/notifications", async (call) => {
       const url = call.need("url", "Notifications provider URL");
       await ctx.pause(800);
-      if (url.startsWith("broken:")) throw new Refusal(500, "The notification service is broken");
+      if (url.startsWith("broken:")) throw new Rejection(500, "The notification service is broken");
       return undefined;
     }),
   ];

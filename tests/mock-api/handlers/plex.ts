@@ -104,10 +104,10 @@ export function plexHandlers(ctx: Context): RequestHandler[] {
 
 function checkPin(ctx: Context, call: Call): object {
   const id = call.url.pathname.split("/").at(-2) ?? "";
-  const asked = ctx.db.plex.pins.get(id);
-  if (asked === undefined) throw crash();
-  ctx.db.plex.pins.set(id, asked + 1);
-  if (asked === 0) return { data: { authenticated: false, code: "mock" } };
+  const requested = ctx.db.plex.pins.get(id);
+  if (requested === undefined) throw crash();
+  ctx.db.plex.pins.set(id, requested + 1);
+  if (requested === 0) return { data: { authenticated: false, code: "mock" } };
   ctx.db.plex.pins.delete(id);
   const account = { username: "harbor", email: "harbor@example.org" };
   save(ctx, { auth_method: "oauth", token: "not-a-real-token", ...account });

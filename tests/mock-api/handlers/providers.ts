@@ -5,7 +5,7 @@ import { upstreamId } from "../newest.ts";
 import * as operations from "../operations.ts";
 import { downloadJob } from "../job-files.ts";
 import { queueJob } from "../jobs.ts";
-import { answer, crash, Refusal, route, type Call } from "../route.ts";
+import { answer, crash, Rejection, route, type Call } from "../route.ts";
 import { readChoice, searchResults } from "../search-results.ts";
 import { needEpisode, needMovie, tried } from "./subtitles.ts";
 
@@ -14,7 +14,7 @@ export function providerHandlers(ctx: Context): RequestHandler[] {
   return [
     route(ctx, "get", "/providers", (call) => listProviders(ctx, call)),
     route(ctx, "post", "/providers", (call) => {
-      if (call.text("action") !== "reset") throw new Refusal(400, "Unknown action");
+      if (call.text("action") !== "reset") throw new Rejection(400, "Unknown action");
       ctx.db.throttles.clear();
       ctx.emit("badges", "update");
       return undefined;
@@ -23,12 +23,12 @@ export function providerHandlers(ctx: Context): RequestHandler[] {
       const id = call.needInt("episodeid", "Episode ID");
       // Here Bazarr+ means its own id.
       const row = ctx.db.episodes.get(upstreamId(ctx, id));
-      if (!row) throw new Refusal(404, "Episode not found");
+      if (!row) throw new Rejection(404, "Episode not found");
       return search(ctx, row);
     }),
     route(ctx, "get", "/providers/movies", (call) => {
       const row = ctx.db.movies.get(upstreamId(ctx, call.needInt("radarrid", "Movie ID")));
-      if (!row) throw new Refusal(404, "Movie not found");
+      if (!row) throw new Rejection(404, "Movie not found");
       return search(ctx, row);
     }),
     route(ctx, "post", "/providers/episodes", (call) =>
@@ -68,7 +68,7 @@ async function search(ctx: Context, row: operations.Media): Promise<Response | o
     await new Promise((resolve) => setTimeout(resolve, 400));
   if (fault === "throttled" || allThrottled(ctx)) {
     if (ctx.is097) return { data: [] };
-    throw new Refusal(500, "All providers are throttled");
+    throw new Rejection(500, "All providers are throttled");
   }
   if (ctx.is16) operations.recount(ctx, row);
   const results = searchResults(ctx, row);
@@ -100,7 +100,7 @@ async function download(ctx: Context, call: Call, find: () => operations.Media):
   if (!choice) throw crash();
   await ctx.pause(1000);
   if (faultOf(ctx.db, row) === "download-fails")
-    throw new Refusal(500, "Unable to save subtitles file");
+    throw new Rejection(500, "Unable to save subtitles file");
   const language = operations.requestedLanguage(choice.code2, choice.forced, choice.hi);
   operations.storeSubtitle(ctx, row, language, {
     action: 2,

@@ -5,7 +5,7 @@ import { seriesSearch, wantedSearch } from "../job-searches.ts";
 import { queueJob } from "../jobs.ts";
 import { derived, hasBrokenProfile, profileOf, recountEpisode } from "../library.ts";
 import { recount } from "../operations.ts";
-import { crash, Refusal, route, type Call } from "../route.ts";
+import { crash, Rejection, route, type Call } from "../route.ts";
 import { searchSeries, searchWanted } from "../searches.ts";
 import type { SeriesRow } from "../types.ts";
 import { page, seriesOut } from "../wire.ts";
@@ -42,7 +42,7 @@ export function paging(call: Call): { start: number; length: number } {
 /** The profile id of a mass edit: a number, or null for `none`-like texts; 404 for anything else. */
 export function readProfileId(text: string): number | null {
   if (["", "null", "none", "None", "undefined"].includes(text)) return null;
-  if (!/^\d+$/.test(text)) throw new Refusal(404, "Languages profile not found");
+  if (!/^\d+$/.test(text)) throw new Rejection(404, "Languages profile not found");
   return Number(text);
 }
 
@@ -119,7 +119,7 @@ async function runAction(ctx: Context, call: Call): Promise<undefined> {
         ctx.emit("series", "update", series.sonarrSeriesId);
       return;
   }
-  throw new Refusal(400, "Unknown action");
+  throw new Rejection(400, "Unknown action");
 }
 
 async function scanSeries(ctx: Context, series: SeriesRow): Promise<void> {
@@ -135,5 +135,5 @@ async function scanSeries(ctx: Context, series: SeriesRow): Promise<void> {
 
 function needDirectory(ctx: Context, series: SeriesRow): void {
   if (ctx.db.faults.series.get(series.sonarrSeriesId) === "directory-gone")
-    throw new Refusal(500, "Series directory not found. Path mapping issue?");
+    throw new Rejection(500, "Series directory not found. Path mapping issue?");
 }

@@ -6,7 +6,7 @@ import { profileOf, setting } from "../library.ts";
 import { missingSubtitles } from "../missing.ts";
 import { historyRow, requestedLanguage, shoutedLanguage } from "../operations.ts";
 import type { HistoryEntry } from "../operations.ts";
-import { answer, Refusal, route, type Call } from "../route.ts";
+import { answer, Rejection, route, type Call } from "../route.ts";
 import { makeSubtitle } from "../seed-parts.ts";
 import type { BlacklistRow, EventRow, LeagueRow, MissingSubtitle } from "../types.ts";
 import { blacklistOut, historyOut, imageOut, page } from "../wire.ts";
@@ -34,7 +34,7 @@ export function sportsHandlers(ctx: Context): RequestHandler[] {
       const leagueIds = call.ints("leagueid[]", idHelp);
       const ids = call.ints("eventid[]", "Event IDs to list");
       if (leagueIds.length === 0 && ids.length === 0)
-        throw new Refusal(404, "League or Event ID not provided");
+        throw new Rejection(404, "League or Event ID not provided");
       const rows = leagueIds.length
         ? leagueIds.flatMap((id) => eventsOf(ctx, id))
         : ids.flatMap((id) => ctx.db.events.get(id) ?? []);
@@ -95,7 +95,7 @@ export function sportsHandlers(ctx: Context): RequestHandler[] {
       const row = needEvent(ctx, call);
       const language = languageOf(call);
       const file = call.file("file");
-      if (!file) throw new Refusal(400, "Subtitles file is missing");
+      if (!file) throw new Rejection(400, "Subtitles file is missing");
       queueJob(ctx, {
         name: `Uploading ${file.name}`,
         async work(job) {
@@ -111,7 +111,7 @@ export function sportsHandlers(ctx: Context): RequestHandler[] {
       const language = languageOf(call);
       const path = call.need("path", "Path of the subtitles file");
       if (!row.subtitles.some((one) => one.path === path))
-        throw new Refusal(500, "Subtitles file not found or permission issue.");
+        throw new Rejection(500, "Subtitles file not found or permission issue.");
       row.subtitles = row.subtitles.filter((one) => one.path !== path);
       recount(ctx, row);
       note(ctx, row, { action: 0, language, path });
@@ -153,7 +153,7 @@ function leagueOut(ctx: Context, row: LeagueRow): object {
 function needEvent(ctx: Context, call: Call): EventRow {
   call.needInt("leagueid", idHelp);
   const row = ctx.db.events.get(call.needInt("eventid", "Event ID"));
-  if (!row) throw new Refusal(404, "Event not found");
+  if (!row) throw new Rejection(404, "Event not found");
   return row;
 }
 
@@ -229,7 +229,7 @@ function blacklist(ctx: Context, call: Call): Response {
   ctx.db.blacklist.events.push(entry);
   ctx.emit("sports-event-blacklist", "update");
   if (!row.subtitles.some((one) => one.path === path))
-    throw new Refusal(500, "Subtitles file not found or permission issue.");
+    throw new Rejection(500, "Subtitles file not found or permission issue.");
   row.subtitles = row.subtitles.filter((one) => one.path !== path);
   recount(ctx, row);
   ctx.emit("sports-event-history", "update");
@@ -297,5 +297,5 @@ function runAction(ctx: Context, call: Call): undefined {
     case "sync":
       return undefined;
   }
-  throw new Refusal(400, "Unknown action");
+  throw new Rejection(400, "Unknown action");
 }

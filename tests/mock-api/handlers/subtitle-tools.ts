@@ -6,7 +6,7 @@ import { addJob, announceJob, queueJob } from "../jobs.ts";
 import { faultOf, setting } from "../library.ts";
 import { fromResultLanguage, languageOf, wantedLanguage } from "../language-table.ts";
 import * as operations from "../operations.ts";
-import { invalid, Refusal, route, type Call } from "../route.ts";
+import { invalid, Rejection, route, type Call } from "../route.ts";
 import { progress } from "../searches.ts";
 import { subtitlePath } from "../seed-parts.ts";
 import type { Subtitle } from "../types.ts";
@@ -38,16 +38,16 @@ async function runTool(ctx: Context, call: Call): Promise<undefined> {
   const type = call.need("type", 'Media type from ["episode", "movie"]');
   const id = call.needInt("id", "Episode or movie ID");
   const row = type === "episode" ? ctx.db.episodes.get(id) : ctx.db.movies.get(id);
-  if (!row) throw new Refusal(404, `${type === "episode" ? "Episode" : "Movie"} not found`);
+  if (!row) throw new Rejection(404, `${type === "episode" ? "Episode" : "Movie"} not found`);
   const subtitle = row.subtitles.find((one) =>
     trackId === undefined ? one.path === path : subtitleId(row, one) === trackId,
   );
   const isUnindexed = ctx.db.unindexed.get(row.path)?.some((one) => one.path === path);
   if (action === "translate" && isUnindexed && !subtitle)
-    throw new Refusal(400, "Invalid source language code");
+    throw new Rejection(400, "Invalid source language code");
   // What is gone from the disk took its subtitles along, which the library does not know yet.
   if (!subtitle || faultOf(ctx.db, row) === "file-gone")
-    throw new Refusal(500, "Subtitles file not found. Path mapping issue?");
+    throw new Rejection(500, "Subtitles file not found. Path mapping issue?");
   if (ctx.hasJobs && (action === "sync" || action === "translate")) {
     const [forced, hi] = ["forced", "hi"].map((name) => call.text(name) === "True");
     const target = { code2, forced: forced === true, hi: hi === true };

@@ -5,7 +5,7 @@ import * as operations from "../operations.ts";
 import { uploadJob } from "../job-files.ts";
 import { languageSearch } from "../job-searches.ts";
 import { queueJob } from "../jobs.ts";
-import { answer, crash, invalid, Refusal, route, type Call } from "../route.ts";
+import { answer, crash, invalid, Rejection, route, type Call } from "../route.ts";
 import type { EpisodeRow, MovieRow } from "../types.ts";
 import { storeUpload } from "../uploaded-text.ts";
 import { toolHandlers } from "./subtitle-tools.ts";
@@ -41,7 +41,7 @@ export function needEpisode(ctx: Context, call: Call): () => EpisodeRow {
   const id = call.needInt("episodeid", "Episode ID");
   return () => {
     const row = ctx.db.episodes.get(id);
-    if (!row) throw new Refusal(404, "Episode not found");
+    if (!row) throw new Rejection(404, "Episode not found");
     return row;
   };
 }
@@ -51,7 +51,7 @@ export function needMovie(ctx: Context, call: Call): () => MovieRow {
   const id = call.needInt("radarrid", "Movie ID");
   return () => {
     const row = ctx.db.movies.get(id);
-    if (!row) throw new Refusal(404, "Movie not found");
+    if (!row) throw new Rejection(404, "Movie not found");
     return row;
   };
 }
@@ -87,7 +87,7 @@ async function findAndDownload(
   const language = operations.requestedLanguage(code2, forced, hi);
   const fault = faultOf(ctx.db, row);
   await ctx.pause(fault === "slow-search" ? 12_000 : 1000 + (operations.mediaId(row) % 1500));
-  if (fault === "upload-refused") throw new Refusal(409, readOnlyText);
+  if (fault === "upload-refused") throw new Rejection(409, readOnlyText);
   if (fault === "download-fails") throw crash();
   if (fault === "nothing-found" || fault === "throttled") {
     ctx.emit(operations.isMovie(row) ? "movie" : "episode", "update", operations.mediaId(row));
@@ -123,7 +123,7 @@ async function upload(ctx: Context, call: Call, find: () => operations.Media): P
   }
   const forced = forcedText === (ctx.is097 && !operations.isMovie(row) ? "on" : "true");
   const language = operations.requestedLanguage(code2, forced, hiText === "true");
-  if (faultOf(ctx.db, row) === "upload-refused") throw new Refusal(409, readOnlyText);
+  if (faultOf(ctx.db, row) === "upload-refused") throw new Rejection(409, readOnlyText);
   await ctx.pause(600);
   if (isEmpty) return;
   storeUpload(ctx, row, { name: file.name, text }, language);
@@ -146,7 +146,7 @@ function remove(ctx: Context, call: Call, find: () => operations.Media): Respons
     operations.deleteSubtitle(ctx, row, path);
     return operations.isMovie(row) ? answer(202, "") : undefined;
   } catch (error) {
-    if (error instanceof Refusal) return undefined;
+    if (error instanceof Rejection) return undefined;
     throw error;
   }
 }

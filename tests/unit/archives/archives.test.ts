@@ -17,11 +17,11 @@ const fromZip = (bytes: BlobPart, name = "pack.zip") =>
 const bySevenZip = (bytes: Uint8Array, types = TYPES) => readBySevenZip(sevenZip, bytes, types);
 
 /** The kind of its refusal, or what was read in spite of all. */
-async function refusalOf(reading: Promise<Unpacked>) {
+async function rejectionOf(reading: Promise<Unpacked>) {
   try {
     return (await reading).files.map(({ name }) => name);
   } catch (error) {
-    return error instanceof ArchiveError ? error.refusal : error;
+    return error instanceof ArchiveError ? error.rejection : error;
   }
 }
 
@@ -335,7 +335,7 @@ const TABLE_END = [0x50, 0x4b, 5, 6];
 describe("a zip that is refused", () => {
   const zip = zipOf({ "a.srt": LINES.repeat(100) });
   const patch = (at: number, values: number[], mark = TABLE_ENTRY) =>
-    refusalOf(fromZip(patched(zip, mark, at, values)));
+    rejectionOf(fromZip(patched(zip, mark, at, values)));
 
   it("is encrypted, in parts, or packed in a way that nobody else uses", async () => {
     expect(await patch(8, [1, 0])).toEqual({ kind: "encrypted" });
@@ -345,8 +345,8 @@ describe("a zip that is refused", () => {
 
   it("is damaged: cut off, with another sum, with numbers that lead outside", async () => {
     const damaged = { kind: "damaged" };
-    expect(await refusalOf(fromZip(zip.slice(0, -30)))).toEqual(damaged);
-    expect(await refusalOf(fromZip(zip.slice(0, 10)))).toEqual(damaged);
+    expect(await rejectionOf(fromZip(zip.slice(0, -30)))).toEqual(damaged);
+    expect(await rejectionOf(fromZip(zip.slice(0, 10)))).toEqual(damaged);
     expect(await patch(16, [1, 2, 3, 4])).toEqual(damaged);
     expect(await patch(42, [255, 255, 255, 127])).toEqual(damaged);
     expect(await patch(16, [255, 255, 255, 127], TABLE_END)).toEqual(damaged);
@@ -363,8 +363,8 @@ describe("a zip that is refused", () => {
   });
 
   it("is no archive", async () => {
-    expect(await refusalOf(fromZip("<html>", "a.zip"))).toEqual({ kind: "not-archive" });
-    expect(await refusalOf(fromZip("", "a.rar"))).toEqual({ kind: "not-archive" });
+    expect(await rejectionOf(fromZip("<html>", "a.zip"))).toEqual({ kind: "not-archive" });
+    expect(await rejectionOf(fromZip("", "a.rar"))).toEqual({ kind: "not-archive" });
   });
 
   it("would unpack to too much: by its own word, or against it", async () => {
@@ -372,21 +372,21 @@ describe("a zip that is refused", () => {
     expect(await patch(24, gigabyte)).toMatchObject({ kind: "entry-too-large", name: "a.srt" });
     expect(await patch(24, [0, 0, 0, 1])).toEqual({ kind: "bomb" });
     const bomb = zipOf({ "a.srt": " ".repeat(8_000_000) });
-    expect(await refusalOf(fromZip(bomb))).toEqual({ kind: "bomb" });
+    expect(await rejectionOf(fromZip(bomb))).toEqual({ kind: "bomb" });
     // It says that it is small: what comes out is counted.
     const liar = patched(bomb, TABLE_ENTRY, 24, [0, 1, 0, 0]);
-    expect(await refusalOf(fromZip(liar))).toEqual({ kind: "damaged" });
+    expect(await rejectionOf(fromZip(liar))).toEqual({ kind: "damaged" });
   });
 
   it("has more entries than any pack", async () => {
     const many = Object.fromEntries(Array.from({ length: 5001 }, (_, at) => [`${at}.srt`, ""]));
-    expect(await refusalOf(fromZip(zipOf(many)))).toEqual({ kind: "too-many", limit: 5000 });
+    expect(await rejectionOf(fromZip(zipOf(many)))).toEqual({ kind: "too-many", limit: 5000 });
   });
 
   it("is larger than any pack, and not even read", async () => {
     const file = Object.defineProperty(new File(["x"], "a.zip"), "size", { value: 3e9 });
     const reading = readArchive(file, TYPES, new AbortController().signal);
-    expect(await refusalOf(reading)).toMatchObject({ kind: "too-large", size: 3e9 });
+    expect(await rejectionOf(reading)).toMatchObject({ kind: "too-large", size: 3e9 });
   });
 });
 
@@ -394,17 +394,17 @@ describe("a rar or 7z that is refused", () => {
   it("is encrypted, its table or its files", async () => {
     const encrypted = { kind: "encrypted" };
     const files = { "a.srt": LINES };
-    expect(await refusalOf(bySevenZip(await sevenZipOf(files, ["-psecret"])))).toEqual(encrypted);
+    expect(await rejectionOf(bySevenZip(await sevenZipOf(files, ["-psecret"])))).toEqual(encrypted);
     const whole = await sevenZipOf(files, ["-psecret", "-mhe=on"]);
-    expect(await refusalOf(bySevenZip(whole))).toEqual(encrypted);
+    expect(await rejectionOf(bySevenZip(whole))).toEqual(encrypted);
     for (const name of ["rar4-encrypted-table.rar", "7z-encrypted-table.7z", "rar4-encrypted.rar"])
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      expect(await refusalOf(bySevenZip(fixture(name)))).toEqual(encrypted);
+      expect(await rejectionOf(bySevenZip(fixture(name)))).toEqual(encrypted);
   });
 
   it("is one of several parts", async () => {
     const isVolume = 1;
-    expect(await refusalOf(bySevenZip(rar4Of({ "a.srt": LINES }, { flags: isVolume })))).toEqual({
+    expect(await rejectionOf(bySevenZip(rar4Of({ "a.srt": LINES }, { flags: isVolume })))).toEqual({
       kind: "part",
     });
   });
@@ -416,19 +416,19 @@ describe("a rar or 7z that is refused", () => {
       for (const part of [0.3, 0.6, 0.9]) {
         const cut = bytes.slice(0, bytes.length * part);
         // oxlint-disable-next-line no-await-in-loop -- one after the other
-        expect(await refusalOf(bySevenZip(cut))).toEqual({ kind: "damaged" });
+        expect(await rejectionOf(bySevenZip(cut))).toEqual({ kind: "damaged" });
       }
     const flipped = rar5Of({ "a.srt": LINES });
     flipped[flipped.length - 20] = 0;
-    expect(await refusalOf(bySevenZip(flipped))).toEqual({ kind: "damaged" });
+    expect(await rejectionOf(bySevenZip(flipped))).toEqual({ kind: "damaged" });
   });
 
   it("says that it unpacks to a gigabyte", async () => {
     const huge = { size: 1_073_741_824 };
     for (const bytes of [rar4Of({ "a.srt": LINES }, huge), rar5Of({ "a.srt": LINES }, huge)])
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      expect(await refusalOf(bySevenZip(bytes))).toMatchObject({ kind: "entry-too-large" });
+      expect(await rejectionOf(bySevenZip(bytes))).toMatchObject({ kind: "entry-too-large" });
     const bomb = await sevenZipOf({ "a.srt": " ".repeat(8_000_000) });
-    expect(await refusalOf(bySevenZip(bomb))).toEqual({ kind: "bomb" });
+    expect(await rejectionOf(bySevenZip(bomb))).toEqual({ kind: "bomb" });
   });
 });

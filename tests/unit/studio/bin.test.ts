@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { keptInBin } from "@/store/bin-rules";
-import type { BinEntry } from "@/store/bin-rules";
+import { keptVersions } from "@/store/version-rules";
+import type { SubtitleVersion } from "@/store/version-rules";
 
 const DAY = 86_400_000;
 const NOW = 1_000 * DAY;
-const entry = (id: string, age: number, size = 100): BinEntry => ({
+const entry = (id: string, age: number, size = 100): SubtitleVersion => ({
   id,
   at: NOW - age,
   name: "a.srt",
@@ -17,8 +17,8 @@ const entry = (id: string, age: number, size = 100): BinEntry => ({
   size,
 });
 
-const idsOf = (entries: readonly BinEntry[], limits?: Parameters<typeof keptInBin>[2]) =>
-  keptInBin(entries, NOW, limits).map(({ id }) => id);
+const idsOf = (entries: readonly SubtitleVersion[], limits?: Parameters<typeof keptVersions>[2]) =>
+  keptVersions(entries, NOW, limits).map(({ id }) => id);
 
 describe("the bin of former texts", () => {
   it("forgets what is thirty days old, and shows the newest first", () => {

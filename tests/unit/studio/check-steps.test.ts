@@ -4,11 +4,11 @@ import { finish } from "@/utils/time-slices";
 import { checkSettings } from "@/subtitle-documents/checks/check";
 import { fixFindings, runChecks } from "@/subtitle-documents/checks/run-checks";
 import { editCue } from "@/subtitle-documents/model/edit";
-import { findHits } from "@/subtitle-documents/find/find";
+import { findMatches } from "@/subtitle-documents/find/find";
 import { writeText } from "@/subtitle-documents/formats/write";
 import { findingSteps } from "@/features/studio/panels/finding-steps";
 import { fixSteps, withFixes } from "@/features/studio/panels/FixPreview";
-import { hitSteps } from "@/features/studio/panels/use-find";
+import { matchSteps } from "@/features/studio/panels/use-find";
 import { anyDocument } from "./generated-files";
 
 const settings = checkSettings({ language: "en", runtime: 3_600_000 });
@@ -47,7 +47,7 @@ describe("work in steps, on any document", () => {
     fc.assert(
       fc.property(anyDocument, fc.constantFrom("e", "the", "."), (document, text) => {
         const query = { text, isRegex: false, isCaseExact: false, isWholeWord: false };
-        expect(finish(hitSteps({ document, query }))).toEqual(findHits(document, query));
+        expect(finish(matchSteps({ document, query }))).toEqual(findMatches(document, query));
       }),
       { numRuns: 100 },
     );

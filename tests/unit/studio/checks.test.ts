@@ -36,7 +36,7 @@ function fileOf(name: string): SubtitleDocument {
   const read = readSubtitle(
     new Uint8Array(readFileSync(path.join(import.meta.dirname, "files", name))),
   );
-  if (!read.isRead) throw new Error(read.refusal.kind);
+  if (!read.isRead) throw new Error(read.rejection.kind);
   return read.document;
 }
 

@@ -51,8 +51,10 @@ describe("what the server made of a text", () => {
   it("has no cause that is known where nothing is switched on, or a tool was used", () => {
     const compared = compareTexts(sent, shiftTimes(sent, 1200));
     const off = { ...question, settings: { general: {} } };
-    for (const asked of [off, { ...question, isTool: true }])
-      expect(differencesOf(compared, asked)).toMatchObject([{ kind: "times", cause: "unknown" }]);
+    for (const requested of [off, { ...question, isTool: true }])
+      expect(differencesOf(compared, requested)).toMatchObject([
+        { kind: "times", cause: "unknown" },
+      ]);
   });
 
   it("tells other spaces from other tags", () => {

@@ -31,7 +31,7 @@ describe("an edited document", () => {
         const again = readText(writeText(edited), { format: edited.format });
         if (again.isRead) expect(storableCues(again.document)).toEqual(storableCues(edited));
         // Nothing was left of it.
-        else expect([edited.cues.length, again.refusal.kind]).toEqual([0, "empty"]);
+        else expect([edited.cues.length, again.rejection.kind]).toEqual([0, "empty"]);
       }),
       RUNS,
     );
@@ -59,9 +59,9 @@ describe("an edited document", () => {
           if (next !== history.present) seen.push(next);
           history = record(history, next, { kind: edit.kind });
         }
-        for (const former of seen.toReversed().slice(1)) {
+        for (const previous of seen.toReversed().slice(1)) {
           history = undo(history);
-          expect(history.present).toEqual(former);
+          expect(history.present).toEqual(previous);
         }
         expect(undo(history)).toBe(history);
         expect(writeText(history.present)).toBe(document.source?.text);

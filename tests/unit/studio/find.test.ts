@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findHits, replaceHits } from "@/subtitle-documents/find/find";
+import { findMatches, replaceMatches } from "@/subtitle-documents/find/find";
 import type { FindQuery } from "@/subtitle-documents/find/find";
 import { longestText, patternCost } from "@/subtitle-documents/find/pattern";
 import { newDocument, readSubtitle } from "@/subtitle-documents/formats/read";
@@ -19,25 +19,27 @@ const query = (text: string, more: Partial<FindQuery> = {}): FindQuery => ({
   isWholeWord: false,
   ...more,
 });
-function hitsOf(document: ReturnType<typeof srt>, asked: FindQuery) {
-  const result = findHits(document, asked);
+function hitsOf(document: ReturnType<typeof srt>, requested: FindQuery) {
+  const result = findMatches(document, requested);
   if (!result.isFound) throw new Error(result.problem);
   return result.hits;
 }
-const matched = (document: ReturnType<typeof srt>, asked: FindQuery) =>
-  hitsOf(document, asked).map(({ id, from, to }) => document.cues[id - 1]?.text.slice(from, to));
-const replaced = (text: string, asked: FindQuery) =>
-  replaceHits(srt(text), hitsOf(srt(text), asked)).cues[0]?.text;
+const matched = (document: ReturnType<typeof srt>, requested: FindQuery) =>
+  hitsOf(document, requested).map(({ id, from, to }) =>
+    document.cues[id - 1]?.text.slice(from, to),
+  );
+const replaced = (text: string, requested: FindQuery) =>
+  replaceMatches(srt(text), hitsOf(srt(text), requested)).cues[0]?.text;
 
 /** A file with the line ends of Windows. */
 function crlfFile(): ReturnType<typeof srt> {
   const file = path.join(import.meta.dirname, "real-files", "f01-crlf-find.srt");
   const read = readSubtitle(new Uint8Array(readFileSync(file)));
-  if (!read.isRead) throw new Error(read.refusal.kind);
+  if (!read.isRead) throw new Error(read.rejection.kind);
   return read.document;
 }
 
-const askRegex = (text: string) => findHits(srt("Hello there"), query(text, { isRegex: true }));
+const askRegex = (text: string) => findMatches(srt("Hello there"), query(text, { isRegex: true }));
 
 describe("a line end in a regular expression", () => {
   it("is found however it is typed, in a file with any line ends", () => {
@@ -75,9 +77,9 @@ describe("a line end in a regular expression", () => {
   });
 
   it("is one line end in a replacement", () => {
-    const asked = query(" ", { isRegex: true, replacement: "\\r\\n" });
-    expect(replaced("a b", asked)).toBe("a\nb");
-    expect(replaced("a b", { ...asked, replacement: "\\r" })).toBe("a\nb");
+    const requested = query(" ", { isRegex: true, replacement: "\\r\\n" });
+    expect(replaced("a b", requested)).toBe("a\nb");
+    expect(replaced("a b", { ...requested, replacement: "\\r" })).toBe("a\nb");
   });
 });
 
@@ -142,8 +144,8 @@ describe("find", () => {
     "a?".repeat(25) + "a".repeat(25),
     "(?<word>\\w+\\s?)+$",
   ])("does not begin what would not end: %s", (text) => {
-    const asked = query(text, { isRegex: true });
-    expect(findHits(srt("a".repeat(60)), asked)).toMatchObject({ problem: "endless" });
+    const requested = query(text, { isRegex: true });
+    expect(findMatches(srt("a".repeat(60)), requested)).toMatchObject({ problem: "endless" });
   });
 
   it.each([
@@ -157,12 +159,12 @@ describe("find", () => {
     "a{3}",
     "x?y?z?",
   ])("takes %s", (text) => {
-    expect(findHits(document, query(text, { isRegex: true })).isFound).toBe(true);
+    expect(findMatches(document, query(text, { isRegex: true })).isFound).toBe(true);
   });
 
   it("leaves out texts that are too long for a costly pattern, and says which", () => {
     const long = srt("a".repeat(2000), "aab");
-    const result = findHits(long, query("a*a*a*b", { isRegex: true }));
+    const result = findMatches(long, query("a*a*a*b", { isRegex: true }));
     expect(result).toMatchObject({ isFound: true, skipped: [1], hits: [{ id: 2 }] });
     expect(patternCost("a*a*a*b").loops).toBe(3);
     expect(patternCost("[*+]\\*(?:a+){2}").loops).toBe(2);
@@ -170,8 +172,8 @@ describe("find", () => {
   });
 
   it("stops when the time is over, with what it has", () => {
-    let asked = 0;
-    const result = findHits(document, query("hello"), () => ++asked > 1);
+    let requested = 0;
+    const result = findMatches(document, query("hello"), () => ++requested > 1);
     expect(result).toMatchObject({ isFound: true, isComplete: false, hits: [{ id: 1 }] });
   });
 });
@@ -180,11 +182,11 @@ describe("replace", () => {
   const regex = { isRegex: true };
 
   it("shows what would stand there, and does that", () => {
-    const asked = query("(\\w+), (?<second>\\w+)", {
+    const requested = query("(\\w+), (?<second>\\w+)", {
       ...regex,
       replacement: "$<second>\\n$1 $& $$ $9 $12",
     });
-    expect(replaced("yes, no!", asked)).toBe("no\nyes yes, no $ $9 yes2!");
+    expect(replaced("yes, no!", requested)).toBe("no\nyes yes, no $ $9 yes2!");
     expect(replaced("1 + 1", query("+", { replacement: "$&$1\\n" }))).toBe("1 $&$1\\n 1");
     expect(replaced("a\nb", query("^", { ...regex, replacement: "- " }))).toBe("- a\n- b");
     expect(replaced("aaa", query("a", { replacement: "" }))).toBe("");
@@ -195,10 +197,10 @@ describe("replace", () => {
     const hits = hitsOf(document, query("a", { replacement: "bb" })).filter(
       ({ id, index }) => id === 1 && index !== 1,
     );
-    expect(replaceHits(document, hits).cues.map(({ text }) => text)).toEqual(["bb a bb", "a"]);
-    expect(replaceHits(document, [])).toBe(document);
+    expect(replaceMatches(document, hits).cues.map(({ text }) => text)).toEqual(["bb a bb", "a"]);
+    expect(replaceMatches(document, [])).toBe(document);
     // Of a text that was edited meanwhile.
-    expect(replaceHits(document, [{ id: 2, index: 0, from: 3, to: 4, replacement: "x" }])).toBe(
+    expect(replaceMatches(document, [{ id: 2, index: 0, from: 3, to: 4, replacement: "x" }])).toBe(
       document,
     );
   });

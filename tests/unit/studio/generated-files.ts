@@ -262,7 +262,7 @@ const anyFile = fc.oneof(srtFile, vttFile, assFile, soup);
 /** The document of a text that must be readable. */
 export function opened(text: string): SubtitleDocument {
   const read = readText(text);
-  if (!read.isRead) throw new Error(`not read: ${read.refusal.kind}`);
+  if (!read.isRead) throw new Error(`not read: ${read.rejection.kind}`);
   return read.document;
 }
 

@@ -10,11 +10,11 @@ import {
   sortCues,
 } from "@/subtitle-documents/model/edit";
 import { convertDocument, styledOf } from "@/subtitle-documents/formats/convert";
-import { lossesOf } from "@/subtitle-documents/formats/losses";
+import { conversionLossesOf } from "@/subtitle-documents/formats/losses";
 import {
   detectFormat,
-  MOST_BYTES,
-  MOST_CUES,
+  MAX_BYTES,
+  MAX_CUES,
   newDocument,
   readSubtitle,
   readText,
@@ -30,7 +30,9 @@ const rows = (text: string) =>
 
 /** What a file loses in another format. */
 const counts = (name: string, to: "srt" | "vtt" | "ass") =>
-  Object.fromEntries(lossesOf(opened(file(name)), to).map(({ kind, count }) => [kind, count]));
+  Object.fromEntries(
+    conversionLossesOf(opened(file(name)), to).map(({ kind, count }) => [kind, count]),
+  );
 
 describe("a file as people have it", () => {
   it("is read where arrows, numbers and blank lines are missing", () => {
@@ -224,7 +226,8 @@ describe("the format", () => {
       { start: 2000, end: 3000, text: '<font face="Arial" color="#FF0000">Red</font>' },
       { start: 3000, end: 4000, text: "<i>Kept</i>" },
     ]);
-    const of = (to: "vtt" | "ass") => lossesOf(srt, to).map(({ kind, count }) => [kind, count]);
+    const of = (to: "vtt" | "ass") =>
+      conversionLossesOf(srt, to).map(({ kind, count }) => [kind, count]);
     expect(of("vtt")).toEqual([
       ["positions", 1],
       ["looks", 2],
@@ -291,26 +294,26 @@ const encode = (text: string) => new TextEncoder().encode(text);
 
 describe("a hostile file", () => {
   it("is refused with what is wrong with it", () => {
-    expect(readSubtitle(new Uint8Array(MOST_BYTES + 1))).toEqual({
+    expect(readSubtitle(new Uint8Array(MAX_BYTES + 1))).toEqual({
       isRead: false,
-      refusal: { kind: "too-large", size: MOST_BYTES + 1, limit: MOST_BYTES },
+      rejection: { kind: "too-large", size: MAX_BYTES + 1, limit: MAX_BYTES },
     });
     const cue = "0:01-->0:02\n";
-    expect(readText(cue.repeat(MOST_CUES + 1))).toMatchObject({
-      refusal: { kind: "too-many-cues", limit: MOST_CUES },
+    expect(readText(cue.repeat(MAX_CUES + 1))).toMatchObject({
+      rejection: { kind: "too-many-cues", limit: MAX_CUES },
     });
     expect(readText(`0:01 --> 0:02${"\n".repeat(3_100_000)}x`)).toMatchObject({
-      refusal: { kind: "too-many-lines" },
+      rejection: { kind: "too-many-lines" },
     });
-    expect(readSubtitle(encode(" \r\n\t"))).toMatchObject({ refusal: { kind: "empty" } });
+    expect(readSubtitle(encode(" \r\n\t"))).toMatchObject({ rejection: { kind: "empty" } });
     expect(readSubtitle(encode("no subtitle"))).toMatchObject({
-      refusal: { kind: "unknown-format" },
+      rejection: { kind: "unknown-format" },
     });
     const zip = Uint8Array.from(
       { length: 3000 },
       (_, index) => [80, 75, 3, 4, 0, 1, 9][index % 7] ?? 0,
     );
-    expect(readSubtitle(zip)).toMatchObject({ refusal: { kind: "not-text" } });
+    expect(readSubtitle(zip)).toMatchObject({ rejection: { kind: "not-text" } });
   });
 
   it("of a hundred thousand cues is opened, and so is one with NUL and half letters", () => {

@@ -11,7 +11,7 @@ import { addCue, editCue } from "@/subtitle-documents/model/edit";
 import { plainText, visibleLength, wordsIn } from "@/subtitle-documents/model/plain-text";
 import { convertDocument } from "@/subtitle-documents/formats/convert";
 import { decode } from "@/utils/decode";
-import { lossesOf } from "@/subtitle-documents/formats/losses";
+import { conversionLossesOf } from "@/subtitle-documents/formats/losses";
 import { newDocument, readSubtitle } from "@/subtitle-documents/formats/read";
 import { writeText } from "@/subtitle-documents/formats/write";
 import { subtitleMarkup } from "@/utils/subtitle-markup";
@@ -25,7 +25,7 @@ const bytesOf = (name: string) =>
 
 function fileOf(name: string, language?: string): SubtitleDocument {
   const read = readSubtitle(bytesOf(name), { language });
-  if (!read.isRead) throw new Error(`${name}: ${read.refusal.kind}`);
+  if (!read.isRead) throw new Error(`${name}: ${read.rejection.kind}`);
   return read.document;
 }
 
@@ -37,7 +37,7 @@ const fixedTexts = (document: SubtitleDocument, kind: CheckKind) =>
   textsOf(fixFindings(document, kind, settings));
 
 const lossCount = (document: SubtitleDocument, to: "srt" | "vtt" | "ass", kind: string) =>
-  lossesOf(document, to).find((loss) => loss.kind === kind)?.count ?? 0;
+  conversionLossesOf(document, to).find((loss) => loss.kind === kind)?.count ?? 0;
 
 /** The text without marks for the hearing impaired. */
 const clean = (text: string) =>
@@ -850,8 +850,8 @@ describe("a file with known trouble", () => {
     "o06-mpl2.txt",
     "o07-sami.smi",
   ])("is refused if its format is another one: %s", (name) => {
-    const refusal = { kind: "unknown-format" };
-    expect(readSubtitle(bytesOf(name))).toEqual({ isRead: false, refusal });
+    const rejection = { kind: "unknown-format" };
+    expect(readSubtitle(bytesOf(name))).toEqual({ isRead: false, rejection });
   });
 
   it("has no speaker in a sentence with a colon", () => {

@@ -46,7 +46,7 @@ describe("a file that was opened and not edited", () => {
   it.each(NAMES)("is written as it was, in UTF-8: %s", (name) => {
     const bytes = bytesOf(name);
     const read = readSubtitle(bytes);
-    if (!read.isRead) throw new Error(read.refusal.kind);
+    if (!read.isRead) throw new Error(read.rejection.kind);
     const { encoding, hasBom } = read.decoded;
     const isUnicode = encoding === "utf-8" && read.decoded.mixedLines === 0;
     const text = decode(bytes).text;

@@ -6,7 +6,7 @@ import { newDocument } from "@/subtitle-documents/formats/read";
 import { writeText } from "@/subtitle-documents/formats/write";
 import { alignCues } from "@/subtitle-documents/timing/align";
 import { mergeLanguages } from "@/subtitle-documents/timing/bilingual";
-import { timesBeside, withTimes } from "@/subtitle-documents/timing/times-beside";
+import { alignedTimes, withTimes } from "@/subtitle-documents/timing/aligned-times";
 import { compareDocuments } from "@/subtitle-documents/timing/compare";
 import {
   changeTimes,
@@ -116,7 +116,7 @@ describe("two documents beside each other", () => {
   it("give their times: to one line, to several that share it, and to none that stands alone", () => {
     const left = srt([0, 1000, "a"], [2000, 3000, "b"], [3000, 4000, "c"], [9000, 9900, "alone"]);
     const right = srt([100, 700, "A1"], [700, 1200, "A2"], [2100, 4100, "B"]);
-    const given = timesBeside(alignCues(left.cues, right.cues));
+    const given = alignedTimes(alignCues(left.cues, right.cues));
     expect(times(withTimes(left, given))).toEqual([
       [100, 1200],
       [2100, 3100],
@@ -125,7 +125,7 @@ describe("two documents beside each other", () => {
     ]);
     const [first] = left.cues;
     expect(withTimes(left, given, new Set([2])).cues[0]).toBe(first);
-    expect(withTimes(right, timesBeside(alignCues(right.cues, right.cues)))).toBe(right);
+    expect(withTimes(right, alignedTimes(alignCues(right.cues, right.cues)))).toBe(right);
   });
 
   it("take no longer when everything is shown at once", () => {

@@ -5,7 +5,7 @@ import type { Columns } from "@/ui/table-features";
 import { useStoredValue } from "@/ui/use-stored-value";
 
 /** Max percentage of a list's width for columns with their own widths; titles need the rest. */
-const MOST_PERCENT = 70;
+const MAX_PERCENT = 70;
 
 /**
  * The columns of a list chosen in this browser: those with `meta.isExtra` are hidden unless chosen, the others shown
@@ -37,11 +37,11 @@ function fitted<T extends RowData>(columns: Columns<T>): Columns<T> {
     meta?.width?.endsWith("%") ? Number.parseFloat(meta.width) : 0,
   );
   const sum = percents.reduce((total, percent) => total + percent, 0);
-  if (sum <= MOST_PERCENT) return columns;
+  if (sum <= MAX_PERCENT) return columns;
   return columns.map((column, index) => {
     const percent = percents[index] ?? 0;
     if (percent === 0 || !column.meta) return column;
-    const width = `${((percent / sum) * MOST_PERCENT).toFixed(2)}%`;
+    const width = `${((percent / sum) * MAX_PERCENT).toFixed(2)}%`;
     return { ...column, meta: { ...column.meta, width } };
   });
 }

@@ -10,12 +10,12 @@ import { facetSteps } from "../model/list-facets";
 import type { FacetOption } from "../model/list-facets";
 import type { ListSpec } from "../model/list-view";
 import styles from "./FilterFields.module.css";
-import type { WholeList } from "../model/whole-list";
+import type { FullList } from "../model/full-list";
 import { SortField } from "./SortField";
 import { TextFilter } from "./TextFilter";
 import { useInSlices } from "../model/use-in-slices";
 import { useListState } from "../model/use-list-state";
-import { WholeProgress } from "./WholeProgress";
+import { FullListProgress } from "./FullListProgress";
 
 /** Number of values shown initially; a button shows the others. */
 const FEW = 8;
@@ -105,7 +105,7 @@ function FacetField({ label, options, chosen, onToggle }: FacetFieldProps) {
 export interface FilterFieldsProps<T> {
   noun: Noun;
   spec: ListSpec<T>;
-  whole: WholeList<T>;
+  whole: FullList<T>;
   /** Focuses the text field. */
   wantsText: boolean;
 }
@@ -124,10 +124,10 @@ export function FilterFields<T extends object>(props: FilterFieldsProps<T>) {
     const timer = setTimeout(() => text.current?.querySelector("input")?.focus(), 50);
     return () => clearTimeout(timer);
   }, [wantsText]);
-  const asked = useDeferredValue(state);
+  const requested = useDeferredValue(state);
   const rows = useDeferredValue(whole.rows);
-  const work = useCallback(() => facetSteps(rows, spec, asked), [rows, spec, asked]);
-  const { result: offer } = useInSlices(rows.length, work, asked);
+  const work = useCallback(() => facetSteps(rows, spec, requested), [rows, spec, requested]);
+  const { result: offer } = useInSlices(rows.length, work, requested);
   const facets = (offer?.facets ?? []).filter(
     ({ facet, options }) => options.length > 1 || state.chosen.has(facet.key),
   );
@@ -140,7 +140,7 @@ export function FilterFields<T extends object>(props: FilterFieldsProps<T>) {
           <TextFilter what={noun.many} />
         </div>
       )}
-      <WholeProgress noun={noun} whole={whole} />
+      <FullListProgress noun={noun} whole={whole} />
       {facets.map(({ facet, options }) => (
         <FacetField
           key={facet.key}

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { ActionIcon } from "@mantine/core";
 import type { ReactNode, Ref } from "react";
 import { IconAdjustmentsHorizontal, IconFilter } from "@/config/icons";
-import { CountMark } from "@/ui/CountMark";
+import { CountBadge } from "@/ui/CountBadge";
 
 interface ListButtonProps {
   isLoading?: boolean;
@@ -21,7 +21,7 @@ export function FilterButton({ active, ...button }: ListButtonProps & { active: 
       title={t`Filters`}
     >
       <IconFilter size={18} aria-hidden />
-      <CountMark count={active} />
+      <CountBadge count={active} />
     </ListButton>
   );
 }

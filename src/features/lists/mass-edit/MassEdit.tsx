@@ -108,7 +108,7 @@ export function MassEdit({ noun, items, only, saving }: MassEditProps) {
       letPass();
       leave();
     });
-  const whyNoProfile = selected.length === 0 ? t`Select ${nouns} first` : undefined;
+  const noProfileReason = selected.length === 0 ? t`Select ${nouns} first` : undefined;
   return (
     <SelectableRows
       value={{
@@ -121,7 +121,7 @@ export function MassEdit({ noun, items, only, saving }: MassEditProps) {
         <div role="toolbar" aria-label={t`Page actions`} className={`${bar.bar} ${styles.bar}`}>
           <Group gap={6} wrap="nowrap" flex="none">
             <ChangeProfile
-              whyNot={isSaving ? t`Saving` : whyNoProfile}
+              disabledReason={isSaving ? t`Saving` : noProfileReason}
               canLeave={selected.some((id) => staged.has(id))}
               onChoose={stage}
             />

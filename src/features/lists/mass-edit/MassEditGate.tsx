@@ -13,7 +13,7 @@ import { lazy } from "@/ui/lazy";
 import { useSetProfiles } from "@/features/media/use-set-profiles";
 import { grouped } from "@/utils/format";
 import type { ListSpec } from "../model/list-view";
-import type { WholeList } from "../model/whole-list";
+import type { FullList } from "../model/full-list";
 import styles from "./MassEdit.module.css";
 import type { MassItem } from "./mass-columns";
 import { useEditMode } from "../model/use-edit-mode";
@@ -90,7 +90,7 @@ interface MassEditGateProps<T extends Series | Movie> {
   kind: TitleKind;
   noun: Noun;
   spec: ListSpec<T>;
-  whole: WholeList<T>;
+  whole: FullList<T>;
   /** Renders the list outside of edit mode. */
   renderList: (massEdit: MassEditProgress) => ReactNode;
 }

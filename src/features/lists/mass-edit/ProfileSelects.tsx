@@ -17,13 +17,13 @@ function useProfileOptions() {
     value: String(profileId),
     label: nameOf(profileId),
   }));
-  const whyNone = isPending ? t`Loading…` : error ? failureText(error) : undefined;
-  return { options, whyNone };
+  const emptyReason = isPending ? t`Loading…` : error ? failureText(error) : undefined;
+  return { options, emptyReason };
 }
 
 interface ChangeProfileProps {
   /** The reason why nothing can be chosen now; undefined if something can. */
-  whyNot: string | undefined;
+  disabledReason: string | undefined;
   /** True if a change is staged for the selected items and can be undone. */
   canLeave: boolean;
   /** null clears the profile, undefined keeps it. */
@@ -31,9 +31,9 @@ interface ChangeProfileProps {
 }
 
 /** Change Profile dropdown. Choosing is an action, so the select does not keep the value. */
-export function ChangeProfile({ whyNot, canLeave, onChoose }: ChangeProfileProps) {
-  const { options, whyNone } = useProfileOptions();
-  const reason = whyNone ?? whyNot;
+export function ChangeProfile({ disabledReason, canLeave, onChoose }: ChangeProfileProps) {
+  const { options, emptyReason } = useProfileOptions();
+  const reason = emptyReason ?? disabledReason;
   const data = [
     { value: CLEAR, label: t`Clear Profile` },
     ...(canLeave ? [{ value: LEAVE, label: t`No change` }] : []),

@@ -25,7 +25,7 @@ const PAGE = "page";
 export type ViewMode = "table" | "posters";
 
 /** Max length of the text, and max number of values per facet. */
-const MOST = 200;
+const MAX = 200;
 
 function readSort(value: string | null): SortState | undefined {
   if (value === null || !/^-?[a-z]{1,20}$/i.test(value)) return undefined;
@@ -39,10 +39,10 @@ export function readListState(params: URLSearchParams): ListState {
   const chosen = new Map<string, string[]>();
   for (const key of FACETS) {
     const values = params.getAll(key).filter((value) => value !== "");
-    if (values.length > 0) chosen.set(key, [...new Set(values)].slice(0, MOST));
+    if (values.length > 0) chosen.set(key, [...new Set(values)].slice(0, MAX));
   }
   return {
-    text: (params.get(TEXT) ?? "").slice(0, MOST).trim(),
+    text: (params.get(TEXT) ?? "").slice(0, MAX).trim(),
     chosen,
     sort: readSort(params.get(SORT)),
   };
@@ -71,8 +71,8 @@ export function isClientFiltered(params: URLSearchParams): boolean {
  * `viewMode` if the list has more than one. Drops all other parameters.
  */
 export function viewSearch(params: URLSearchParams, viewMode?: ViewMode): string {
-  const asked = writeListState(new URLSearchParams(), readListState(params));
-  const view = viewMode ? writeViewMode(asked, viewMode) : asked;
+  const requested = writeListState(new URLSearchParams(), readListState(params));
+  const view = viewMode ? writeViewMode(requested, viewMode) : requested;
   return new URLSearchParams([...view].toSorted(byNameAndValue)).toString();
 }
 

@@ -13,7 +13,7 @@ export const listName = (section: Section | "library", kind: TitleKind): ListNam
   section === "library" ? LIBRARY_LISTS[kind] : `${section}-${TITLE_SEGMENTS[kind]}`;
 
 /** Max number of columns, and max length of an id. */
-const MOST = 100;
+const MAX = 100;
 
 /** The parsed JSON; null if it is invalid. */
 export function parsed(text: string | undefined): unknown {
@@ -29,6 +29,6 @@ export function parseColumns(text: string | undefined): readonly string[] {
   const stored = parsed(text);
   if (!Array.isArray(stored)) return [];
   return stored
-    .filter((id): id is string => typeof id === "string" && id.length < MOST)
-    .slice(0, MOST);
+    .filter((id): id is string => typeof id === "string" && id.length < MAX)
+    .slice(0, MAX);
 }

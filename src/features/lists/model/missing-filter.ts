@@ -36,8 +36,11 @@ export function useMissingFilter({ chosen }: ListState): MissingFilter {
 export function useFilteredFirst(missing: readonly MissingSubtitle[]): readonly MissingSubtitle[] {
   const { languages, kinds } = use(MissingFilterContext);
   if (languages.size + kinds.size === 0) return missing;
-  const isAskedFor = (one: MissingSubtitle) =>
+  const isRequestedLanguage = (one: MissingSubtitle) =>
     (languages.size === 0 || languages.has(languageName(one))) &&
     (kinds.size === 0 || kinds.has(missingKind(one)));
-  return [...missing.filter(isAskedFor), ...missing.filter((one) => !isAskedFor(one))];
+  return [
+    ...missing.filter(isRequestedLanguage),
+    ...missing.filter((one) => !isRequestedLanguage(one)),
+  ];
 }

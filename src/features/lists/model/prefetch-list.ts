@@ -13,9 +13,9 @@ export function rangeOf(search: URLSearchParams) {
 export const prefetchList =
   (
     prefetchPage: (range: ReturnType<typeof rangeOf>) => unknown,
-    prefetchWhole: () => unknown,
+    prefetchFullList: () => unknown,
   ): Prefetch =>
   (args) => {
     const search = searchOf(args);
-    return isClientFiltered(search) ? prefetchWhole() : prefetchPage(rangeOf(search));
+    return isClientFiltered(search) ? prefetchFullList() : prefetchPage(rangeOf(search));
   };

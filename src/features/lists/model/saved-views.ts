@@ -1,7 +1,7 @@
 import { parsed } from "./list-choices";
 
 /** Max number of views. */
-const MOST = 100;
+const MAX = 100;
 const LONGEST_SEARCH = 10_000;
 
 /** Max length of a view's name. */
@@ -33,5 +33,5 @@ export function parseViews(text: string | undefined): readonly SavedView[] {
   return stored
     .flatMap(viewIn)
     .filter(({ name }) => !names.has(name) && names.add(name))
-    .slice(0, MOST);
+    .slice(0, MAX);
 }

@@ -8,7 +8,7 @@ const FEW = 2_000;
 const FEW_AT_FIRST = 5_000;
 
 interface Running {
-  asked: unknown;
+  requested: unknown;
   abort: () => void;
   next?: () => void;
 }
@@ -19,7 +19,7 @@ interface Running {
  * running one is aborted; if only the rows did, it finishes first, because otherwise a library that keeps changing
  * would never show a result.
  */
-export function useInSlices<R>(count: number, work: () => Steps<R>, asked: unknown) {
+export function useInSlices<R>(count: number, work: () => Steps<R>, requested: unknown) {
   const [done, setDone] = useState<{ work: () => Steps<R>; result: R }>();
   const isFew = count <= (done ? FEW : FEW_AT_FIRST);
   const now = useMemo(() => (isFew ? finish(work()) : undefined), [isFew, work]);
@@ -34,7 +34,7 @@ export function useInSlices<R>(count: number, work: () => Steps<R>, asked: unkno
     }
     const begin = () => {
       const control = new AbortController();
-      const job: Running = { asked, abort: () => control.abort() };
+      const job: Running = { requested, abort: () => control.abort() };
       running.current = job;
       const end = (result: R) => {
         running.current = undefined;
@@ -45,12 +45,12 @@ export function useInSlices<R>(count: number, work: () => Steps<R>, asked: unkno
         if (!control.signal.aborted) reportError(error);
       });
     };
-    if (before && before.asked === asked) before.next = begin;
+    if (before && before.requested === requested) before.next = begin;
     else {
       before?.abort();
       begin();
     }
-  }, [isMany, work, asked]);
+  }, [isMany, work, requested]);
   useEffect(() => () => running.current?.abort(), []);
   return isFew
     ? { result: now, isSettled: true }

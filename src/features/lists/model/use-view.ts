@@ -23,12 +23,12 @@ export function useView<T extends object>(
   spec: ListSpec<T>,
   state: ListState,
 ): { shown: readonly T[] | undefined; isAnswer: boolean; isSettled: boolean } {
-  const asked = useDeferredValue(state);
+  const requested = useDeferredValue(state);
   const deferred = useDeferredValue(rows);
   // The first rows are not deferred: a list with rows must not appear empty.
   const source = deferred.length === 0 ? rows : deferred;
-  const work = useCallback(() => viewSteps(source, spec, asked), [source, spec, asked]);
-  const { result, isSettled } = useInSlices(source.length, work, asked);
-  const isAnswer = asked === state;
+  const work = useCallback(() => viewSteps(source, spec, requested), [source, spec, requested]);
+  const { result, isSettled } = useInSlices(source.length, work, requested);
+  const isAnswer = requested === state;
   return { shown: result, isAnswer, isSettled: isSettled && isAnswer && source === rows };
 }

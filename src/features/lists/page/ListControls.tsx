@@ -17,7 +17,7 @@ import { PHONE } from "@/ui/use-is-phone";
 import type { Columns } from "@/ui/table-features";
 import type { ListName } from "../model/list-choices";
 import type { ListSpec } from "../model/list-view";
-import type { WholeList } from "../model/whole-list";
+import type { FullList } from "../model/full-list";
 import { TextFilter } from "../fields/TextFilter";
 import { useListState } from "../model/use-list-state";
 
@@ -114,7 +114,7 @@ interface ListControlsProps<T extends RowData & object> {
   noun: Noun;
   spec: ListSpec<T>;
   /** All rows, for the values of the facets. */
-  whole: WholeList<T>;
+  whole: FullList<T>;
   /** All available columns. */
   columns: Columns<T>;
   /** True if the list has a poster view. */

@@ -9,7 +9,7 @@ import { ListControls } from "./ListControls";
 import { ListLine } from "@/ui/ListLine";
 import type { ListSpec } from "../model/list-view";
 import type { Noun } from "@/utils/nouns";
-import type { WholeList } from "../model/whole-list";
+import type { FullList } from "../model/full-list";
 import { PagedList } from "./PagedList";
 import type { PagedQuery, RenderRows, PagedListProps } from "./PagedList";
 import { ViewTabs } from "../views/ViewTabs";
@@ -19,7 +19,7 @@ import { NoMatch } from "../fields/NoMatch";
 import { ActiveFilters } from "../fields/ActiveFilters";
 import { useListState } from "../model/use-list-state";
 import { useView } from "../model/use-view";
-import { WholeProgress } from "../fields/WholeProgress";
+import { FullListProgress } from "../fields/FullListProgress";
 
 /** `empty` replaces the rows if the full list has none. */
 interface FilteredListProps<T extends RowData & object> extends Omit<
@@ -28,7 +28,7 @@ interface FilteredListProps<T extends RowData & object> extends Omit<
 > {
   noun: Noun;
   spec: ListSpec<T>;
-  whole: WholeList<T>;
+  whole: FullList<T>;
 }
 
 const NONE: readonly never[] = [];
@@ -61,7 +61,7 @@ function FilteredList<T extends RowData & object>(props: FilteredListProps<T>) {
         isSettled={!whole.isFetching && view.isSettled}
         isEmpty={(isComplete || isBroken) && shown.length === 0 && whole.rows.length > 0}
       >
-        <WholeProgress noun={noun} whole={whole} />
+        <FullListProgress noun={noun} whole={whole} />
       </ActiveFilters>
       <PagedList
         {...shared}
@@ -101,9 +101,9 @@ export interface ListPageProps<T extends RowData & object> {
   /** A page of the list in the server's order. */
   list: PagedQuery<T>;
   /** All rows, for filters and orders. */
-  whole: WholeList<T>;
+  whole: FullList<T>;
   /** The same for the filter panel, if its facets need more data. */
-  wholeForFilters?: WholeList<T>;
+  wholeForFilters?: FullList<T>;
   getRowId: (row: T) => string;
   /** Replaces the rows if there are none. */
   empty: ReactNode;

@@ -59,7 +59,7 @@ export interface RenderRowsProps<T> {
 export type RenderRows<T> = (props: RenderRowsProps<T>) => ReactNode;
 
 /** The reason why the actions on a list's rows are disabled: the rows are loading, or there are none. */
-export function whyNoRows(
+export function emptyReason(
   list: Pick<PagedQuery<unknown>, "data" | "error" | "total">,
   none: string,
 ) {

@@ -13,7 +13,7 @@ import { posterOf } from "./poster-item";
 import type { PosterActionsProps, PosterItem } from "./poster-item";
 import styles from "./PosterGrid.module.css";
 import { usePosterLayout } from "./use-poster-layout";
-import type { Measured } from "./use-poster-layout";
+import type { Measurement } from "./use-poster-layout";
 import { usePosterSize } from "@/ui/use-poster-size";
 import { readingKey } from "@/utils/row-keys";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
@@ -95,7 +95,7 @@ function Skeletons({ columns }: { columns: number }) {
 }
 
 /** Keeps the topmost poster in view when the number of columns changes, for example when a phone is rotated. */
-function useScrollAnchor({ layout, top }: Measured): void {
+function useScrollAnchor({ layout, top }: Measurement): void {
   const before = useRef(layout);
   useLayoutEffect(() => {
     const old = before.current;
@@ -109,7 +109,7 @@ function useScrollAnchor({ layout, top }: Measured): void {
 
 interface RowsProps extends Pick<PosterGridProps, "Actions"> {
   items: readonly PosterItem[];
-  measured: Measured;
+  measured: Measurement;
 }
 
 function Rows({ items, measured, Actions }: RowsProps) {

@@ -42,7 +42,7 @@ export interface PosterActionsProps {
 }
 
 /** Max languages in the text; further ones are only counted, because forty would hide the poster. */
-const MOST = 4;
+const MAX = 4;
 
 const STATES = {
   noFiles: msg`no files`,
@@ -72,8 +72,8 @@ function movieState({ profileId, missing_subtitles: { length: count } }: Movie):
 }
 
 function languagesOf({ missing_subtitles: missing }: Movie): string {
-  const languages = listed(missing.slice(0, MOST).map(languageLabel));
-  const others = missing.length - MOST;
+  const languages = listed(missing.slice(0, MAX).map(languageLabel));
+  const others = missing.length - MAX;
   return others > 0 ? t`${languages} and ${others} more` : languages;
 }
 

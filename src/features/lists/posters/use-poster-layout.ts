@@ -6,7 +6,7 @@ import type { PosterLayout } from "./poster-layout";
 import type { PosterSize } from "@/ui/use-poster-size";
 
 /** Measured layout of a wall of posters. */
-export interface Measured {
+export interface Measurement {
   layout: PosterLayout;
   /** Offset from the top of the page, in pixels. */
   top: number;
@@ -16,14 +16,14 @@ export interface Measured {
  * The last wall, and the window's width at that time. The next wall starts with it, so that after Back the page has its
  * previous height.
  */
-let known: (Measured & { windowWidth: number; size: PosterSize }) | undefined;
+let known: (Measurement & { windowWidth: number; size: PosterSize }) | undefined;
 
-const isSame = (one: Measured | undefined, other: Measured) =>
+const isSame = (one: Measurement | undefined, other: Measurement) =>
   one?.top === other.top &&
   one.layout.columns === other.layout.columns &&
   one.layout.rowHeight === other.layout.rowHeight;
 
-function measure(wall: HTMLElement, size: PosterSize): Measured {
+function measure(wall: HTMLElement, size: PosterSize): Measurement {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   const isPhone = window.matchMedia(PHONE).matches;
   const layout = posterLayout(wall.clientWidth, rem, isPhone, size);
@@ -38,8 +38,8 @@ function measure(wall: HTMLElement, size: PosterSize): Measured {
 export function usePosterLayout(
   ref: RefObject<HTMLElement | null>,
   size: PosterSize,
-): Measured | undefined {
-  const [measured, setMeasured] = useState<Measured | undefined>(() =>
+): Measurement | undefined {
+  const [measured, setMeasured] = useState<Measurement | undefined>(() =>
     known?.windowWidth === window.innerWidth && known.size === size ? known : undefined,
   );
   useLayoutEffect(() => {

@@ -11,8 +11,8 @@ import type { Series } from "@/api/series";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
 import { MonitoredIcon } from "@/features/media/MonitoredIcon";
 import { Poster } from "@/features/media/Poster";
-import { FactGroup, TagChips } from "./FactGroup";
-import { Marquee } from "./Marquee";
+import { DetailGroup, TagChips } from "./DetailGroup";
+import { HeroHeader } from "./HeroHeader";
 import { ProfileChips } from "./ProfileChips";
 
 /** Height of the text shown initially, in pixels: five lines, three on phones. */
@@ -40,7 +40,7 @@ export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHe
   const alsoKnown = others && t`Also known as: ${others}`;
   const isPhone = useIsPhone();
   return (
-    <Marquee ref={ref} fanart={item.fanart} poster={item.poster} className={styles.root ?? ""}>
+    <HeroHeader ref={ref} fanart={item.fanart} poster={item.poster} className={styles.root ?? ""}>
       <div className={styles.content}>
         <div className={styles.poster}>
           <Poster src={item.poster} title={item.title} />
@@ -57,17 +57,17 @@ export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHe
           <Group gap="6px 18px">
             {facts}
             {item.audio_language.some(({ name }) => name !== "") && (
-              <FactGroup label={t`Audio`}>
+              <DetailGroup label={t`Audio`}>
                 <AudioLanguages languages={item.audio_language} most={4} />
-              </FactGroup>
+              </DetailGroup>
             )}
-            <FactGroup label={t({ message: "Wanted", context: "languages" })}>
+            <DetailGroup label={t({ message: "Wanted", context: "languages" })}>
               <ProfileChips profileId={item.profileId} />
-            </FactGroup>
+            </DetailGroup>
             {item.tags.length > 0 && (
-              <FactGroup label={t`Tags`}>
+              <DetailGroup label={t`Tags`}>
                 <TagChips tags={item.tags} />
-              </FactGroup>
+              </DetailGroup>
             )}
           </Group>
           <Spoiler
@@ -90,14 +90,14 @@ export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHe
           </div>
         </Stack>
       </div>
-    </Marquee>
+    </HeroHeader>
   );
 }
 
 /** Placeholder of the header while its item is loading. */
 export function DetailHeaderSkeleton() {
   return (
-    <Marquee fanart={null} poster={null} className={styles.root ?? ""} aria-hidden>
+    <HeroHeader fanart={null} poster={null} className={styles.root ?? ""} aria-hidden>
       <div className={styles.content}>
         <Skeleton className={styles.poster ?? ""} style={{ aspectRatio: "2 / 3" }} />
         <Stack gap="xs" miw={0} className={styles.head}>
@@ -110,6 +110,6 @@ export function DetailHeaderSkeleton() {
           <Skeleton h={70} />
         </Stack>
       </div>
-    </Marquee>
+    </HeroHeader>
   );
 }

@@ -5,7 +5,7 @@ import { useTitle } from "@/queries/library";
 import { useKnownSettings } from "@/queries/settings";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { usePageTitle } from "@/ui/use-locale";
-import { useHeadInView } from "./Marquee";
+import { useHeadInView } from "./HeroHeader";
 import { UnknownItem, useLastTitle } from "./UnknownItem";
 
 /** The title of a detail page, by the id in its address; also sets the title of the tab. */

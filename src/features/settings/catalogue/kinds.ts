@@ -29,7 +29,7 @@ import type {
   TextSetting,
   TextsSetting,
   TimeUnit,
-  WholeSetting,
+  IntegerSetting,
 } from "./setting";
 import type { Text } from "@/utils/text";
 
@@ -66,10 +66,10 @@ export function flag(label: Text, more: Common = {}): FlagSetting {
   return { kind: "flag", label, read: readFlag, encode: same, ...more };
 }
 
-type WholeOptions = Common & { min: number; max?: number; unit?: Text; canBeEmpty?: boolean };
+type FullOptions = Common & { min: number; max?: number; unit?: Text; canBeEmpty?: boolean };
 
 /** Integer setting; null while the field is empty. */
-export function whole(label: Text, options: WholeOptions): WholeSetting {
+export function whole(label: Text, options: FullOptions): IntegerSetting {
   const { min, max = Number.MAX_SAFE_INTEGER, canBeEmpty = false } = options;
   return {
     kind: "whole",

@@ -1,6 +1,6 @@
 import { capabilitiesOf } from "@/api/capabilities";
 import type { Profile } from "@/api/languages";
-import type { Notifier } from "@/api/notifications";
+import type { NotificationService } from "@/api/notifications";
 import type { Settings } from "@/api/settings";
 import type { SavePlan } from "@/queries/settings-save";
 import { completed } from "./profiles";
@@ -16,7 +16,7 @@ const NOTIFIER = "notifications-providers/";
 export const profileKey = (profileId: number) => `${PROFILE}${profileId}`;
 export const isProfileKey = (key: string) => key.startsWith(PROFILE);
 /** Staged key of a notification service; its value is a Notifier. */
-export const notifierKey = (name: string) => `${NOTIFIER}${name}`;
+export const notificationServiceKey = (name: string) => `${NOTIFIER}${name}`;
 
 /** Staged values by key. */
 export type Changes = Readonly<Record<string, { readonly value: unknown }>>;
@@ -25,7 +25,7 @@ export type Changes = Readonly<Record<string, { readonly value: unknown }>>;
 export interface Saved {
   settings: Settings;
   profiles: readonly Profile[];
-  notifiers: readonly Notifier[];
+  notificationServices: readonly NotificationService[];
   enabled: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export function savedValue(key: string, saved: Saved): unknown {
   if (key.startsWith(PROFILE))
     return saved.profiles.find(({ profileId }) => profileKey(profileId) === key) ?? null;
   if (key.startsWith(NOTIFIER))
-    return saved.notifiers.find(({ name }) => notifierKey(name) === key);
+    return saved.notificationServices.find(({ name }) => notificationServiceKey(name) === key);
   return entryOf(key) ? settingOf(key).read(rawOf(saved.settings, key)) : undefined;
 }
 
@@ -124,14 +124,14 @@ export function planOf(changes: Changes, saved: Saved): SavePlan {
   const form: Record<string, Encoded> = {};
   const values: Record<string, unknown> = {};
   const after: Record<string, Encoded>[] = [];
-  const notifiers: Notifier[] = [];
+  const notificationServices: NotificationService[] = [];
   let changesProfiles = false;
   let enabled: readonly string[] | undefined;
   let mods: readonly string[] | undefined;
   for (const [key, { value }] of Object.entries(changes)) {
     if (key.startsWith(PROFILE)) changesProfiles = true;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the staged value of a service's key is a service
-    else if (key.startsWith(NOTIFIER)) notifiers.push(value as Notifier);
+    else if (key.startsWith(NOTIFIER)) notificationServices.push(value as NotificationService);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the staged value is a list of codes
     else if (key === ENABLED_LANGUAGES) enabled = value as string[];
     else if (entryOf(key) && isOffered(saved.settings, key)) {
@@ -161,7 +161,7 @@ export function planOf(changes: Changes, saved: Saved): SavePlan {
     after,
     ...(profiles ? { profiles } : {}),
     ...(enabled ? { enabled } : {}),
-    ...(notifiers.length > 0 ? { notifiers } : {}),
+    ...(notificationServices.length > 0 ? { notificationServices } : {}),
     ...(mods ? { mods } : {}),
   };
 }

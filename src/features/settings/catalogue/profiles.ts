@@ -106,7 +106,7 @@ export function notEnabledIn(
 const alike = (text: string | null) => (text ?? "").trim().toLowerCase();
 
 /** Another profile with the same name or tag, for a warning: the server would pick either of them. */
-export function twinOf(
+export function duplicateOf(
   profile: Profile,
   others: readonly Profile[],
   field: "name" | "tag",

@@ -36,7 +36,7 @@ interface Base<T, K extends string> extends Common {
 }
 
 export type FlagSetting = Base<boolean, "flag">;
-export interface WholeSetting extends Base<number | null, "whole"> {
+export interface IntegerSetting extends Base<number | null, "whole"> {
   min: number;
   max: number;
   unit?: Text;
@@ -100,7 +100,7 @@ export type FoundSetting = Base<FoundValue, "found">;
 
 export type AnySetting =
   | FlagSetting
-  | WholeSetting
+  | IntegerSetting
   | CoresSetting
   | PercentSetting
   | TextSetting

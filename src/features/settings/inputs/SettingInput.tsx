@@ -12,7 +12,7 @@ import type {
 } from "../catalogue/setting";
 import { BaseUrlInput, LineInput, PasswordField, SecretInput, TextsInput } from "./text-inputs";
 import { ChoiceInput, CoresInput, LanguageInput, PicksInput, ProfileInput } from "./select-inputs";
-import { FlagInput, PercentInput, WholeInput } from "./number-inputs";
+import { FlagInput, PercentInput, IntegerInput } from "./number-inputs";
 import { LibrariesInput } from "./LibrariesInput";
 import { PairsInput } from "./PairsInput";
 import type { InputProps } from "./input-props";
@@ -171,7 +171,7 @@ const INPUTS: {
   [K in AnySetting["kind"]]: ComponentType<InputProps<Extract<AnySetting, { kind: K }>>>;
 } = {
   flag: FlagInput,
-  whole: WholeInput,
+  whole: IntegerInput,
   cores: CoresInput,
   percent: PercentInput,
   text: LineInput,

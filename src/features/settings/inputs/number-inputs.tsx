@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Box, Group, Input, NumberInput, Slider, Switch, Text } from "@mantine/core";
 import { useId } from "react";
-import type { FlagSetting, PercentSetting, WholeSetting } from "../catalogue/setting";
+import type { FlagSetting, PercentSetting, IntegerSetting } from "../catalogue/setting";
 import { fieldProps } from "./input-props";
 import styles from "./inputs.module.css";
 import type { InputProps } from "./input-props";
@@ -39,7 +39,7 @@ export function FlagInput({ setting, value, onChange, error, name }: InputProps<
 const NARROW = { wrapper: { maxWidth: 220 } };
 
 /** Integer field. Invalid input shows an error instead of being clamped. */
-export function WholeInput(props: InputProps<WholeSetting>) {
+export function IntegerInput(props: InputProps<IntegerSetting>) {
   const { setting, value, onChange } = props;
   return (
     <NumberInput

@@ -25,7 +25,7 @@ interface TestButtonProps {
   error: Error | null;
   isPending: boolean;
   /** The reason why nothing can be tested; undefined if it can. */
-  whyNot: string | undefined;
+  disabledReason: string | undefined;
   onTest: () => void;
 }
 
@@ -40,7 +40,7 @@ const WRAPPED = {
 } as const;
 
 /** The Test button, then 'Version: x' in green, or the error in red (spec section 4, "Test button"). */
-export function TestButton({ data, error, isPending, whyNot, onTest }: TestButtonProps) {
+export function TestButton({ data, error, isPending, disabledReason, onTest }: TestButtonProps) {
   const { text, color, icon: Icon } = displayOf(data, error);
   return (
     <div aria-live="polite">
@@ -54,13 +54,17 @@ export function TestButton({ data, error, isPending, whyNot, onTest }: TestButto
         color={color}
         leftSection={<Icon size={18} aria-hidden />}
         loading={isPending}
-        aria-label={whyNot === undefined ? undefined : t`Test (${whyNot})`}
-        title={whyNot}
-        aria-disabled={whyNot !== undefined || undefined}
-        data-disabled={whyNot !== undefined || undefined}
-        onClick={whyNot === undefined ? onTest : () => showToast({ kind: "info", message: whyNot })}
+        aria-label={disabledReason === undefined ? undefined : t`Test (${disabledReason})`}
+        title={disabledReason}
+        aria-disabled={disabledReason !== undefined || undefined}
+        data-disabled={disabledReason !== undefined || undefined}
+        onClick={
+          disabledReason === undefined
+            ? onTest
+            : () => showToast({ kind: "info", message: disabledReason })
+        }
       >
-        {whyNot === undefined ? text : t`Test`}
+        {disabledReason === undefined ? text : t`Test`}
       </Button>
     </div>
   );

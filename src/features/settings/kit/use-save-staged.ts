@@ -102,8 +102,8 @@ function restartsOf({ values }: SavePlan): string[] {
 }
 
 /** True if there is nothing to send: all staged values are invalid values of hidden fields. */
-const isEmpty = ({ form, profiles, enabled, notifiers }: SavePlan) =>
-  Object.keys(form).length === 0 && !(profiles ?? enabled ?? notifiers);
+const isEmpty = ({ form, profiles, enabled, notificationServices }: SavePlan) =>
+  Object.keys(form).length === 0 && !(profiles ?? enabled ?? notificationServices);
 
 /** Reads everything that can be saved again; resolves with undefined on failure. */
 function useReadAgain() {

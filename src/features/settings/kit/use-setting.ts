@@ -1,6 +1,6 @@
 import { useLanguages, useProfiles } from "@/queries/languages";
 import { useSettings } from "@/queries/settings";
-import { useNotifiers, useReadSettings } from "@/queries/settings-save";
+import { useNotificationServices, useReadSettings } from "@/queries/settings-save";
 import { savedValue } from "../catalogue/plan";
 import type { Saved } from "../catalogue/plan";
 import { isOffered, meetsConditions, REGISTRY, rawOf, settingOf } from "../catalogue/registry";
@@ -79,7 +79,7 @@ export function useSaved(): Saved {
   return {
     settings,
     profiles,
-    notifiers: useNotifiers(),
+    notificationServices: useNotificationServices(),
     enabled: languages.filter(({ enabled }) => enabled).map(({ code2 }) => code2),
   };
 }

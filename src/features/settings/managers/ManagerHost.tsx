@@ -49,7 +49,7 @@ function useAddress(side: "sonarr" | "radarr") {
     : address.apiKey === MASK
       ? t`Enter the API key again: the server hides it`
       : undefined;
-  return { address, whyNot: needs ? t(needs) : wrong };
+  return { address, disabledReason: needs ? t(needs) : wrong };
 }
 
 /**
@@ -57,7 +57,7 @@ function useAddress(side: "sonarr" | "radarr") {
  * fields change.
  */
 function ConnectionTest({ side }: { side: "sonarr" | "radarr" }) {
-  const { address, whyNot } = useAddress(side);
+  const { address, disabledReason } = useAddress(side);
   const { mutate, variables, data, error, isPending } = useTestConnection();
   const isCurrent = deepEqual(variables, address);
   return (
@@ -66,12 +66,12 @@ function ConnectionTest({ side }: { side: "sonarr" | "radarr" }) {
         data={isCurrent ? data : undefined}
         error={isCurrent ? error : null}
         isPending={isCurrent && isPending}
-        whyNot={whyNot}
+        disabledReason={disabledReason}
         onTest={() => mutate(address)}
       />
-      {whyNot !== undefined && (
+      {disabledReason !== undefined && (
         <Text size="xs" c="dimmed" mt={4} aria-hidden>
-          {whyNot}
+          {disabledReason}
         </Text>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
-import { useNotifierList } from "../kit/use-notifiers";
+import { useNotificationServiceList } from "../kit/use-notification-services";
 import { openModal } from "@/store/modals";
 import type { ModalControls } from "@/store/modals";
-import { Chooser } from "@/ui/Chooser";
+import { OptionPicker } from "@/ui/OptionPicker";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { notificationModal } from "../modals";
 
@@ -11,13 +11,13 @@ import { notificationModal } from "../modals";
  * is set up in its own dialog; canceling that returns to this one.
  */
 export function AddNotificationModal({ close }: ModalControls<void>) {
-  const { free } = useNotifierList();
+  const { free } = useNotificationServiceList();
   const choose = async (name: string) => {
     if (await openModal(notificationModal, { name })) close();
   };
   return (
     <ModalFrame title={t`Add a notification`} size={780} onClose={() => close()}>
-      <Chooser
+      <OptionPicker
         choices={free.map(({ name, now }) => ({
           key: name,
           name,

@@ -6,7 +6,7 @@ import { useState } from "react";
 import * as v from "valibot";
 import { NO_LOGIN } from "../inputs/input-props";
 import { ConflictNote } from "../inputs/SettingField";
-import { useNotifierList } from "../kit/use-notifiers";
+import { useNotificationServiceList } from "../kit/use-notification-services";
 import { MASK } from "@/api/shared";
 import { deepEqual } from "@/utils/deep-equal";
 import { PRODUCT } from "@/config/product";
@@ -48,7 +48,7 @@ function useTest(name: string) {
  * is masked, and shown only in its field. Resolves with true if a change was made.
  */
 export function NotificationModal({ name, close }: NotificationProps & ModalControls<true>) {
-  const { find, enable, remove } = useNotifierList();
+  const { find, enable, remove } = useNotificationServiceList();
   const service = find(name);
   const isUsed = service?.now.enabled === true;
   const [begun, setBegun] = useState(service?.saved);

@@ -14,7 +14,7 @@ import { languageLabel } from "@/utils/languages";
 import { SEARCHABLE_FROM } from "@/config/page-size";
 import { WarningLine } from "../kit/WarningLine";
 import { profilesWith } from "../catalogue/plan";
-import { twinOf } from "../catalogue/profiles";
+import { duplicateOf } from "../catalogue/profiles";
 import { isNewer } from "../catalogue/registry";
 import { ProfileItems } from "./ProfileItems";
 import { useProfileForm, validateProfile } from "./use-profile-form";
@@ -38,8 +38,8 @@ interface ProfileRulesProps {
 function ProfileRules({ form, start, others }: ProfileRulesProps) {
   const { values, setFieldValue } = form;
   const { mustContain, mustNotContain, originalFormat, tag } = PROFILE_FIELDS;
-  const twin = twinOf(form.getTransformedValues(), others, "tag");
-  const twinName = twin && profileName(twin);
+  const duplicate = duplicateOf(form.getTransformedValues(), others, "tag");
+  const duplicateName = duplicate && profileName(duplicate);
   return (
     <Stack>
       <SettingInput
@@ -72,9 +72,9 @@ function ProfileRules({ form, start, others }: ProfileRulesProps) {
           error={tag.check?.(values.tag ?? "")}
           name="profileTag"
         />
-        {twinName !== undefined && (
+        {duplicateName !== undefined && (
           <WarningLine>
-            {t`“${twinName}” has the same tag. Either profile may be applied.`}
+            {t`“${duplicateName}” has the same tag. Either profile may be applied.`}
           </WarningLine>
         )}
       </div>
@@ -151,9 +151,9 @@ export function LanguagesProfileModal(props: LanguagesProfileProps & ModalContro
   const others = profilesWith(saved, changes).filter((one) => one.profileId !== start.profileId);
   const name = profileName(start);
   const onClose = useCloseDraft(name, form.isDirty(), close);
-  const [whyNot] = Object.values(validateProfile(form.values));
-  const twin = twinOf(draft, others, "name");
-  const twinName = twin && profileName(twin);
+  const [disabledReason] = Object.values(validateProfile(form.values));
+  const duplicate = duplicateOf(draft, others, "name");
+  const duplicateName = duplicate && profileName(duplicate);
   return (
     <FormModal
       title={isNew ? t`New languages profile` : t`Languages profile - ${name}`}
@@ -161,8 +161,8 @@ export function LanguagesProfileModal(props: LanguagesProfileProps & ModalContro
       isLong
       form={form}
       mutation={null}
-      canSubmit={whyNot === undefined}
-      note={<StagedNote whyNot={whyNot} />}
+      canSubmit={disabledReason === undefined}
+      note={<StagedNote disabledReason={disabledReason} />}
       onSubmit={(profile) => close(profile)}
       onClose={onClose}
     >
@@ -174,8 +174,8 @@ export function LanguagesProfileModal(props: LanguagesProfileProps & ModalContro
             autoComplete="off"
             data-autofocus
           />
-          {twinName !== undefined && (
-            <WarningLine>{t`There is another profile named “${twinName}”.`}</WarningLine>
+          {duplicateName !== undefined && (
+            <WarningLine>{t`There is another profile named “${duplicateName}”.`}</WarningLine>
           )}
         </div>
         <ProfileItems form={form} />

@@ -13,8 +13,8 @@ import {
 import { useSettings } from "@/queries/settings";
 import { openModal } from "@/store/modals";
 import type { ModalControls } from "@/store/modals";
-import { Chooser } from "@/ui/Chooser";
-import type { Choice } from "@/ui/Chooser";
+import { OptionPicker } from "@/ui/OptionPicker";
+import type { Choice } from "@/ui/OptionPicker";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { providerModal } from "../modals";
 import { textOf } from "@/utils/text";
@@ -77,7 +77,7 @@ export function AddProviderModal({ close }: ModalControls<void>) {
   };
   return (
     <ModalFrame title={t`Add a provider`} size={780} onClose={() => close()}>
-      <Chooser
+      <OptionPicker
         choices={sorted}
         onChoose={(key) => void choose(key)}
         label={t`Find a provider`}

@@ -54,12 +54,12 @@ export function ProviderCard({ kind, id, state }: ProviderCardProps) {
   const { isOn, stagedStateOf, undo, conflictOf, fieldsOf } = useProviderList(kind);
   const { name, description, message, gone = message } = providerOf(kind, id);
   const availability = providerAvailability(kind, id, settings);
-  const isRefused = failure?.key !== undefined && fieldsOf(id).includes(failure.key);
+  const isRejected = failure?.key !== undefined && fieldsOf(id).includes(failure.key);
   return (
     <SettingCard
       id={providerAnchor(id)}
       // "Show the field" of a rejected save leads to the card, because the field is in the dialog.
-      {...(isRefused && failure?.key !== undefined ? { innerId: fieldId(failure.key) } : {})}
+      {...(isRejected && failure?.key !== undefined ? { innerId: fieldId(failure.key) } : {})}
       name={name}
       texts={[description, (availability === "elsewhere" ? gone : message) ?? ""]
         .map(textOf)
@@ -93,7 +93,7 @@ export function ProviderCard({ kind, id, state }: ProviderCardProps) {
                 : t`Not supported by this server`}
             </StatusChip>
           )}
-          {isRefused && (
+          {isRejected && (
             <StatusChip tone="failed" icon={IconAlertCircle}>
               {t`Rejected`}
             </StatusChip>

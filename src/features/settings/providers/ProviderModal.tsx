@@ -28,7 +28,7 @@ function TestService({ endpoint }: { endpoint: string }) {
       data={isCurrent ? data : undefined}
       error={isCurrent ? error : null}
       isPending={isCurrent && isPending}
-      whyNot={canTest ? undefined : t`Needs an address such as http://127.0.0.1:9000`}
+      disabledReason={canTest ? undefined : t`Needs an address such as http://127.0.0.1:9000`}
       onTest={() => mutate(endpoint)}
     />
   );

@@ -25,17 +25,17 @@ function Side({
   cue,
   format,
   offset,
-  isFormer = false,
+  isPrevious = false,
 }: {
   label: string;
   cue: Cue | undefined;
   format: SubtitleFormat;
   /** Milliseconds by which the line is later than on the other side. */
   offset?: number;
-  isFormer?: boolean;
+  isPrevious?: boolean;
 }) {
   return (
-    <div className={styles.side} data-is-former={isFormer || undefined}>
+    <div className={styles.side} data-is-former={isPrevious || undefined}>
       <div className={styles.times}>
         {label} {cue && `${formatTime(cue.start, format)} – ${formatTime(cue.end, format)}`}
         {offset !== undefined && offset !== 0 && (
@@ -89,7 +89,7 @@ export function CompareList({ label, rows, sides: [before, after] }: CompareList
                 aria-setsize={rows.length}
                 aria-posinset={index + 1}
               >
-                <Side label={before.name} cue={row.before} format={before.format} isFormer />
+                <Side label={before.name} cue={row.before} format={before.format} isPrevious />
                 <Side
                   label={after.name}
                   cue={row.after}

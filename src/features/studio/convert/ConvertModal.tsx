@@ -7,10 +7,10 @@ import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { convertDocument } from "@/subtitle-documents/formats/convert";
-import { lossesOf } from "@/subtitle-documents/formats/losses";
+import { conversionLossesOf } from "@/subtitle-documents/formats/losses";
 import { FORMAT_NAMES } from "../words";
 import { saveLocal } from "../open-file";
-import type { Loss } from "@/subtitle-documents/formats/losses";
+import type { ConversionLoss } from "@/subtitle-documents/formats/losses";
 
 export interface ConvertProps {
   /** File name. */
@@ -37,7 +37,7 @@ export function ConvertModal(props: ConvertProps & ModalControls<SubtitleDocumen
           onChange={setTarget}
           data={targets.map((format) => ({ value: format, label: FORMAT_NAMES[format] }))}
         />
-        <Losses document={document} format={target} />
+        <ConversionLosses document={document} format={target} />
         <ModalFooter>
           <CancelButton onCancel={() => close()} />
           <Button variant="default" onClick={() => saveLocal(name, converted)}>
@@ -50,15 +50,15 @@ export function ConvertModal(props: ConvertProps & ModalControls<SubtitleDocumen
   );
 }
 
-interface LossesProps {
+interface ConversionLossesProps {
   document: SubtitleDocument;
   format: (typeof TARGETS)[number];
 }
 
 /** List of what the conversion loses. */
-function Losses({ document, format }: LossesProps) {
+function ConversionLosses({ document, format }: ConversionLossesProps) {
   const headingId = useId();
-  const losses = lossesOf(document, format);
+  const losses = conversionLossesOf(document, format);
   const formatName = FORMAT_NAMES[format];
   return (
     <div aria-live="polite">
@@ -79,7 +79,7 @@ function Losses({ document, format }: LossesProps) {
                   </ThemeIcon>
                 }
               >
-                {lossText(loss)}
+                {conversionLossText(loss)}
               </List.Item>
             ))}
           </List>
@@ -93,7 +93,7 @@ function Losses({ document, format }: LossesProps) {
 }
 
 /** A conversion loss as a sentence. */
-function lossText({ kind, count }: Loss): string {
+function conversionLossText({ kind, count }: ConversionLoss): string {
   switch (kind) {
     case "styles":
       return plural(count, {

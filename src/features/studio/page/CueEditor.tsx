@@ -160,18 +160,18 @@ interface TimeFieldProps {
 /** A time field that accepts several notations. Commits on Enter and on blur; an invalid time is reported instead. */
 function TimeField({ label, value, onTime, least = -Infinity }: TimeFieldProps) {
   const [typed, setTyped] = useState<string | undefined>(undefined);
-  const [refused, setRefused] = useState<{ text: string; at: string } | undefined>(undefined);
+  const [rejected, setRejected] = useState<{ text: string; at: string } | undefined>(undefined);
   const take = () => {
     if (typed === undefined) return;
     setTyped(undefined);
     if (typed.trim() === value) return;
     const time = typedTime(typed);
     if (time !== undefined && time >= least) onTime(time);
-    else setRefused({ text: typed, at: value });
+    else setRejected({ text: typed, at: value });
   };
   // The rejected text belongs to another cue, or to an earlier time of this one.
-  if (refused && refused.at !== value) setRefused(undefined);
-  const wrong = refused?.text ?? "";
+  if (rejected && rejected.at !== value) setRejected(undefined);
+  const wrong = rejected?.text ?? "";
   return (
     <TextInput
       label={label}
@@ -179,10 +179,10 @@ function TimeField({ label, value, onTime, least = -Infinity }: TimeFieldProps) 
       inputMode="text"
       autoComplete="off"
       spellCheck={false}
-      error={refused && t`“${wrong}” is not a valid time. Keeping ${value}.`}
+      error={rejected && t`“${wrong}” is not a valid time. Keeping ${value}.`}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
-        setRefused(undefined);
+        setRejected(undefined);
       }}
       onBlur={take}
       onKeyDown={(event) => {

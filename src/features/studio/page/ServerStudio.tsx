@@ -10,7 +10,7 @@ import { ErrorPanel } from "@/ui/ErrorPanel";
 import { baseName } from "@/utils/folders";
 import { startHistory } from "@/subtitle-documents/model/history";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
-import type { Made, Slot } from "../editing";
+import type { Made, SubtitleTarget } from "../editing";
 import { documentOfServer } from "../saving/server-text";
 import { serverFailureText } from "../words";
 import { StudioEditor } from "./StudioEditor";
@@ -33,7 +33,7 @@ export function StudioSkeleton() {
 function useSlot({ media, path }: ServerFile) {
   const { item, isUnknown, isNamed, name, error, isFetching, refetch } = useMediaItem(media);
   const found = item?.subtitles.find((one) => one.path === path);
-  const slot: Slot | undefined = found && {
+  const slot: SubtitleTarget | undefined = found && {
     media,
     title: name === "" ? baseName(path) : name,
     code2: found.code2 ?? "",
@@ -64,7 +64,9 @@ export function ServerStudio({
 }) {
   const place = useSlot(file);
   const contents = useSubtitleContents(file.path);
-  const [open, setOpen] = useState<{ slot: Slot; text: SubtitleDocument } | undefined>(undefined);
+  const [open, setOpen] = useState<{ slot: SubtitleTarget; text: SubtitleDocument } | undefined>(
+    undefined,
+  );
   // Keep the first read: a later one must not replace the open text.
   if (!open && place.slot && contents.data)
     setOpen({ slot: place.slot, text: documentOfServer(contents.data) });

@@ -32,7 +32,7 @@ function useHistoryActions(): ToolbarAction[] {
       title: withKeys(undoLabel, "Ctrl+Z"),
       isPinned: true,
       onClick: undo,
-      whyNot: undoName === undefined ? t`Nothing to undo` : undefined,
+      disabledReason: undoName === undefined ? t`Nothing to undo` : undefined,
     },
     {
       id: "redo",
@@ -41,7 +41,7 @@ function useHistoryActions(): ToolbarAction[] {
       title: withKeys(redoLabel, "Ctrl+Shift+Z"),
       isPinned: true,
       onClick: redo,
-      whyNot: redoName === undefined ? t`Nothing to redo` : undefined,
+      disabledReason: redoName === undefined ? t`Nothing to redo` : undefined,
     },
   ];
 }

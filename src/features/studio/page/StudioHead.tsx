@@ -6,7 +6,7 @@ import { LanguageChip } from "@/features/languages/LanguageChip";
 import { knownEncodings } from "@/utils/decode";
 import { documentOf, useActions, useEditor } from "../editor";
 import type { Editor } from "../editor";
-import { FORMAT_NAMES, refusalText } from "../words";
+import { FORMAT_NAMES, rejectionText } from "../words";
 
 function draftText(state: Editor["draft"]): string {
   if (state === "kept") return t`Draft kept in this browser`;
@@ -77,7 +77,7 @@ function EncodingField() {
       searchable
       allowDeselect={false}
       data={knownEncodings()}
-      error={rejection && refusalText(name, rejection)}
+      error={rejection && rejectionText(name, rejection)}
       value={encoding ?? null}
       onChange={(chosen) => {
         if (chosen !== null && chosen !== encoding) readAs(chosen);

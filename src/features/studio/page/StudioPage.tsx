@@ -15,7 +15,7 @@ import type { History } from "@/subtitle-documents/model/history";
 import { startHistory } from "@/subtitle-documents/model/history";
 import type { Made, Opened } from "../editing";
 import { openLocal, STUDIO_TYPES } from "../open-file";
-import { refusalText } from "../words";
+import { rejectionText } from "../words";
 import type { StoredDraft } from "../stored-drafts";
 import { ServerStudio, StudioSkeleton } from "./ServerStudio";
 import { StudioEditor } from "./StudioEditor";
@@ -36,23 +36,23 @@ interface OpenFile {
 /** The local text that is open; opening another one replaces it. */
 function useLocalFile() {
   const [file, setFile] = useState<OpenFile | undefined>(undefined);
-  const [refusal, setRefusal] = useState<string | undefined>(undefined);
+  const [rejection, setRejection] = useState<string | undefined>(undefined);
   const [archive, setArchive] = useState<File | undefined>(undefined);
   const show = (next: Omit<OpenFile, "id">) =>
     setFile((before) => ({ ...next, id: (before?.id ?? 0) + 1 }));
   const open = async (picked: File) => {
     if (isArchiveName(picked.name)) {
-      setRefusal(undefined);
+      setRejection(undefined);
       setArchive(picked);
       return;
     }
     const { name, bytes, read } = await openLocal(picked);
     if (!read.isRead) {
-      setRefusal(refusalText(name, read.refusal));
+      setRejection(rejectionText(name, read.rejection));
       return;
     }
     const { document: original, decoded } = read;
-    setRefusal(undefined);
+    setRejection(undefined);
     setArchive(undefined);
     show({
       opened: { name, slot: undefined, original, encoding: decoded.encoding },
@@ -63,14 +63,14 @@ function useLocalFile() {
   };
   return {
     file,
-    refusal,
+    rejection,
     /** The archive from which the user chooses a file. */
     archive,
     /** Opens the first file. */
     open: ({ files: [first], folders: [folder] }: { files: File[]; folders: string[] }) => {
       if (first) void open(first);
       else if (folder !== undefined)
-        setRefusal(t`“${folder}” is a folder. Choose one of the files inside it.`);
+        setRejection(t`“${folder}” is a folder. Choose one of the files inside it.`);
     },
     resume: ({ name, slot, encoding, history }: StoredDraft) =>
       show({
@@ -81,7 +81,7 @@ function useLocalFile() {
       }),
     openMade: (made: Made) => show({ ...made, bytes: undefined, isResumed: false }),
     close: () => setFile(undefined),
-    forgetRefusal: () => setRefusal(undefined),
+    forgetRejection: () => setRejection(undefined),
     closeArchive: () => setArchive(undefined),
   };
 }
@@ -135,7 +135,7 @@ export function StudioPage() {
   return (
     <>
       <DropArea label={t`Drop a subtitle file to open it`} onDrop={local.open} />
-      {local.refusal !== undefined && (
+      {local.rejection !== undefined && (
         <Alert
           role="alert"
           color="red"
@@ -143,10 +143,10 @@ export function StudioPage() {
           icon={<IconAlertTriangle size={18} aria-hidden />}
           withCloseButton
           closeButtonLabel={t`Close message`}
-          onClose={local.forgetRefusal}
+          onClose={local.forgetRejection}
           style={{ overflowWrap: "anywhere" }}
         >
-          {local.refusal}
+          {local.rejection}
         </Alert>
       )}
       {local.archive && (

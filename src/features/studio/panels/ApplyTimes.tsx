@@ -35,12 +35,12 @@ export function ApplyTimes(props: ApplyTimesProps) {
   const { change, undo } = useActions();
   const present = useEditor(documentOf);
   const [last, setLast] = useState<Applied>();
-  const asked = useDeferredValue(make);
+  const requested = useDeferredValue(make);
   const document = useDeferredValue(present);
   const [isCut, setCut] = useState(true);
   const outcome = useMemo(
-    () => (asked ? timeOutcome(document, asked(document)) : undefined),
-    [asked, document],
+    () => (requested ? timeOutcome(document, requested(document)) : undefined),
+    [requested, document],
   );
   const apply = () => {
     if (!make) return;

@@ -3,16 +3,16 @@ import { Button, Checkbox, Group, Stack, Text, Mark, UnstyledButton } from "@man
 import { useImperativeHandle, useRef, useState } from "react";
 import type { KeyboardEvent, Ref } from "react";
 import { grouped } from "@/utils/format";
-import { replaceHits } from "@/subtitle-documents/find/find";
+import { replaceMatches } from "@/subtitle-documents/find/find";
 import { documentOf, useActions, useEditor } from "../editor";
 import { cuesById } from "../editing";
 import { problemOf, clock } from "./words";
 import { FindFields } from "./FindFields";
 import { PanelList } from "./PanelList";
-import { hitKey, useFind } from "./use-find";
+import { matchKey, useFind } from "./use-find";
 import type { Find } from "./use-find";
 import type { Cue, SubtitleFormat } from "@/subtitle-documents/model/document";
-import type { Hit } from "@/subtitle-documents/find/find";
+import type { TextMatch } from "@/subtitle-documents/find/find";
 import { formatTime } from "@/subtitle-documents/formats/time-text";
 import { BeforeAfter } from "./ChangeView";
 import styles from "./panels.module.css";
@@ -59,7 +59,7 @@ export function FindPanel({ ref }: { ref?: Ref<FindHandle> | undefined }) {
           <bdi>{problem}</bdi>
         </Text>
       )}
-      {done?.result.isFound && <Hits find={find} />}
+      {done?.result.isFound && <Matches find={find} />}
     </Stack>
   );
 }
@@ -74,7 +74,7 @@ function foundText({ hits, at }: Find): string {
 }
 
 /** The matches, and the button that replaces the checked ones as one step. */
-function Hits({ find }: { find: Find }) {
+function Matches({ find }: { find: Find }) {
   const document = useEditor(documentOf);
   const { change } = useActions();
   const { hits, done, left, setLeft, isCurrent } = find;
@@ -82,7 +82,7 @@ function Hits({ find }: { find: Find }) {
   const [last, setLast] = useState<{ choice: Find["choice"]; count: number }>();
   // Shown until the search changes.
   const replaced = last?.choice === find.choice ? last.count : 0;
-  const chosen = isReplacing ? hits.filter((hit) => !left.has(hitKey(hit))) : [];
+  const chosen = isReplacing ? hits.filter((hit) => !left.has(matchKey(hit))) : [];
   const count = chosen.length;
   const cues = done ? cuesById(done.input.document) : undefined;
   const tick = (key: string) => {
@@ -92,7 +92,7 @@ function Hits({ find }: { find: Find }) {
   };
   const replace = () => {
     if (!isCurrent || count === 0) return;
-    change(replaceHits(document, chosen), { kind: "replace" });
+    change(replaceMatches(document, chosen), { kind: "replace" });
     setLast({ choice: find.choice, count });
     find.setAt(undefined);
   };
@@ -109,7 +109,7 @@ function Hits({ find }: { find: Find }) {
             label={t`All matches`}
             checked={count > 0}
             indeterminate={count > 0 && count < hits.length}
-            onChange={() => setLeft(count > 0 ? new Set(hits.map(hitKey)) : new Set())}
+            onChange={() => setLeft(count > 0 ? new Set(hits.map(matchKey)) : new Set())}
           />
           <Button size="xs" onClick={replace} disabled={count === 0} loading={!isCurrent}>
             {plural(count, { one: "Replace #", other: "Replace #" })}
@@ -120,19 +120,19 @@ function Hits({ find }: { find: Find }) {
         <PanelList
           label={t`Matches`}
           items={hits}
-          keyOf={hitKey}
+          keyOf={matchKey}
           at={find.at ?? 0}
           onAt={find.setAt}
           isMarked={find.at !== undefined}
           renderItem={(hit, tabIndex) => (
-            <HitRow
+            <MatchRow
               hit={hit}
               cue={cues?.get(hit.id)}
               format={document.format}
               isReplacing={isReplacing}
-              isChosen={!isReplacing || !left.has(hitKey(hit))}
+              isChosen={!isReplacing || !left.has(matchKey(hit))}
               tabIndex={tabIndex}
-              onTick={() => tick(hitKey(hit))}
+              onTick={() => tick(matchKey(hit))}
               onGo={() => find.go(hits.indexOf(hit))}
             />
           )}
@@ -142,8 +142,8 @@ function Hits({ find }: { find: Find }) {
   );
 }
 
-interface HitRowProps {
-  hit: Hit;
+interface MatchRowProps {
+  hit: TextMatch;
   cue: Cue | undefined;
   format: SubtitleFormat;
   isReplacing: boolean;
@@ -154,7 +154,7 @@ interface HitRowProps {
 }
 
 /** A match in its line: highlighted, or with its replacement. */
-function HitRow(props: HitRowProps) {
+function MatchRow(props: MatchRowProps) {
   const { hit, cue, format, isReplacing, isChosen, tabIndex, onTick, onGo } = props;
   const text = cue?.text ?? "";
   const found = text.slice(hit.from, hit.to);

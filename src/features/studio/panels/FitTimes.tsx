@@ -10,7 +10,7 @@ import { cuesById } from "../editing";
 import { currentCue, documentOf, useEditor } from "../editor";
 import { fitOf } from "./fit-of";
 import styles from "./panels.module.css";
-import { sayStretch, clock } from "./words";
+import { describeStretch, clock } from "./words";
 import type { TimesProps } from "../editing";
 
 /** A chosen line, and the time at which it should begin, as typed. */
@@ -56,7 +56,7 @@ export function FitTimes({ ids }: TimesProps) {
       <ApplyTimes
         make={fit && move}
         problem={problem}
-        say={(outcome) => sayStretch(outcome, factor)}
+        say={(outcome) => describeStretch(outcome, factor)}
         verb={t`Fit`}
         kind="fit"
       />

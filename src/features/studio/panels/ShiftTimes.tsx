@@ -26,7 +26,7 @@ const lengthOf = (parts: Parts) =>
   PARTS.reduce((sum, [part, , unit]) => sum + (Number(parts[part]) || 0) * unit, 0);
 
 /** Describes a shift: "3,214 lines, +2.5 s; the first at 0:00:03.5". */
-function sayShift({ count, first }: TimeOutcome, by: number): string {
+function describeShift({ count, first }: TimeOutcome, by: number): string {
   const [moved, start] = [offset(by), clock(first)];
   return plural(count, {
     one: `# line, ${moved}; begins at ${start}`,
@@ -97,7 +97,7 @@ export function ShiftTimes({ ids }: TimesProps) {
       <ApplyTimes
         make={by === undefined ? undefined : move}
         problem={undefined}
-        say={(outcome) => sayShift(outcome, by ?? 0)}
+        say={(outcome) => describeShift(outcome, by ?? 0)}
         verb={t`Shift times`}
         kind="shift"
         onApplied={() => {

@@ -16,7 +16,7 @@ import {
 } from "@/subtitle-documents/timing/times";
 import { ApplyTimes } from "./ApplyTimes";
 import styles from "./panels.module.css";
-import { sayStretch, decimal } from "./words";
+import { describeStretch, decimal } from "./words";
 
 /** Min duration of a line in milliseconds. */
 const SHORTEST = 300;
@@ -91,7 +91,7 @@ function RateTimes({ ids }: TimesProps) {
       <ApplyTimes
         make={move}
         problem={undefined}
-        say={(outcome) => sayStretch(outcome, factor)}
+        say={(outcome) => describeStretch(outcome, factor)}
         verb={t`Change frame rate`}
         kind="frame-rate"
       />

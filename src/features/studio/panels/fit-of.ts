@@ -9,7 +9,7 @@ export interface FitPair {
 }
 
 /** Max stretch factor; a larger one is almost certainly an error. */
-const MOST_STRETCH = 4;
+const MAX_STRETCH = 4;
 
 /** The time change that fits two lines, or the problem with them; neither while a time is missing. */
 export function fitOf(
@@ -21,7 +21,7 @@ export function fitOf(
   if (one.from === other.from) return { problem: t`Choose two lines at different times.` };
   const fit = twoPointFit({ from: one.from, to: one.to }, { from: other.from, to: other.to });
   if (!fit) return { problem: t`The later line must remain later.` };
-  if (fit.factor > MOST_STRETCH || fit.factor * MOST_STRETCH < 1)
+  if (fit.factor > MAX_STRETCH || fit.factor * MAX_STRETCH < 1)
     return {
       problem: t`The subtitle would become more than four times longer or shorter. Check the times.`,
     };

@@ -1,20 +1,20 @@
 import { useMemo, useState } from "react";
-import type { Hit, FindQuery, FindResult } from "@/subtitle-documents/find/find";
+import type { TextMatch, FindQuery, FindResult } from "@/subtitle-documents/find/find";
 import { documentOf, useEditor, useEditorStore } from "../editor";
 import type { Editor } from "../editor";
 import { placesById } from "../editing";
 import { AFTER_EDIT, useSteps } from "./use-steps";
 import type { Steps } from "@/utils/time-slices";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
-import { findHits } from "@/subtitle-documents/find/find";
+import { findMatches } from "@/subtitle-documents/find/find";
 
 const AT_ONCE = 100;
 
 /** Match limit; longer lists are not useful. */
-const MOST_HITS = 20_000;
+const MAX_HITS = 20_000;
 
 /** Time limit of a search in milliseconds. A slow pattern stops with the matches found so far. */
-const MOST_TIME = 3000;
+const MAX_TIME = 3000;
 
 /** Input and options of the panel. */
 export interface FindChoice {
@@ -40,20 +40,25 @@ const NOTHING: FindChoice = {
 const pauseOf = ({ document }: FindInput, before: FindInput | undefined) =>
   before && before.document !== document ? AFTER_EDIT : 0;
 
-const NO_HITS: readonly Hit[] = [];
+const NO_HITS: readonly TextMatch[] = [];
 
 /** Key of a match, valid as long as the text before it in its line does not change. */
-export const hitKey = ({ id, from, to }: Hit) => `${id} ${from} ${to}`;
+export const matchKey = ({ id, from, to }: TextMatch) => `${id} ${from} ${to}`;
 
 /** Index of the next match: after the last visited match, or from the current line. */
-function nextHit(hits: readonly Hit[], at: number | undefined, editor: Editor, step: 1 | -1) {
+function nextMatch(
+  hits: readonly TextMatch[],
+  at: number | undefined,
+  editor: Editor,
+  step: 1 | -1,
+) {
   const { current } = editor;
   const last = at === undefined ? undefined : hits[at];
   if (at !== undefined && last && last.id === current)
     return (at + step + hits.length) % hits.length;
   const places = placesById(documentOf(editor));
   const here = places.get(current ?? -1) ?? 0;
-  const placeOf = ({ id }: Hit) => places.get(id) ?? 0;
+  const placeOf = ({ id }: TextMatch) => places.get(id) ?? 0;
   const found =
     step === 1
       ? hits.findIndex((hit) => placeOf(hit) >= here)
@@ -89,7 +94,7 @@ export function useFind() {
           },
     [document, text, replacement, isReplacing, isRegex, isCaseExact, isWholeWord, ids],
   );
-  const done = useSteps(hitSteps, input, pauseOf);
+  const done = useSteps(matchSteps, input, pauseOf);
   const hits = done?.result.isFound ? done.result.hits : NO_HITS;
   const go = (index: number) => {
     const hit = hits[index];
@@ -114,7 +119,7 @@ export function useFind() {
     go,
     /** Goes to the next or previous match; false if there is none. */
     step: (step: 1 | -1): boolean => {
-      if (hits.length > 0) go(nextHit(hits, at, editor.getState(), step));
+      if (hits.length > 0) go(nextMatch(hits, at, editor.getState(), step));
       return hits.length > 0;
     },
     left,
@@ -130,19 +135,19 @@ interface FindInput {
 }
 
 /** Searches in small steps, so that even a slow pattern does not block typing. */
-export function* hitSteps({ document, query }: FindInput): Steps<FindResult> {
-  const hits: Hit[] = [];
+export function* matchSteps({ document, query }: FindInput): Steps<FindResult> {
+  const hits: TextMatch[] = [];
   const skipped: number[] = [];
   let spent = 0;
   for (let from = 0; from < Math.max(1, document.cues.length); from += AT_ONCE) {
     const begun = performance.now();
-    const isOver = () => spent + performance.now() - begun > MOST_TIME;
+    const isOver = () => spent + performance.now() - begun > MAX_TIME;
     const part = { ...document, cues: document.cues.slice(from, from + AT_ONCE) };
-    const found = findHits(part, query, isOver);
+    const found = findMatches(part, query, isOver);
     if (!found.isFound) return found;
     hits.push(...found.hits);
     skipped.push(...found.skipped);
-    if (!found.isComplete || hits.length >= MOST_HITS)
+    if (!found.isComplete || hits.length >= MAX_HITS)
       return { isFound: true, hits, skipped, isComplete: false };
     spent += performance.now() - begun;
     yield;

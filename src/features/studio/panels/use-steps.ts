@@ -24,24 +24,24 @@ export function useSteps<I, R>(
   pauseOf: (input: I, before: I | undefined) => number = noPause,
 ): Done<I, R> | undefined {
   const [done, setDone] = useState<Done<I, R>>();
-  const asked = useDeferredValue(input);
+  const requested = useDeferredValue(input);
   const before = useRef<I>(undefined);
   useEffect(() => {
-    if (asked === undefined) return undefined;
+    if (requested === undefined) return undefined;
     const control = new AbortController();
     const begin = () =>
-      inSlices(work(asked), control.signal).then(
-        (result) => startTransition(() => setDone({ input: asked, result })),
+      inSlices(work(requested), control.signal).then(
+        (result) => startTransition(() => setDone({ input: requested, result })),
         (error: unknown) => {
           if (!control.signal.aborted) reportError(error);
         },
       );
-    const timer = setTimeout(() => void begin(), pauseOf(asked, before.current));
-    before.current = asked;
+    const timer = setTimeout(() => void begin(), pauseOf(requested, before.current));
+    before.current = requested;
     return () => {
       clearTimeout(timer);
       control.abort();
     };
-  }, [work, asked, pauseOf]);
+  }, [work, requested, pauseOf]);
   return input === undefined ? undefined : done;
 }

@@ -220,7 +220,7 @@ function duration(time: number): string {
 }
 
 /** Describes a stretch: "3,214 lines, 4.271 % longer; from 0:00:03.5 to 1:32:10". */
-export function sayStretch({ count, first, last }: TimeOutcome, factor: number): string {
+export function describeStretch({ count, first, last }: TimeOutcome, factor: number): string {
   const percent = decimal(Math.abs(factor - 1) * 100, 3);
   const [start, end] = [clock(first), clock(last)];
   if (percent === "0")

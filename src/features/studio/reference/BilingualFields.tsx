@@ -3,7 +3,7 @@ import { Select, SegmentedControl, SimpleGrid, Switch, Text } from "@mantine/cor
 import { useLanguageName } from "@/queries/languages";
 import { languagePhrase } from "@/utils/languages";
 import type { BilingualOptions } from "@/subtitle-documents/timing/bilingual";
-import type { Slot } from "../editing";
+import type { SubtitleTarget } from "../editing";
 import { FORMAT_NAMES } from "../words";
 import type { Reference } from "./other-files";
 
@@ -21,7 +21,7 @@ interface BilingualFieldsProps {
   open: Reference;
   reference: Reference;
   /** Target of the new text; undefined for a file without a title. */
-  place: Slot | undefined;
+  place: SubtitleTarget | undefined;
 }
 
 const FORMATS = (["srt", "vtt", "ass"] as const).map((value) => ({
@@ -93,7 +93,7 @@ export function BilingualFields(props: BilingualFieldsProps) {
 }
 
 /** Field for the language to save the text as. */
-function PlaceField(props: BilingualFieldsProps & { place: Slot }) {
+function PlaceField(props: BilingualFieldsProps & { place: SubtitleTarget }) {
   const { choice, onChoice, open, reference, place } = props;
   const nameOf = useLanguageName();
   const language = languagePhrase({ ...place, name: nameOf(place.code2) });

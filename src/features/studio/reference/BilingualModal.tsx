@@ -12,7 +12,7 @@ import {
   mergeLanguages,
   alignLanguages,
 } from "@/subtitle-documents/timing/bilingual";
-import type { Made, Opened, Slot } from "../editing";
+import type { Made, Opened, SubtitleTarget } from "../editing";
 import { fileNameOf, saveLocal } from "../open-file";
 import { BilingualFields } from "./BilingualFields";
 import type { BilingualChoice } from "./BilingualFields";
@@ -34,7 +34,11 @@ export interface BilingualProps {
 const WIDTH = 820;
 
 /** Target of the new text, with the language of one of the two texts. */
-function slotOf({ slot }: Opened, { kind }: Reference, choice: BilingualChoice): Slot | undefined {
+function slotOf(
+  { slot }: Opened,
+  { kind }: Reference,
+  choice: BilingualChoice,
+): SubtitleTarget | undefined {
   if (!slot) return undefined;
   const { media, title, code2, hi, forced } = slot;
   const own = { code2, hi, forced };

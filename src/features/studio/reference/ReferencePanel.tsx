@@ -4,7 +4,7 @@ import { failureText } from "@/api/error";
 import { useCapabilities } from "@/queries/capabilities";
 import { useMediaItem } from "@/queries/media-item";
 import { ErrorPanel } from "@/ui/ErrorPanel";
-import type { Slot } from "../editing";
+import type { SubtitleTarget } from "../editing";
 import { useEditor } from "../editor";
 import { otherFiles } from "./other-files";
 import { useState } from "react";
@@ -13,8 +13,8 @@ import { FilePicker } from "@/ui/FilePicker";
 import { SEARCHABLE_FROM } from "@/config/page-size";
 import { readFileName } from "@/utils/file-names";
 import { openLocal, SUBTITLE_FILES } from "../open-file";
-import { refusalText, serverFailureText } from "../words";
-import { BesideView } from "./BesideView";
+import { rejectionText, serverFailureText } from "../words";
+import { SideBySideView } from "./SideBySideView";
 import type { OtherFile, Reference } from "./other-files";
 import { useSubtitleContents } from "@/queries/subtitles";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
@@ -28,7 +28,7 @@ export function ReferencePanel() {
   return (
     <ReferenceChoice
       files={[]}
-      whyNone={
+      emptyReason={
         slot
           ? t`This server cannot open subtitle files. Open another subtitle of the same video from your computer to compare it with this one.`
           : t`Open another subtitle of the same video from your computer to compare it with this one.`
@@ -38,7 +38,7 @@ export function ReferencePanel() {
 }
 
 /** The panel for a text that belongs to an item: offers the item's other files. */
-function OfItem({ slot }: { slot: Slot }) {
+function OfItem({ slot }: { slot: SubtitleTarget }) {
   const { item, isUnknown, error, isFetching, refetch } = useMediaItem(slot.media);
   const failed = error && !item && (
     <ErrorPanel
@@ -51,7 +51,7 @@ function OfItem({ slot }: { slot: Slot }) {
   return (
     <ReferenceChoice
       files={otherFiles(item?.subtitles ?? [], slot.path)}
-      whyNone={
+      emptyReason={
         failed ||
         t`This title has no other subtitle file. Open one from your computer to compare it with this one.`
       }
@@ -63,30 +63,30 @@ interface ReferenceChoiceProps {
   /** Files in the library; the first one is shown until the user chooses another. */
   files: readonly OtherFile[];
   /** Shown if there is no reference. */
-  whyNone: ReactNode;
+  emptyReason: ReactNode;
 }
 
 /** The local file picked as reference; picking another replaces it. */
 function useLocalReference() {
   const [local, setLocal] = useState<Reference | undefined>(undefined);
-  const [refusal, setRefusal] = useState<string | undefined>(undefined);
+  const [rejection, setRejection] = useState<string | undefined>(undefined);
   const open = async (file: File) => {
     const { name, read } = await openLocal(file);
-    setRefusal(read.isRead ? undefined : refusalText(name, read.refusal));
+    setRejection(read.isRead ? undefined : rejectionText(name, read.rejection));
     if (!read.isRead) return false;
     const { language: code2, hi, forced } = readFileName(name);
     const kind = code2 === undefined ? undefined : { code2, hi, forced };
     setLocal({ name, kind, document: read.document });
     return true;
   };
-  return { local, refusal, open };
+  return { local, rejection, open };
 }
 
 const LOCAL = "local";
 
 /** Field that chooses the reference, and the chosen reference. */
-function ReferenceChoice({ files, whyNone }: ReferenceChoiceProps) {
-  const { local, refusal, open } = useLocalReference();
+function ReferenceChoice({ files, emptyReason }: ReferenceChoiceProps) {
+  const { local, rejection, open } = useLocalReference();
   const [chosen, setChosen] = useState<string | undefined>(undefined);
   const file = files.find(({ path }) => path === chosen) ?? files[0];
   const isLocal = local !== undefined && (chosen === LOCAL || !file);
@@ -98,12 +98,12 @@ function ReferenceChoice({ files, whyNone }: ReferenceChoiceProps) {
     if (first && (await open(first))) setChosen(LOCAL);
   };
   const content = () => {
-    if (isLocal) return <BesideView reference={local} />;
+    if (isLocal) return <SideBySideView reference={local} />;
     if (file) return <ServerReference key={file.path} file={file} />;
-    if (typeof whyNone !== "string") return whyNone;
+    if (typeof emptyReason !== "string") return emptyReason;
     return (
       <Text size="sm" c="dimmed">
-        {whyNone}
+        {emptyReason}
       </Text>
     );
   };
@@ -130,9 +130,9 @@ function ReferenceChoice({ files, whyNone }: ReferenceChoiceProps) {
           {t`Open a file`}
         </FilePicker>
       </Group>
-      {refusal !== undefined && (
+      {rejection !== undefined && (
         <Text size="sm" c="red" role="alert" style={{ overflowWrap: "anywhere" }}>
-          {refusal}
+          {rejection}
         </Text>
       )}
       {content()}
@@ -146,7 +146,7 @@ function ServerReference({ file }: { file: OtherFile }) {
   const [document, setDocument] = useState<SubtitleDocument | undefined>(undefined);
   if (!document && data) setDocument(documentOfServer(data));
   const { name, kind } = file;
-  if (document) return <BesideView reference={{ name, kind, document }} />;
+  if (document) return <SideBySideView reference={{ name, kind, document }} />;
   if (!error) return <Skeleton h={200} aria-busy aria-label={t`Loading the subtitle`} />;
   return (
     <ErrorPanel

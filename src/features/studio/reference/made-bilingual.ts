@@ -1,6 +1,6 @@
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { record, startHistory } from "@/subtitle-documents/model/history";
-import type { Made, Slot } from "../editing";
+import type { Made, SubtitleTarget } from "../editing";
 import { readFileName } from "@/utils/file-names";
 
 /**
@@ -13,7 +13,7 @@ export const bilingualName = (name: string, code2: string | undefined) =>
 export function madeBilingual(
   name: string,
   document: SubtitleDocument,
-  slot: Slot | undefined,
+  slot: SubtitleTarget | undefined,
 ): Made {
   const original = { ...document, cues: [] };
   const history = record(startHistory(original), document, { kind: "bilingual" });

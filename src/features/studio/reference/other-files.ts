@@ -3,7 +3,7 @@ import type { Subtitle } from "@/api/shared";
 import { languagePhrase } from "@/utils/languages";
 import { baseName } from "@/utils/folders";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
-import type { Slot } from "../editing";
+import type { SubtitleTarget } from "../editing";
 
 /** Another subtitle file of the same item. */
 export interface OtherFile {
@@ -32,7 +32,7 @@ export function otherFiles(subtitles: readonly Subtitle[], open: string | undefi
 }
 
 /** Language and flags of a subtitle. */
-type SubtitleKind = Pick<Slot, "code2" | "hi" | "forced">;
+type SubtitleKind = Pick<SubtitleTarget, "code2" | "hi" | "forced">;
 
 /** A read-only text next to the open one. */
 export interface Reference {

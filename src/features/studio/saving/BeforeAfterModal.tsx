@@ -6,7 +6,7 @@ import { IconArrowBackUp } from "@/config/icons";
 import { useServerFiles } from "@/queries/studio";
 import type { TextsToCompare } from "@/store/comparer";
 import type { ModalControls } from "@/store/modals";
-import { readFromBin } from "@/store/subtitle-bin";
+import { readFromBin } from "@/store/subtitle-versions";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
@@ -14,7 +14,7 @@ import { compareTexts } from "../compare/compare-texts";
 import { CompareView } from "../compare/CompareView";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { readText as parseText } from "@/subtitle-documents/formats/read";
-import { usePutBack } from "./use-put-back";
+import { useRestore } from "./use-restore";
 import { useReadText } from "./use-save";
 
 /** Width in pixels. */
@@ -32,7 +32,7 @@ function useTexts({ media, before, now }: TextsToCompare) {
   const [texts, setTexts] = useState<Texts>();
   const [error, setError] = useState<Error>();
   const [isReading, setReading] = useState(false);
-  const readFormer = async (): Promise<SubtitleDocument | undefined> => {
+  const readPrevious = async (): Promise<SubtitleDocument | undefined> => {
     if (!("id" in before)) return readText(before.path);
     const text = await readFromBin(before.id);
     const read = text === undefined ? undefined : parseText(text);
@@ -40,13 +40,13 @@ function useTexts({ media, before, now }: TextsToCompare) {
     return read.document;
   };
   const load = async (): Promise<Texts> => {
-    const former = await readFormer();
+    const previous = await readPrevious();
     // A file that lost its hearing-impaired annotations is listed without that flag.
     const path =
       (await find(media, now, now.path)) ?? (await find(media, { ...now, hi: false }, now.path));
     const after = path === undefined ? undefined : await readText(path);
-    if (!former || !after) throw new Error(t`The server cannot show this file.`);
-    return { before: former, after };
+    if (!previous || !after) throw new Error(t`The server cannot show this file.`);
+    return { before: previous, after };
   };
   const start = () => {
     setReading(true);
@@ -64,9 +64,9 @@ function useTexts({ media, before, now }: TextsToCompare) {
 
 /** Dialog that compares a text before and after a change, and offers to restore the previous version. */
 export function BeforeAfterModal(props: TextsToCompare & ModalControls<void>) {
-  const { title, former, close } = props;
+  const { title, previous, close } = props;
   const { texts, error, isReading, retry } = useTexts(props);
-  const { start: putBack } = usePutBack();
+  const { start: restore } = useRestore();
   return (
     <ModalFrame title={t`Before and After - ${title}`} size={WIDTH} onClose={() => close()}>
       <Stack>
@@ -81,18 +81,18 @@ export function BeforeAfterModal(props: TextsToCompare & ModalControls<void>) {
         ) : (
           <Skeleton h={200} aria-busy aria-label={t`Loading the subtitle`} />
         )}
-        {former && (
+        {previous && (
           <Text size="sm" c="dimmed">
             {t`The previous version is kept in this browser for 30 days.`}
           </Text>
         )}
         <ModalFooter>
-          {former && (
+          {previous && (
             <Button
               variant="default"
               leftSection={<IconArrowBackUp size={18} aria-hidden />}
               onClick={() => {
-                putBack(former);
+                restore(previous);
                 close();
               }}
             >

@@ -7,15 +7,15 @@ import type { Profile } from "@/api/languages";
 import type { MediaKind } from "@/api/media";
 import type { Settings } from "@/api/settings";
 import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck } from "@/config/icons";
-import type { BinEntry } from "@/store/bin-rules";
+import type { SubtitleVersion } from "@/store/version-rules";
 import { focusOnMount } from "@/ui/RestoreFocus";
 import { ModalFooter } from "@/ui/ModalFooter";
 import { baseName } from "@/utils/folders";
 import { compareTexts } from "../compare/compare-texts";
 import { CompareView } from "../compare/CompareView";
 import { differencesOf } from "./differences";
-import { usePutBack } from "./use-put-back";
-import type { PutBackEnd } from "./use-put-back";
+import { useRestore } from "./use-restore";
+import type { RestoreEnd } from "./use-restore";
 import type { SaveEnd as SaveEndData } from "./use-save";
 import { distanceText } from "../compare/CompareList";
 import type { Difference } from "./differences";
@@ -25,29 +25,29 @@ interface SaveEndProps {
   end: SaveEndData;
   file: { kind: MediaKind; forced: boolean };
   known: { settings: Settings; profile: Profile | undefined };
-  onPutBack: (end: PutBackEnd) => void;
+  onRestore: (end: RestoreEnd) => void;
   onClose: () => void;
 }
 
 /** Result of a save: saved as sent, or the server's changes with their probable causes; and the resulting files. */
-export function SaveEnd({ end, file, known, onPutBack, onClose }: SaveEndProps) {
-  const { note, former, isNew, now } = end;
+export function SaveEnd({ end, file, known, onRestore, onClose }: SaveEndProps) {
+  const { note, previous, isNew, now } = end;
   const made = isNew && end.file && now ? { file: end.file, text: now } : undefined;
-  const { putBack } = usePutBack();
+  const { restore } = useRestore();
   const [isPuttingBack, setPuttingBack] = useState(false);
   const [error, setError] = useState<unknown>();
-  const startPutBack = (entry: BinEntry) => {
+  const startRestore = (entry: SubtitleVersion) => {
     setPuttingBack(true);
     setError(undefined);
-    void putBack(entry, made)
-      .then(onPutBack, setError)
+    void restore(entry, made)
+      .then(onRestore, setError)
       .finally(() => setPuttingBack(false));
   };
   return (
     <>
       <Result end={end} file={file} known={known} />
       {note !== undefined && <Text size="sm">{note}</Text>}
-      {former && (
+      {previous && (
         <Text size="sm" c="dimmed">
           {t`The previous version is kept in this browser for 30 days.`}
         </Text>
@@ -58,12 +58,12 @@ export function SaveEnd({ end, file, known, onPutBack, onClose }: SaveEndProps) 
         </Alert>
       )}
       <ModalFooter>
-        {former && (
+        {previous && (
           <Button
             variant="default"
             leftSection={<IconArrowBackUp size={18} aria-hidden />}
             loading={isPuttingBack}
-            onClick={() => startPutBack(former)}
+            onClick={() => startRestore(previous)}
           >
             {t`Restore`}
           </Button>
@@ -116,7 +116,7 @@ function filesText({ file, left, removed }: SaveEndData): string | undefined {
   return undefined;
 }
 
-function Result({ end, file, known }: Omit<SaveEndProps, "onClose" | "onPutBack">) {
+function Result({ end, file, known }: Omit<SaveEndProps, "onClose" | "onRestore">) {
   const { sent, now, isTool, isSent } = end;
   const files = filesText(end);
   const hasTwo = end.left !== undefined;

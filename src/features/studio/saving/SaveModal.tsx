@@ -13,28 +13,34 @@ import { ModalFrame } from "@/ui/ModalFrame";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { baseName } from "@/utils/folders";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
-import type { Opened, Slot } from "../editing";
+import type { Opened, SubtitleTarget } from "../editing";
 import { ChangedMeanwhile } from "./ChangedMeanwhile";
 import { DownloadButton } from "./DownloadButton";
-import { Forecast, useForecast } from "./Forecast";
+import { SavePreview, useSavePreview } from "./SavePreview";
 import { SaveEnd } from "./SaveEnd";
-import { SlotFields } from "./SlotFields";
+import { TargetFields } from "./TargetFields";
 import { useSave } from "./use-save";
 import type { SaveState, SaveTarget } from "./use-save";
 
 /**
- * `saved`: the target, and the server's text after the save. `putBack`: the previous text, which was restored after the
+ * `saved`: the target, and the server's text after the save. `restore`: the previous text, which was restored after the
  * save. `theirs`: the server's text, which the user chose to open instead.
  */
 export type SaveResult =
-  | { saved: { slot: Slot; onServer: SubtitleDocument | undefined } }
-  | { putBack: { slot: Slot; document: SubtitleDocument; onServer: SubtitleDocument | undefined } }
+  | { saved: { slot: SubtitleTarget; onServer: SubtitleDocument | undefined } }
+  | {
+      restore: {
+        slot: SubtitleTarget;
+        document: SubtitleDocument;
+        onServer: SubtitleDocument | undefined;
+      };
+    }
   | { theirs: SubtitleDocument };
 
 export interface SaveProps {
   opened: Opened;
   /** Target of the text. */
-  slot: Slot;
+  slot: SubtitleTarget;
   document: SubtitleDocument;
 }
 
@@ -50,7 +56,7 @@ const BUSY = {
 const busyText = (state: SaveState) => (state.step === "busy" ? t(BUSY[state.stage]) : "");
 
 /** The save target: title, language and flags. */
-function Place({ slot, kind }: { slot: Slot; kind: SaveTarget }) {
+function Place({ slot, kind }: { slot: SubtitleTarget; kind: SaveTarget }) {
   const nameOf = useLanguageName();
   return (
     <Group gap="sm">
@@ -108,25 +114,25 @@ export function SaveModal({
 }: SaveProps & ModalControls<SaveResult>) {
   const { code2, hi, forced, path } = slot;
   const [target, setTarget] = useState<SaveTarget>({ code2, hi, forced });
-  const known = useForecast(opened, document, slot, target);
-  const { forecast, change, storesUploadHi } = known;
+  const known = useSavePreview(opened, document, slot, target);
+  const { savePreview, change, storesUploadHi } = known;
   const saving = useSave({
     opened,
     slot,
     document,
     tool: change?.tool,
     storesUploadHi,
-    forecast,
+    savePreview,
   });
   // By default, keep the old file if only the format differs, because both can be useful; otherwise delete it.
   const [isOldRemoved, setOldRemoved] = useState<boolean>();
-  const left = known.hasSubtitleContents ? forecast?.left : undefined;
+  const left = known.hasSubtitleContents ? savePreview?.left : undefined;
   const answers = { isOldRemoved: left && (isOldRemoved ?? left.why !== "format") };
   const { state, save } = saving;
   const isBusy = state.step === "busy";
   useDraftGuard(state.step !== "saved");
   const { name } = opened;
-  const savedSlot = (file: ListedFile | undefined): Slot => ({
+  const savedSlot = (file: ListedFile | undefined): SubtitleTarget => ({
     ...slot,
     ...target,
     ...(file && { path: file.path, hi: file.hi, forced: file.forced }),
@@ -146,8 +152,8 @@ export function SaveModal({
             end={state.end}
             file={{ ...target, kind: slot.media.kind }}
             known={known}
-            onPutBack={({ file, document: former, now }) =>
-              close({ putBack: { slot: savedSlot(file), document: former, onServer: now } })
+            onRestore={({ file, document: previous, now }) =>
+              close({ restore: { slot: savedSlot(file), document: previous, onServer: now } })
             }
             onClose={onClose}
           />
@@ -163,15 +169,15 @@ export function SaveModal({
         ) : (
           <>
             {path === undefined && (
-              <SlotFields
+              <TargetFields
                 profileId={known.profileId}
                 chosen={target}
                 isBusy={isBusy}
                 onChange={setTarget}
               />
             )}
-            {forecast ? (
-              <Forecast forecast={forecast} />
+            {savePreview ? (
+              <SavePreview savePreview={savePreview} />
             ) : known.error ? (
               <ErrorPanel
                 message={failureText(known.error)}
@@ -181,9 +187,9 @@ export function SaveModal({
             ) : (
               <Skeleton h={160} aria-busy aria-label={t`Checking what the server will do`} />
             )}
-            {forecast?.left && (
+            {savePreview?.left && (
               <OldFile
-                path={forecast.left.path}
+                path={savePreview.left.path}
                 isRemoved={left === undefined ? undefined : answers.isOldRemoved === true}
                 isBusy={isBusy}
                 onChange={setOldRemoved}
@@ -198,7 +204,7 @@ export function SaveModal({
               <DownloadButton name={name} document={document} />
               <Button
                 leftSection={<IconDeviceFloppy size={18} aria-hidden />}
-                disabled={!forecast || forecast.whyNot !== undefined}
+                disabled={!savePreview || savePreview.disabledReason !== undefined}
                 loading={isBusy}
                 onClick={() => save(target, answers)}
                 data-autofocus

@@ -5,8 +5,8 @@ import type { Compared } from "../compare/compare-texts";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { readText } from "@/subtitle-documents/formats/read";
 import { writeText } from "@/subtitle-documents/formats/write";
-import { becomesSrt, isSynchronised, modsOf } from "./forecast";
-import type { ForecastQuestion } from "./forecast";
+import { becomesSrt, isSynced, modsOf } from "./save-preview";
+import type { SavePreviewQuestion } from "./save-preview";
 
 /** "styles": same words with different tags; "spaces": same words and tags with different spaces. */
 type DifferenceKind = "times" | "texts" | "styles" | "spaces" | "removed" | "added";
@@ -33,7 +33,7 @@ export function asWritten(document: SubtitleDocument): SubtitleDocument {
 const REMOVING = /^(?:remove_HI|emoji)$/;
 const RESTYLING = /^(?:remove_tags|color\()/;
 
-type Question = Pick<ForecastQuestion, "profile" | "format"> & {
+type Question = Pick<SavePreviewQuestion, "profile" | "format"> & {
   settings: Settings;
   target: { kind: MediaKind; forced: boolean };
   /** True if a server tool made the change: settings do not apply to it. */
@@ -45,7 +45,7 @@ function causeOf(kind: DifferenceKind, question: Question): Pick<Difference, "ca
   const { settings, target, profile, format, isTool } = question;
   const none = { cause: "unknown", mods: [] } as const;
   if (isTool) return none;
-  if (kind === "times") return isSynchronised(settings, target) ? { ...none, cause: "sync" } : none;
+  if (kind === "times") return isSynced(settings, target) ? { ...none, cause: "sync" } : none;
   const isCause = (mod: string) => {
     if (kind === "removed" || kind === "added") return REMOVING.test(mod) && kind === "removed";
     return RESTYLING.test(mod) === (kind === "styles");

@@ -115,14 +115,14 @@ function distancesToLine({ before, after }: Times): number[] {
 /** Max distance in milliseconds: half for rounding, the rest for the error of the fitted line. */
 const NEAR_LINE = 0.75;
 /** Max anchors to try. The user's points are moved exactly, so they are among the times nearest to the line. */
-const MOST_ANCHORS = 300;
+const MAX_ANCHORS = 300;
 
 function fitOf(times: Times): TimesOnly | undefined {
   const distances = distancesToLine(times);
   if (!distances.every((distance) => distance <= NEAR_LINE)) return undefined;
   const anchors = [...distances.keys()]
     .toSorted((one, other) => (distances[one] ?? 0) - (distances[other] ?? 0))
-    .slice(0, MOST_ANCHORS);
+    .slice(0, MAX_ANCHORS);
   for (const anchor of anchors) {
     const factor = factorAround(times, anchor);
     if (factor === undefined) continue;
@@ -136,7 +136,7 @@ function fitOf(times: Times): TimesOnly | undefined {
 }
 
 /** Limit in milliseconds: the tools write hours with two digits. */
-const MOST_TOOL_TIME = 100 * 3_600_000;
+const MAX_TOOL_TIME = 100 * 3_600_000;
 /** The tools parse braces as tags, and these backslash sequences as line breaks and spaces. */
 const CHANGED_BY_TOOLS = /[{}]|\\[Nnh]/;
 /** Text without whitespace at its start and end, which the tools trim. */
@@ -154,7 +154,7 @@ export function isKeptByTools({ cues }: SubtitleDocument): boolean {
     ({ text, settings, end }) =>
       (text === "" || KEPT_BY_TOOLS.test(text)) &&
       settings === "" &&
-      end < MOST_TOOL_TIME &&
+      end < MAX_TOOL_TIME &&
       !CHANGED_BY_TOOLS.test(text) &&
       !EMPTY_LINE.test(text) &&
       !LAST_NUMBER.test(text),

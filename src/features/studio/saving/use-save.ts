@@ -7,21 +7,21 @@ import { pathOfKind, useServerFiles, writtenFile } from "@/queries/studio";
 import type { ListedFile } from "@/queries/studio";
 import { useRunSubtitleTool } from "@/queries/subtitles";
 import { useSendSubtitle } from "@/queries/uploads";
-import type { BinEntry } from "@/store/bin-rules";
+import type { SubtitleVersion } from "@/store/version-rules";
 import { flushDeletes } from "@/store/pending-deletes";
-import { addToBin } from "@/store/subtitle-bin";
+import { addToBin } from "@/store/subtitle-versions";
 import { ModalStackContext } from "@/ui/ModalFrame";
 import { showToast } from "@/ui/toasts";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { writeText } from "@/subtitle-documents/formats/write";
-import type { Opened, Slot } from "../editing";
+import type { Opened, SubtitleTarget } from "../editing";
 import { asWritten } from "./differences";
-import type { Forecast } from "./forecast";
+import type { SavePreview } from "./save-preview";
 import { documentOfServer, isSameText } from "./server-text";
 import { subtitleFile } from "../open-file";
 
 /** Language and flags that a text is saved with. */
-export type SaveTarget = Pick<Slot, "code2" | "hi" | "forced">;
+export type SaveTarget = Pick<SubtitleTarget, "code2" | "hi" | "forced">;
 
 export interface SaveEnd {
   /** Message of the server tool, if any. */
@@ -40,7 +40,7 @@ export interface SaveEnd {
   /** Path of the opened file, if the save deleted it. */
   removed: string | undefined;
   /** The previous text, stored in the bin. */
-  former: BinEntry | undefined;
+  previous: SubtitleVersion | undefined;
   isTool: boolean;
 }
 
@@ -55,12 +55,12 @@ export type SaveState =
 interface Saving {
   opened: Opened;
   /** The target that the text was opened with. */
-  slot: Slot;
+  slot: SubtitleTarget;
   document: SubtitleDocument;
   /** The server tool that makes the same change as all edits together. */
   tool: SubtitleTool | undefined;
   storesUploadHi: boolean;
-  forecast: Pick<Forecast, "ending" | "taken" | "left"> | undefined;
+  savePreview: Pick<SavePreview, "ending" | "taken" | "left"> | undefined;
 }
 
 const errorOf = (error: unknown) => (error instanceof Error ? error : new Error(errorText(error)));
@@ -105,7 +105,7 @@ export interface SaveAnswers {
 }
 
 /** Saves a text on the server and reads back the result. */
-export function useSave({ opened, slot, document, tool, storesUploadHi, forecast }: Saving) {
+export function useSave({ opened, slot, document, tool, storesUploadHi, savePreview }: Saving) {
   const [state, setState] = useState<SaveState>({ step: "idle" });
   const isShown = useIsShown();
   const isRunning = useRef(false);
@@ -117,7 +117,7 @@ export function useSave({ opened, slot, document, tool, storesUploadHi, forecast
 
   const { media, title } = slot;
   const { name } = opened;
-  const ending = forecast?.ending ?? "";
+  const ending = savePreview?.ending ?? "";
 
   /** Adds a text to the bin before its file is replaced or deleted. */
   const keep = (file: ListedFile, text: SubtitleDocument) => {
@@ -139,7 +139,7 @@ export function useSave({ opened, slot, document, tool, storesUploadHi, forecast
     const sent = asWritten(document);
     // A file with another name or format is a different file, even if its text is the same.
     const isItsName =
-      !forecast?.left && replaced?.toLowerCase().endsWith(`.${sent.format}`) === true;
+      !savePreview?.left && replaced?.toLowerCase().endsWith(`.${sent.format}`) === true;
     const isThere = theirs !== undefined && isItsName && isSameText(sent, theirs);
     const isOfServer = slot.path !== undefined;
     const known = opened.onServer ?? (isOfServer ? opened.original : undefined);
@@ -151,8 +151,8 @@ export function useSave({ opened, slot, document, tool, storesUploadHi, forecast
       path: replaced ?? "",
       size: null,
     };
-    const former = theirs && !isThere ? await keep(old, theirs) : undefined;
-    const taken = before.find(({ path }) => path === forecast?.taken);
+    const previous = theirs && !isThere ? await keep(old, theirs) : undefined;
+    const taken = before.find(({ path }) => path === savePreview?.taken);
     const takenText = taken && (await readText(taken.path));
     if (taken && takenText) await keep(taken, takenText);
 
@@ -180,7 +180,7 @@ export function useSave({ opened, slot, document, tool, storesUploadHi, forecast
     // Delete the old file only if its text is in the bin and the new file is complete and contains the sent text: the
     // server may accept an upload without writing it.
     const isSafe =
-      former !== undefined &&
+      previous !== undefined &&
       now !== undefined &&
       now.cues.length >= sent.cues.length &&
       (!isUntouched || isSameText(sent, now));
@@ -201,7 +201,7 @@ export function useSave({ opened, slot, document, tool, storesUploadHi, forecast
       isNew: file !== undefined && !before.some(({ path }) => path === file.path),
       left: isBeside && !isRemoved ? old.path : undefined,
       removed: isRemoved ? old.path : undefined,
-      former,
+      previous,
       isTool,
     };
     return { step: "saved", end };

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { distanceText } from "../compare/CompareList";
-import type { ForecastItem, ForecastKind, WhyNot } from "./forecast";
+import type { SavePreviewItem, SavePreviewKind, DisabledReason } from "./save-preview";
 import type { TimesOnly } from "./time-change";
 import { listed } from "@/utils/text";
 
@@ -26,7 +26,7 @@ export const modNames = (mods: readonly string[]) =>
   );
 
 /** Forecasts shown with a warning icon: they change the text or lose data. */
-export const WARNINGS: ReadonlySet<ForecastKind> = new Set<ForecastKind>([
+export const WARNINGS: ReadonlySet<SavePreviewKind> = new Set<SavePreviewKind>([
   "mods",
   "sync",
   "to-srt",
@@ -35,7 +35,7 @@ export const WARNINGS: ReadonlySet<ForecastKind> = new Set<ForecastKind>([
   "hi-not-kept",
 ]);
 
-export const WHY_NOT: Record<WhyNot, MessageDescriptor> = {
+export const WHY_NOT: Record<DisabledReason, MessageDescriptor> = {
   "no-profile": msg`This title has no languages profile, and the server rejects files without one. Assign a profile first.`,
   "no-language": msg`Choose a language first.`,
 };
@@ -60,7 +60,7 @@ function timesText(change: TimesOnly): string {
 }
 
 /** An action of the server as a sentence. */
-export function forecastText(item: ForecastItem): string {
+export function savePreviewText(item: SavePreviewItem): string {
   switch (item.kind) {
     case "times-only":
       return timesText(item.change);

@@ -9,7 +9,7 @@ import { ApplyTimes } from "../panels/ApplyTimes";
 import { cuesById } from "../editing";
 import { documentOf, useEditor } from "../editor";
 import { fitOf } from "../panels/fit-of";
-import { sayStretch, clock } from "../panels/words";
+import { describeStretch, clock } from "../panels/words";
 import type { SpokenPoint } from "./media";
 import { withPoint } from "./media";
 import type { Player } from "./player";
@@ -86,7 +86,7 @@ export function FitToFilm({ player, points, onPoints }: FitToFilmProps) {
         <ApplyTimes
           make={fit && move}
           problem={problem}
-          say={(outcome) => sayStretch(outcome, change.factor)}
+          say={(outcome) => describeStretch(outcome, change.factor)}
           verb={t`Fit`}
           kind="fit"
           onApplied={() => onPoints([])}

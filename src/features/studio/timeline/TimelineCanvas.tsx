@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore, use
 import { placesById } from "../editing";
 import { useActions } from "../editor";
 import { draw, colorsOf } from "./draw";
-import type { Mark, Ink, Colors } from "./draw";
+import type { Mark, DrawContext, Colors } from "./draw";
 import { layoutOf } from "./view";
 import type { Peaks } from "./peaks";
 import { placeText } from "./words";
@@ -124,7 +124,7 @@ export function TimelineCanvas(props: TimelineCanvasProps) {
 interface UseCanvas {
   height: number;
   /** Draws the complete canvas. */
-  paint: (ink: Ink, width: number) => void;
+  paint: (ink: DrawContext, width: number) => void;
   /** Subscriptions to changes outside React's state: the playhead, the waveform. */
   sources: readonly ((listener: () => void) => () => void)[];
 }

@@ -51,7 +51,7 @@ export interface Scene {
 type Pen = CanvasRenderingContext2D;
 
 /** Canvas context, colors and font. */
-export interface Ink {
+export interface DrawContext {
   pen: Pen;
   colors: Colors;
   font: string;
@@ -62,7 +62,7 @@ const RADIUS = 4;
 const WORDS_FROM = 18;
 const RTL = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
-function drawRuler({ pen, colors, font }: Ink, { view, layout, width }: Scene) {
+function drawRuler({ pen, colors, font }: DrawContext, { view, layout, width }: Scene) {
   const { rulerEnd, textScale } = layout;
   pen.font = `${11 * textScale}px ${font}`;
   pen.textBaseline = "middle";
@@ -82,7 +82,7 @@ function drawRuler({ pen, colors, font }: Ink, { view, layout, width }: Scene) {
 /** Square-root scale: keeps quiet speech visible next to loud sounds, as hearing does. */
 const loudness = (value: number) => Math.sign(value) * Math.sqrt(Math.abs(value) / 127);
 
-function drawWave({ pen, colors }: Ink, { view, layout, width, peaks }: Scene) {
+function drawWave({ pen, colors }: DrawContext, { view, layout, width, peaks }: Scene) {
   if (!peaks) return;
   const { waveTop, waveEnd } = layout;
   const [middle, half] = [(waveTop + waveEnd) / 2, (waveEnd - waveTop) / 2];
@@ -105,7 +105,7 @@ function edgesOf({ cue }: Block, { view, width, moved }: Scene) {
 }
 
 /** Tints the current cue's time range behind the waveform, so that speech in it is easy to see. */
-function drawTint({ pen, colors }: Ink, scene: Scene) {
+function drawTint({ pen, colors }: DrawContext, scene: Scene) {
   const { blocks, layout, current } = scene;
   const block = blocks.all.find(({ cue }) => cue.id === current);
   if (!block) return;
@@ -114,7 +114,7 @@ function drawTint({ pen, colors }: Ink, scene: Scene) {
   pen.fillRect(left, layout.rulerEnd + 1, wide, layout.laneTops[block.lane] - layout.rulerEnd);
 }
 
-function drawBlock(ink: Ink, block: Block, scene: Scene) {
+function drawBlock(ink: DrawContext, block: Block, scene: Scene) {
   const { pen, colors, font } = ink;
   const { layout, width, format, current, selected } = scene;
   const { cue, lane } = block;
@@ -153,7 +153,7 @@ function drawBlock(ink: Ink, block: Block, scene: Scene) {
   pen.restore();
 }
 
-function drawBlocks(ink: Ink, scene: Scene) {
+function drawBlocks(ink: DrawContext, scene: Scene) {
   const { view, width, blocks, current, moved } = scene;
   const shown = blocksBetween(blocks, timeAt(view, 0), timeAt(view, width));
   const own = moved && blocks.all.find(({ cue }) => cue.id === moved.id);
@@ -163,7 +163,7 @@ function drawBlocks(ink: Ink, scene: Scene) {
   for (const block of all) if (block.cue.id === current) drawBlock(ink, block, scene);
 }
 
-function drawMarks({ pen, colors, font }: Ink, { view, layout, marks }: Scene) {
+function drawMarks({ pen, colors, font }: DrawContext, { view, layout, marks }: Scene) {
   const size = layout.rulerEnd - 4;
   pen.font = `600 ${11 * layout.textScale}px ${font}`;
   pen.textAlign = "center";
@@ -178,7 +178,7 @@ function drawMarks({ pen, colors, font }: Ink, { view, layout, marks }: Scene) {
   }
 }
 
-function drawHead({ pen, colors }: Ink, { view, layout, head }: Scene) {
+function drawHead({ pen, colors }: DrawContext, { view, layout, head }: Scene) {
   const x = Math.round(xAt(view, head));
   pen.fillStyle = colors.head;
   pen.fillRect(x - 1, 0, 2, layout.height);
@@ -190,7 +190,7 @@ function drawHead({ pen, colors }: Ink, { view, layout, head }: Scene) {
 }
 
 /** Draws the visible part of the timeline. */
-export function draw(ink: Ink, scene: Scene): void {
+export function draw(ink: DrawContext, scene: Scene): void {
   const { pen, colors } = ink;
   const { width, layout } = scene;
   pen.fillStyle = colors.ground;

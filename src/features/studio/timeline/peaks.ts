@@ -1,7 +1,7 @@
 /** Milliseconds per peak. */
 const PEAK_MS = 10;
 /** Max number of peaks: 24 hours. Limits the memory to 17 MB, even if a file claims to be longer. */
-const MOST = (24 * 3_600_000) / PEAK_MS;
+const MAX = (24 * 3_600_000) / PEAK_MS;
 
 /** Consecutive peaks: min and max of each, from -127 to 127. */
 export interface PeakBatch {
@@ -26,10 +26,10 @@ export function createPeaks(): Peaks {
   const listeners = new Set<() => void>();
   return {
     add: (batch) => {
-      const end = Math.min(batch.first + batch.pairs.length / 2, MOST);
+      const end = Math.min(batch.first + batch.pairs.length / 2, MAX);
       if (batch.first < 0 || end <= batch.first) return;
       if (end * 2 > pairs.length) {
-        const larger = new Int8Array(Math.min(MOST * 2, Math.max(end * 2, pairs.length * 2)));
+        const larger = new Int8Array(Math.min(MAX * 2, Math.max(end * 2, pairs.length * 2)));
         larger.set(pairs);
         pairs = larger;
       }

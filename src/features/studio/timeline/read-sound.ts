@@ -27,7 +27,7 @@ export interface Tracks {
   length: number | undefined;
 }
 
-export type SoundNews =
+export type AudioMessage =
   | ({ kind: "tracks" } & Tracks)
   | ({ kind: "peaks" } & PeakBatch)
   /** "unreadable": not a media file, or damaged; peaks that were read before remain. */
@@ -60,7 +60,7 @@ async function tracksOf(input: Input) {
 export async function readSound(
   file: Blob,
   from: number,
-  tell: (news: SoundNews) => void,
+  tell: (news: AudioMessage) => void,
 ): Promise<void> {
   const input = new Input({ source: new BlobSource(file), formats: FORMATS });
   try {

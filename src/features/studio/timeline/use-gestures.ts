@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent, RefObject } from "react";
 import { dragged } from "./drag";
 import type { DragLimits, Times } from "./drag";
 import { hitAt } from "./hit";
-import type { Hit, HitTest } from "./hit";
+import type { TextMatch, HitTest } from "./hit";
 import type { Room, View } from "./view";
 import { panned, timeAt, zoomed } from "./view";
 
@@ -11,20 +11,20 @@ interface UseGestures {
   canvas: RefObject<HTMLCanvasElement | null>;
   test: Omit<HitTest, "reach">;
   room: Room;
-  limits: (hit: Hit) => DragLimits;
+  limits: (hit: TextMatch) => DragLimits;
   onView: (view: View) => void;
   /** Called on a press; `hit` is undefined outside all cues. */
-  onPress: (hit: Hit | undefined, time: number) => void;
+  onPress: (hit: TextMatch | undefined, time: number) => void;
   /** Called during a drag along the ruler. */
   onScrub: (time: number) => void;
-  onTimes: (hit: Hit, times: Times) => void;
+  onTimes: (hit: TextMatch, times: Times) => void;
 }
 
 /** The drag in progress. */
 interface Grip {
   x: number;
   view: View;
-  hit: Hit | undefined;
+  hit: TextMatch | undefined;
   kind: "edit" | "pan" | "scrub";
   hasMoved: boolean;
 }
@@ -45,7 +45,7 @@ function pointOf(event: { clientX: number; clientY: number }, canvas: Element): 
   return { x: event.clientX - left, y: event.clientY - top };
 }
 
-const cursorOf = (hit: Hit | undefined) =>
+const cursorOf = (hit: TextMatch | undefined) =>
   hit === undefined ? "default" : hit.part === "body" ? "grab" : "ew-resize";
 
 /** Pointer and wheel handlers of the timeline: press, drag cues, pan, pinch, zoom. */
@@ -56,7 +56,7 @@ export function useGestures(props: UseGestures) {
   const fingers = useRef(new Map<number, Point>());
   const [moved, setMoved] = useState<(Times & { id: number }) | undefined>(undefined);
 
-  const timesOf = (hit: Hit, x: number, from: Grip) =>
+  const timesOf = (hit: TextMatch, x: number, from: Grip) =>
     dragged(hit.cue, hit.part, (x - from.x) * view.scale, limits(hit));
 
   const pinch = (id: number, point: Point) => {

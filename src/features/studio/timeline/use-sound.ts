@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { startWorker } from "@/utils/own-worker";
 import type { Media } from "./media";
-import type { SoundNews, Tracks } from "./read-sound";
+import type { AudioMessage, Tracks } from "./read-sound";
 import type { SoundTask } from "./sound-worker";
 // oxlint-disable-next-line import/default -- Vite provides the default export: the URL of the built file
 import workerAddress from "./sound-worker.ts?worker&url";
@@ -18,7 +18,7 @@ export interface Sound {
 
 const BEGINNING: Sound = { phase: "reading", tracks: undefined, percent: undefined };
 
-function afterNews(sound: Sound, { peaks }: Media, news: SoundNews): Sound {
+function afterNews(sound: Sound, { peaks }: Media, news: AudioMessage): Sound {
   if (news.kind === "end") return { ...sound, phase: "whole" };
   if (news.kind === "unreadable") return { ...sound, phase: "unreadable" };
   const tracks = news.kind === "tracks" ? news : sound.tracks;
@@ -30,10 +30,10 @@ function afterNews(sound: Sound, { peaks }: Media, news: SoundNews): Sound {
 }
 
 /** Starts a worker that reads the audio; returns a function that stops it. */
-function startReading({ file, peaks }: Media, tell: (news: SoundNews) => void): () => void {
+function startReading({ file, peaks }: Media, tell: (news: AudioMessage) => void): () => void {
   try {
     const worker = startWorker(workerAddress);
-    worker.addEventListener("message", ({ data }: MessageEvent<SoundNews>) => {
+    worker.addEventListener("message", ({ data }: MessageEvent<AudioMessage>) => {
       if (data.kind === "peaks") peaks.add(data);
       tell(data);
     });
@@ -60,9 +60,9 @@ export function useSound(media: Media | undefined) {
     if (!isReading || !media) return undefined;
     return startReading(media, (news) =>
       setState((before) => {
-        const former = before.of === media ? before.sound : BEGINNING;
-        const next = afterNews(former, media, news);
-        return next === former && before.of === media ? before : { of: media, sound: next };
+        const previous = before.of === media ? before.sound : BEGINNING;
+        const next = afterNews(previous, media, news);
+        return next === previous && before.of === media ? before : { of: media, sound: next };
       }),
     );
   }, [media, isReading]);

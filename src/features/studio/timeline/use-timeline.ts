@@ -9,7 +9,7 @@ import type { Block } from "./blocks";
 import { blocksOf } from "./blocks";
 import type { DragLimits, Times } from "./drag";
 import { withTime } from "./drag";
-import type { Hit } from "./hit";
+import type { TextMatch } from "./hit";
 import type { Player } from "./player";
 import type { TimelineActions } from "./timeline-keys";
 import type { Room, View } from "./view";
@@ -90,7 +90,7 @@ export function useTimeline({ text, player, length, width }: UseTimeline) {
     playLine: () => cue && player.playPart(cue.start, cue.end),
   };
 
-  const limits = ({ cue: { id } }: Hit): DragLimits => {
+  const limits = ({ cue: { id } }: TextMatch): DragLimits => {
     const index = blocks.all.findIndex((block) => block.cue.id === id);
     const beside = [blocks.all[index - 1], blocks.all[index + 1]];
     return {

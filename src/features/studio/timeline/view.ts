@@ -77,7 +77,7 @@ export function showing(view: View, start: number, end: number, room: Room): Vie
   return within({ ...view, from: start - room.width * view.scale * 0.2 }, room);
 }
 
-interface Tick {
+interface RulerTick {
   x: number;
   /** Undefined for ticks between labels. */
   label: string | undefined;
@@ -94,12 +94,12 @@ function labelOf(time: number, step: number): string {
 }
 
 /** The visible ticks of the ruler. */
-export function ticksOf(view: View, width: number): Tick[] {
+export function ticksOf(view: View, width: number): RulerTick[] {
   const [step, parts] = STEPS.find(([one]) => one / view.scale >= LABEL_ROOM) ??
     STEPS.at(-1) ?? [60 * MINUTE, 6];
   const part = step / parts;
   const last = Math.floor(timeAt(view, width) / part);
-  const ticks: Tick[] = [];
+  const ticks: RulerTick[] = [];
   // Include a label left of the edge, because it may be partly visible.
   for (let index = Math.floor(Math.max(0, view.from) / step) * parts; index <= last; index++) {
     const time = index * part;

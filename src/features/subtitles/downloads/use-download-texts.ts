@@ -13,15 +13,15 @@ import type { DownloadFile } from "./download-files";
 import { fileTitle, namesInZip } from "./download-files";
 
 /** Max names in the message; further ones are only counted. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 /** Errors that the other files would run into, too. */
 const isFatal = (error: unknown) =>
   error instanceof ApiError && ["offline", "auth", "blocked"].includes(error.kind);
 
 function tellLost(zipName: string, lost: readonly string[]): void {
-  const lostNames = listed(lost.slice(0, MOST_NAMES).map((name) => t`“${name}”`));
-  const more = lost.length - MOST_NAMES;
+  const lostNames = listed(lost.slice(0, MAX_NAMES).map((name) => t`“${name}”`));
+  const more = lost.length - MAX_NAMES;
   showToast({
     kind: "error",
     title: plural(

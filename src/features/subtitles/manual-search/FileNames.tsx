@@ -4,7 +4,7 @@ import { Box, Button, Group, Paper, Text } from "@mantine/core";
 import { useState } from "react";
 import { fileNameOf } from "./release-match";
 import { PathText } from "@/ui/PathText";
-import { Fact, Facts } from "@/ui/Facts";
+import { DetailItem, DetailItems } from "@/ui/DetailItems";
 
 /**
  * The media file on one line: its path (spec section 2, "Manual search") or, next to results, the name to compare
@@ -50,18 +50,18 @@ export function FileNames({
       {isOpen && (
         <Box pb="sm" mt={4}>
           <PathText path={path} />
-          <Facts fz="xs" mt={6}>
+          <DetailItems fz="xs" mt={6}>
             {name !== "" && (
-              <Fact name={t`File name`}>
+              <DetailItem name={t`File name`}>
                 <bdi>{name}</bdi>
-              </Fact>
+              </DetailItem>
             )}
             {sceneName && (
-              <Fact name={t`Scene name`}>
+              <DetailItem name={t`Scene name`}>
                 <bdi>{sceneName}</bdi>
-              </Fact>
+              </DetailItem>
             )}
-          </Facts>
+          </DetailItems>
           {isCompared && (
             <Text size="xs" c="dimmed" mt={6}>
               <Trans>

@@ -5,7 +5,7 @@ import type { MissingSubtitle } from "@/api/shared";
 import { IconDotsVertical, IconEdit, IconSearch } from "@/config/icons";
 import type { PosterActionsProps } from "@/features/lists/posters/poster-item";
 import { EditProfileButton, editProfileModal } from "@/features/media/EditProfileButton";
-import marquee from "@/features/media/detail/Marquee.module.css";
+import marquee from "@/features/media/detail/HeroHeader.module.css";
 import { useSearchedLanguages } from "@/store/work";
 import { openModal } from "@/store/modals";
 import { OUTCOMES } from "@/ui/outcomes";

@@ -48,7 +48,7 @@ function ToolBar(props: ToolBarProps) {
     "data-disabled": isOff || undefined,
     title: isOff ? t(WHY_NOT) : undefined,
   };
-  const sayWhyNot = () => showToast({ kind: "info", message: t(WHY_NOT) });
+  const describeDisabledReason = () => showToast({ kind: "info", message: t(WHY_NOT) });
   return (
     <Group gap="sm" className={styles.root}>
       <Checkbox
@@ -80,13 +80,13 @@ function ToolBar(props: ToolBarProps) {
         <Button
           {...off}
           leftSection={<IconArrowsHorizontal size={18} aria-hidden />}
-          onClick={isOff ? sayWhyNot : onSync}
+          onClick={isOff ? describeDisabledReason : onSync}
         >
           {t({ message: "Sync", context: "verb" })}
         </Button>
         <Menu
           opened={isOpen}
-          onChange={(next) => (next && isOff ? sayWhyNot() : setOpen(next))}
+          onChange={(next) => (next && isOff ? describeDisabledReason() : setOpen(next))}
           width={230}
           withinPortal
         >

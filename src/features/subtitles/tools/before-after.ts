@@ -1,9 +1,9 @@
 import { plural, t } from "@lingui/core/macro";
 import type { Cue, SubtitleTool } from "@/api/subtitles";
-import type { BinEntry } from "@/store/bin-rules";
+import type { SubtitleVersion } from "@/store/version-rules";
 import { compareTexts } from "@/store/comparer";
 import type { TextsToCompare } from "@/store/comparer";
-import { addToBin } from "@/store/subtitle-bin";
+import { addToBin } from "@/store/subtitle-versions";
 import { showToast } from "@/ui/toasts";
 import { baseName } from "@/utils/folders";
 import { srtText } from "../preview/cue-text";
@@ -17,12 +17,12 @@ const mediaOf = ({ file: { kind, id }, folder }: ToolFile) =>
   kind === "movie" ? { kind, id } : ({ kind, id, seriesId: folder.id } as const);
 
 /** Keeps the text of a file before a tool changes it, so that it can be compared and restored afterwards. */
-async function keep(one: ToolFile, read: ReadText): Promise<BinEntry | undefined> {
+async function keep(one: ToolFile, read: ReadText): Promise<SubtitleVersion | undefined> {
   const cues = await read(one.file.path);
   return cues && keepText(one, cues);
 }
 
-function keepText(one: ToolFile, cues: readonly Cue[]): Promise<BinEntry> {
+function keepText(one: ToolFile, cues: readonly Cue[]): Promise<SubtitleVersion> {
   const { kind: _kind, id: _id, path, language: code2, hi, forced } = one.file;
   // The server converts every format to SRT.
   const parts = {
@@ -48,11 +48,11 @@ export async function prepareComparison(
   const { name: title, file } = one;
   const media = mediaOf(one);
   if (target) {
-    const former = inTheWay && (await keep(inTheWay, read));
-    return { title, media, before: { path: file.path }, now: target, former };
+    const previous = inTheWay && (await keep(inTheWay, read));
+    return { title, media, before: { path: file.path }, now: target, previous };
   }
   const before = await keep(one, read);
-  return before && { title, media, before, now: file, former: before };
+  return before && { title, media, before, now: file, previous: before };
 }
 
 /** Offers to compare the text before and after a tool. */
@@ -61,7 +61,7 @@ export function offerComparison(label: string, texts: TextsToCompare): void {
     kind: "info",
     key: `compare ${texts.title} ${Date.now()}`,
     title: label,
-    message: texts.former
+    message: texts.previous
       ? t`The previous version is kept in this browser for 30 days.`
       : t`You can compare both versions side by side.`,
     about: texts.title,
@@ -93,14 +93,14 @@ export async function watchLines(
   return async () => {
     const after = before && (await read(file.path));
     if (!after || after.length >= before.length) return undefined;
-    const former = await keepText(one, before);
+    const previous = await keepText(one, before);
     const count = before.length - after.length;
     const total = before.length;
     const message = plural(
       { count },
       { one: `# of ${total} lines was removed.`, other: `# of ${total} lines were removed.` },
     );
-    const texts = { title, media: mediaOf(one), before: former, now: file, former };
+    const texts = { title, media: mediaOf(one), before: previous, now: file, previous };
     showToast({
       kind: "nothing",
       key: `lost lines ${title} ${Date.now()}`,

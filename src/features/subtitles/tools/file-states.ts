@@ -18,11 +18,11 @@ export function fileStates(jobs: readonly Job[]): (file: ToolFile) => JobStep | 
     for (const step of steps) for (const tag of step.tags) last.set(tag, step);
   return ({ key }) => {
     const own = last.get(key);
-    const [formerKey] = last.get(`renamed ${key}`)?.tags ?? [];
+    const [previousKey] = last.get(`renamed ${key}`)?.tags ?? [];
     // Steps that were pending meanwhile still have the file's previous name.
-    const former = formerKey === undefined ? undefined : last.get(formerKey);
+    const previous = previousKey === undefined ? undefined : last.get(previousKey);
     const isRenamed = last.get(`renamed ${key}`)?.state === "done";
-    return isRenamed && former && former.id > (own?.id ?? 0) ? former : own;
+    return isRenamed && previous && previous.id > (own?.id ?? 0) ? previous : own;
   };
 }
 

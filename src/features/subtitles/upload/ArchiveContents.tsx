@@ -4,25 +4,25 @@ import { useState, useEffect, useEffectEvent } from "react";
 import { IconAlertTriangle, IconFileZip } from "@/config/icons";
 import { VirtualList } from "@/ui/VirtualList";
 import { listed, compare } from "@/utils/text";
-import { archiveRefusalText } from "./upload-names";
+import { archiveRejectionText } from "./upload-names";
 import { ArchiveError } from "@/utils/archives/archive";
-import type { ArchiveRefusal, UnpackedFile } from "@/utils/archives/archive";
+import type { ArchiveRejection, UnpackedFile } from "@/utils/archives/archive";
 import { readArchive } from "@/utils/archives/read-archive";
 
 /** Formats that the server accepts but the studio cannot read: MicroDVD, MPL2, TMPlayer. */
 const OLD_FORMAT = /^(?:\{\d+\}\{\d*\}|\[\d+\]\[\d*\]|\d{1,2}:\d\d:\d\d[:=.,])/m;
 
-const refusalOf = (error: unknown): ArchiveRefusal =>
-  error instanceof ArchiveError ? error.refusal : { kind: "no-reader" };
+const rejectionOf = (error: unknown): ArchiveRejection =>
+  error instanceof ArchiveError ? error.rejection : { kind: "no-reader" };
 
 /** Max names in a message; further ones are only counted. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 type Found = Extract<ArchiveContent, { files: File[] }>;
 
 function innerText(inner: readonly string[]): string {
-  const innerNames = listed(inner.slice(0, MOST_NAMES).map((name) => t`“${name}”`));
-  const more = inner.length - MOST_NAMES;
+  const innerNames = listed(inner.slice(0, MAX_NAMES).map((name) => t`“${name}”`));
+  const more = inner.length - MAX_NAMES;
   if (more <= 0) return t`Nested archives are skipped: ${innerNames}.`;
   return plural(
     { count: more },
@@ -138,10 +138,10 @@ export function ArchiveContents(props: ArchiveContentsProps) {
     onClose: onDismiss,
     style: { overflowWrap: "anywhere" },
   } as const;
-  if ("refusal" in content)
+  if ("rejection" in content)
     return (
       <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} {...closing}>
-        {archiveRefusalText(archiveName, content.refusal)}
+        {archiveRejectionText(archiveName, content.rejection)}
       </Alert>
     );
   const { files } = content;
@@ -175,7 +175,7 @@ async function isSubtitle({ name, bytes }: UnpackedFile): Promise<boolean> {
 
 /** The contents of an archive, or the reason why they could not be read. */
 type ArchiveContent =
-  { files: File[]; others: number; inner: string[] } | { refusal: ArchiveRefusal };
+  { files: File[]; others: number; inner: string[] } | { rejection: ArchiveRejection };
 
 /** Reads an archive once and passes on its files. Undefined while it is being read. */
 function useArchive(
@@ -203,7 +203,7 @@ function useArchive(
   useEffect(() => {
     const stop = new AbortController();
     read(stop.signal)
-      .catch((error: unknown) => ({ refusal: refusalOf(error) }))
+      .catch((error: unknown) => ({ rejection: rejectionOf(error) }))
       .then((found) => {
         if (!stop.signal.aborted) show(found);
       })

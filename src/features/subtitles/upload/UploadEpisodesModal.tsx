@@ -16,7 +16,7 @@ import { RestoreFocus } from "@/ui/RestoreFocus";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { SEARCHABLE_FROM } from "@/config/page-size";
 import { RowOptionsContext } from "./LazySelect";
-import { NotEnabled, RefusedFiles } from "./RefusedFiles";
+import { NotEnabled, RejectedFiles } from "./RejectedFiles";
 import { uploadWords } from "./RowStatus";
 import { UploadBar } from "./UploadBar";
 import { UploadFooter } from "./UploadFooter";
@@ -47,7 +47,7 @@ const keyOf = ({ episode, kind }: Resolved) => (episode && kind ? targetKey(epis
  */
 export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<void>) {
   const { series, dropped, close } = props;
-  const [{ rows, batches, guesses, refused, archives }, dispatch] = useUploadRows(dropped);
+  const [{ rows, batches, guesses, rejected, archives }, dispatch] = useUploadRows(dropped);
   const kind = episodeKindOf(series.kind);
   const { title } = series;
   const episodes = useSeriesEpisodes(series.id, kind);
@@ -130,7 +130,10 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
               onDismiss={() => dispatch({ type: "closeArchive", id })}
             />
           ))}
-          <RefusedFiles refused={refused} onDismiss={() => dispatch({ type: "dismissRefused" })} />
+          <RejectedFiles
+            rejected={rejected}
+            onDismiss={() => dispatch({ type: "dismissRefused" })}
+          />
           <NotEnabled
             languages={left.flatMap(({ notEnabled }) => notEnabled ?? [])}
             nameOf={languages.nameOf}

@@ -37,7 +37,7 @@ import { FilePicker } from "@/ui/FilePicker";
 import { IconAlertTriangle, IconFilePlus, IconUpload } from "@/config/icons";
 import { ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
-import { NotEnabled, RefusedFiles } from "./RefusedFiles";
+import { NotEnabled, RejectedFiles } from "./RejectedFiles";
 import { HI_NOT_KEPT, useUploadLanguages } from "./use-upload-languages";
 import { useUnsentGuard } from "./use-unsent-guard";
 import { UPLOAD_FAILED, useUploadQueue } from "./use-upload-queue";
@@ -65,7 +65,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
   const { title } = movie;
   const heading = t`Upload - ${title}`;
   const queue = useUploadQueue(heading);
-  const { file, count, refused } = chosen;
+  const { file, count, rejected } = chosen;
   const language = picked ?? languages.kinds[0]?.language ?? null;
   const { data: guesses } = useSubtitleInfo(file ? [file.name] : []);
   const [guess] = guesses ?? [];
@@ -107,7 +107,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
       <DropArea
         label={t`Drop a subtitle for ${title}`}
         onDrop={add}
-        whyNot={isBusy ? t`Another file is being uploaded` : undefined}
+        disabledReason={isBusy ? t`Another file is being uploaded` : undefined}
       />
       <form
         onSubmit={(event) => {
@@ -169,9 +169,9 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
               onDismiss={() => setArchives((old) => old.filter((one) => one !== archive))}
             />
           ))}
-          <RefusedFiles
-            refused={refused}
-            onDismiss={() => setChosen((old) => ({ ...old, refused: [] }))}
+          <RejectedFiles
+            rejected={rejected}
+            onDismiss={() => setChosen((old) => ({ ...old, rejected: [] }))}
           />
           {picked === null && (
             <NotEnabled

@@ -20,7 +20,7 @@ export interface Dropped {
 }
 
 /** A rejected file. */
-export interface Refusal {
+export interface Rejection {
   name: string;
   /** A sentence that names the file. */
   why: string;
@@ -42,7 +42,7 @@ function typeOf(name: string): string {
 }
 
 /** The reason why a file cannot be sent; undefined if it can. */
-function whyNot({ name: fileName, size }: File): string | undefined {
+function disabledReason({ name: fileName, size }: File): string | undefined {
   const isSubtitle = SUBTITLE_TYPES.some((type) => type === typeOf(fileName));
   if (!isSubtitle) {
     const types = SUBTITLE_TYPES.map((type) => `.${type}`).join(" ");
@@ -61,18 +61,21 @@ export function splitArchives({ files, folders }: Dropped): { archives: File[]; 
 }
 
 /** Separates the files that can be sent from those that cannot. */
-export function checkFiles({ files, folders }: Dropped): { accepted: File[]; refused: Refusal[] } {
+export function checkFiles({ files, folders }: Dropped): {
+  accepted: File[];
+  rejected: Rejection[];
+} {
   const accepted: File[] = [];
-  const refused: Refusal[] = folders.map((fileName) => ({
+  const rejected: Rejection[] = folders.map((fileName) => ({
     name: fileName,
     why: t`“${fileName}” is a folder. Choose the files inside it.`,
   }));
   for (const file of files) {
-    const why = whyNot(file);
+    const why = disabledReason(file);
     if (why === undefined) accepted.push(file);
-    else refused.push({ name: file.name, why });
+    else rejected.push({ name: file.name, why });
   }
-  return { accepted, refused };
+  return { accepted, rejected };
 }
 
 /**
@@ -93,12 +96,12 @@ export interface SingleFile {
   file: File | undefined;
   /** Incremented per choice, so that choosing the same file again is a new attempt. */
   count: number;
-  refused: readonly Refusal[];
+  rejected: readonly Rejection[];
 }
 
 /** Takes the first file and rejects the others. If no file was accepted, the previous one stays. */
 export function takeFirst(
-  { accepted, refused }: { accepted: readonly File[]; refused: readonly Refusal[] },
+  { accepted, rejected }: { accepted: readonly File[]; rejected: readonly Rejection[] },
   count: number,
   before?: File,
 ): SingleFile {
@@ -110,6 +113,6 @@ export function takeFirst(
   return {
     file: file ?? before,
     count: file ? count : count - 1,
-    refused: [...refused, ...tooMany],
+    rejected: [...rejected, ...tooMany],
   };
 }

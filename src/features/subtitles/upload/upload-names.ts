@@ -2,7 +2,7 @@ import { languageOf } from "@/utils/file-names";
 import type { FileNameReading } from "@/utils/file-names";
 import { t } from "@lingui/core/macro";
 import { grouped } from "@/utils/format";
-import type { ArchiveRefusal } from "@/utils/archives/archive";
+import type { ArchiveRejection } from "@/utils/archives/archive";
 import { fileSize } from "./upload-files";
 
 /** A file name as parsed by the server; 0 if it contains no number. */
@@ -137,11 +137,11 @@ export function readKind(
   };
 }
 
-type Refused<K extends ArchiveRefusal["kind"]> = Extract<ArchiveRefusal, { kind: K }>;
+type Rejected<K extends ArchiveRejection["kind"]> = Extract<ArchiveRejection, { kind: K }>;
 
 function tooLargeText(
   fileName: string,
-  { kind, size, limit }: Refused<"too-large" | "unpacks-too-large">,
+  { kind, size, limit }: Rejected<"too-large" | "unpacks-too-large">,
 ): string {
   const [ownSize, mostSize] = [fileSize(size), fileSize(limit)];
   return kind === "too-large"
@@ -151,22 +151,22 @@ function tooLargeText(
 
 function entryTooLargeText(
   fileName: string,
-  { name: entry, size, limit }: Refused<"entry-too-large">,
+  { name: entry, size, limit }: Rejected<"entry-too-large">,
 ): string {
   const [entrySize, mostSize] = [fileSize(size), fileSize(limit)];
   return t`“${entry}” in “${fileName}” is ${entrySize}. Subtitles can be up to ${mostSize}.`;
 }
 
 /** Sentence with the archive's name and the reason why its files are not offered. */
-export function archiveRefusalText(fileName: string, refusal: ArchiveRefusal): string {
-  switch (refusal.kind) {
+export function archiveRejectionText(fileName: string, rejection: ArchiveRejection): string {
+  switch (rejection.kind) {
     case "too-large":
     case "unpacks-too-large":
-      return tooLargeText(fileName, refusal);
+      return tooLargeText(fileName, rejection);
     case "entry-too-large":
-      return entryTooLargeText(fileName, refusal);
+      return entryTooLargeText(fileName, rejection);
     case "too-many": {
-      const most = grouped(refusal.limit);
+      const most = grouped(rejection.limit);
       return t`“${fileName}” contains more than ${most} files.`;
     }
     case "not-archive":

@@ -1,7 +1,7 @@
 import { useReducer } from "react";
 import { checkFiles, splitArchives } from "./upload-files";
 import { nameBatches } from "./upload-names";
-import type { Dropped, Refusal } from "./upload-files";
+import type { Dropped, Rejection } from "./upload-files";
 import type { NameGuess } from "./upload-names";
 import type { Picks, UploadRow } from "./upload-rows";
 
@@ -10,7 +10,7 @@ interface State {
   /** Unique names that are requested together. */
   batches: readonly { id: number; names: readonly string[] }[];
   guesses: ReadonlyMap<string, NameGuess | null>;
-  refused: readonly Refusal[];
+  rejected: readonly Rejection[];
   /** Their files are added after they are unpacked. */
   archives: readonly { id: number; file: File }[];
   lastId: number;
@@ -32,14 +32,14 @@ const EMPTY: State = {
   rows: [],
   batches: [],
   guesses: new Map(),
-  refused: [],
+  rejected: [],
   archives: [],
   lastId: 0,
 };
 
 function add(state: State, dropped: Dropped): State {
   const { archives, rest } = splitArchives(dropped);
-  const { accepted, refused } = checkFiles(rest);
+  const { accepted, rejected } = checkFiles(rest);
   let { lastId } = state;
   const nextId = () => {
     lastId += 1;
@@ -55,16 +55,16 @@ function add(state: State, dropped: Dropped): State {
     rows: [...state.rows, ...rows],
     batches: [...state.batches, ...batches],
     archives: [...state.archives, ...opened],
-    refused,
+    rejected,
     lastId,
   };
 }
 
 /** Adds the files of an archive; keeps the rejections from when the archive was dropped. */
 function addUnpacked(state: State, files: readonly File[]): State {
-  const { accepted, refused } = checkFiles({ files, folders: [] });
+  const { accepted, rejected } = checkFiles({ files, folders: [] });
   const next = add(state, { files: accepted, folders: [] });
-  return { ...next, refused: [...state.refused, ...refused] };
+  return { ...next, rejected: [...state.rejected, ...rejected] };
 }
 
 function reduce(state: State, action: RowsAction): State {
@@ -89,7 +89,7 @@ function reduce(state: State, action: RowsAction): State {
     case "clean":
       return { ...EMPTY, lastId: state.lastId };
     default:
-      return { ...state, refused: [] };
+      return { ...state, rejected: [] };
   }
 }
 

@@ -78,7 +78,7 @@ function Conclusion({ action, ...question }: WhyQuestion & { action: ReactNode }
   );
 }
 
-const MOST = 5;
+const MAX = 5;
 
 /** Results of the last searches. Servers record the subtitles that they saved, but not unsuccessful searches. */
 function AttemptsSection({ item, onLeave }: { item: FullItem; onLeave: () => void }) {
@@ -96,7 +96,7 @@ function AttemptsSection({ item, onLeave }: { item: FullItem; onLeave: () => voi
         <Text size="sm">{t`No downloads yet.`}</Text>
       ) : (
         <List listStyleType="none" size="sm" spacing={4}>
-          {withRowKeys(rows.slice(0, MOST), (row) => [row.parsed_timestamp, row.action]).map(
+          {withRowKeys(rows.slice(0, MAX), (row) => [row.parsed_timestamp, row.action]).map(
             (row) => (
               <List.Item key={row.rowId}>
                 <Attempt row={row} />

@@ -3,25 +3,29 @@ import { Alert, List, Text, Stack, ThemeIcon } from "@mantine/core";
 import { useId } from "react";
 import { IconAlertTriangle, IconCheck } from "@/config/icons";
 import { PathText } from "@/ui/PathText";
-import { forecastText, WARNINGS, WHY_NOT } from "./words";
-import type { Forecast as ForecastData } from "./forecast";
+import { savePreviewText, WARNINGS, WHY_NOT } from "./words";
+import type { SavePreview as SavePreviewData } from "./save-preview";
 import { useCapabilities } from "@/queries/capabilities";
 import { useProfile } from "@/queries/languages";
 import { useSearchSubject } from "@/queries/search-subject";
 import { useSettings } from "@/queries/settings";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
-import type { Opened, Slot } from "../editing";
-import { forecastOf, hasSounds } from "./forecast";
+import type { Opened, SubtitleTarget } from "../editing";
+import { savePreviewOf, hasSounds } from "./save-preview";
 import { timesOnly } from "./time-change";
 import type { SaveTarget } from "./use-save";
 
 /** Preview of what the server will do to the file, or the reason why the text cannot be saved. */
-export function Forecast({ forecast: { items, whyNot } }: { forecast: ForecastData }) {
+export function SavePreview({
+  savePreview: { items, disabledReason },
+}: {
+  savePreview: SavePreviewData;
+}) {
   const headingId = useId();
-  if (whyNot)
+  if (disabledReason)
     return (
       <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} role="status">
-        {t(WHY_NOT[whyNot])}
+        {t(WHY_NOT[disabledReason])}
       </Alert>
     );
   return (
@@ -48,7 +52,7 @@ export function Forecast({ forecast: { items, whyNot } }: { forecast: ForecastDa
                 </ThemeIcon>
               }
             >
-              {forecastText(item)}
+              {savePreviewText(item)}
               {item.kind === "replace" && <PathText path={item.path} isCopyable={false} />}
             </List.Item>
           );
@@ -58,11 +62,11 @@ export function Forecast({ forecast: { items, whyNot } }: { forecast: ForecastDa
   );
 }
 
-/** Data of the save dialog; `forecast` is undefined until the item and the settings are loaded. */
-export function useForecast(
+/** Data of the save dialog; `savePreview` is undefined until the item and the settings are loaded. */
+export function useSavePreview(
   { original }: Opened,
   document: SubtitleDocument,
-  slot: Slot,
+  slot: SubtitleTarget,
   target: SaveTarget,
 ) {
   const settings = useSettings();
@@ -81,9 +85,9 @@ export function useForecast(
   // A tool works on the opened file. The server has no tools for events.
   const isToolPossible = path !== undefined && can.hasSubtitleContents && media.kind !== "event";
   const change = isToolPossible ? timesOnly(original, document, can.hasTwoPointFit) : undefined;
-  const forecast =
+  const savePreview =
     settings.data && subject.data
-      ? forecastOf({
+      ? savePreviewOf({
           settings: settings.data,
           can,
           profile,
@@ -97,7 +101,7 @@ export function useForecast(
         })
       : undefined;
   return {
-    forecast,
+    savePreview,
     change,
     profile,
     profileId,

@@ -29,7 +29,7 @@ interface LoadedList extends IdList {
   loaded: number;
 }
 
-/** The cache entry for the part of a whole list that has arrived; written by fetchWholeList only. */
+/** The cache entry for the part of a whole list that has arrived; written by fetchFullList only. */
 export function loadedOptions<K extends QueryKey>(queryKey: K) {
   return queryOptions<LoadedList, Error, LoadedList, K>({
     queryKey,
@@ -49,7 +49,7 @@ export function loadProgress(list: LoadedList | undefined): LoadProgress | undef
   return list && { loaded: Math.min(list.loaded, list.total), total: list.total };
 }
 
-interface WholeListOptions<K extends QueryKey> {
+interface FullListOptions<K extends QueryKey> {
   client: QueryClient;
   signal: AbortSignal;
   /** Key above all pages of this list. */
@@ -76,8 +76,8 @@ function completePage(client: QueryClient, pages: QueryKey): IdList | undefined 
  * meanwhile, or all of them when rows moved from one page to another.
  * @throws ApiError of the first page that fails
  */
-export async function fetchWholeList<K extends QueryKey>(
-  options: WholeListOptions<K>,
+export async function fetchFullList<K extends QueryKey>(
+  options: FullListOptions<K>,
 ): Promise<IdList> {
   const { client, signal, pages, restPerRow = 0 } = options;
   const complete = completePage(client, pages);
@@ -105,7 +105,7 @@ async function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
 }
 
-async function fetchPages<K extends QueryKey>(options: WholeListOptions<K>, staleTime: number) {
+async function fetchPages<K extends QueryKey>(options: FullListOptions<K>, staleTime: number) {
   const { client, signal, page, loaded } = options;
   const ids = new Set<number>();
   const totals = new Set<number>();
@@ -143,7 +143,7 @@ async function fetchPages<K extends QueryKey>(options: WholeListOptions<K>, stal
  * `enabled`.
  * @param partOptions the entry for the part that has arrived (loadedOptions)
  */
-export function useWholeList<T extends WithId, K extends QueryKey, L extends QueryKey>(
+export function useFullList<T extends WithId, K extends QueryKey, L extends QueryKey>(
   records: Records<T>,
   options: UseQueryOptions<IdList, Error, IdList, K>,
   partOptions: UseQueryOptions<LoadedList, Error, LoadedList, L>,

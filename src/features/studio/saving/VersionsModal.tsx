@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import { IconArrowBackUp, IconArrowsHorizontal, IconDownload, IconTrash } from "@/config/icons";
 import { fileSize } from "@/features/subtitles/upload/upload-files";
 import { useLanguageName } from "@/queries/languages";
-import { BIN_DAYS } from "@/store/bin-rules";
-import type { BinEntry } from "@/store/bin-rules";
+import { BIN_DAYS } from "@/store/version-rules";
+import type { SubtitleVersion } from "@/store/version-rules";
 import { compareTexts } from "@/store/comparer";
 import type { TextsToCompare } from "@/store/comparer";
 import type { ModalControls } from "@/store/modals";
@@ -13,9 +13,9 @@ import {
   loadBin,
   readFromBin,
   removeFromBin,
-  useBinEntries,
-  useIsBinLasting,
-} from "@/store/subtitle-bin";
+  useSubtitleVersions,
+  useAreVersionsStored,
+} from "@/store/subtitle-versions";
 import { EmptyState } from "@/ui/EmptyState";
 import { ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
@@ -24,28 +24,28 @@ import { showToast } from "@/ui/toasts";
 import { languageLabel, languagePhrase } from "@/utils/languages";
 import { saveFile } from "@/utils/save-file";
 import { serverDateText } from "@/utils/server-time";
-import { useIsPuttingBack, usePutBack } from "./use-put-back";
-import styles from "./BinModal.module.css";
+import { useIsPuttingBack, useRestore } from "./use-restore";
+import styles from "./VersionsModal.module.css";
 
 /** Width in pixels. */
 const WIDTH = 820;
 
-async function download({ id, name }: BinEntry): Promise<void> {
+async function download({ id, name }: SubtitleVersion): Promise<void> {
   const text = await readFromBin(id);
   if (text !== undefined) saveFile(name, text);
   else showToast({ kind: "error", message: t`This browser no longer has this version.` });
 }
 
-function comparisonOf(entry: BinEntry): TextsToCompare {
+function comparisonOf(entry: SubtitleVersion): TextsToCompare {
   const { title, media, code2: language, hi, forced, path } = entry;
-  return { title, media, before: entry, now: { language, hi, forced, path }, former: entry };
+  return { title, media, before: entry, now: { language, hi, forced, path }, previous: entry };
 }
 
-function BinRow({ entry }: { entry: BinEntry }) {
+function VersionRow({ entry }: { entry: SubtitleVersion }) {
   const { id, title, code2, hi, forced, at, size } = entry;
   const name = useLanguageName()(code2);
   const language = { name, code2, hi, forced };
-  const { start: putBack } = usePutBack();
+  const { start: restore } = useRestore();
   const isBusy = useIsPuttingBack(entry);
   const [languageName, when] = [
     languagePhrase(language),
@@ -68,7 +68,7 @@ function BinRow({ entry }: { entry: BinEntry }) {
           leftSection={<IconArrowBackUp size={16} aria-hidden />}
           aria-label={t`Restore the ${languageName} subtitle of ${title} from ${when}`}
           loading={isBusy}
-          onClick={() => putBack(entry)}
+          onClick={() => restore(entry)}
         >
           {t`Restore`}
         </Button>
@@ -93,9 +93,9 @@ function BinRow({ entry }: { entry: BinEntry }) {
 }
 
 /** Dialog with the previous versions of texts that were replaced from this browser in the last 30 days. */
-export function BinModal({ close }: ModalControls<void>) {
-  const entries = useBinEntries();
-  const isLasting = useIsBinLasting();
+export function VersionsModal({ close }: ModalControls<void>) {
+  const entries = useSubtitleVersions();
+  const isLasting = useAreVersionsStored();
   useEffect(() => void loadBin(), []);
   const days = BIN_DAYS;
   return (
@@ -124,7 +124,7 @@ export function BinModal({ close }: ModalControls<void>) {
         ) : (
           <ul className={styles.list} aria-label={t`Previous versions`}>
             {entries.map((entry) => (
-              <BinRow key={entry.id} entry={entry} />
+              <VersionRow key={entry.id} entry={entry} />
             ))}
           </ul>
         )}

@@ -48,7 +48,7 @@ function SeriesHistory({ series }: { series: Series }) {
 }
 
 /** Side column next to the seasons, if it fits: coverage of each wanted language, and the latest events. */
-export function SeriesRail({
+export function SeriesAside({
   series,
   ...coverage
 }: { series: Series } & Omit<LanguageCoverageProps, "profileId" | "look">) {

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Button, Group, Text } from "@mantine/core";
 
-interface AskInPlaceProps {
+interface InlineConfirmProps {
   question: string;
   confirmLabel: string;
   onConfirm: () => void;
@@ -12,7 +12,7 @@ interface AskInPlaceProps {
  * Inline confirmation within the list: on phones a dialog would open behind the drawer, elsewhere it would close the
  * list.
  */
-export function AskInPlace({ question, confirmLabel, onConfirm, onClose }: AskInPlaceProps) {
+export function InlineConfirm({ question, confirmLabel, onConfirm, onClose }: InlineConfirmProps) {
   const confirm = () => {
     onClose();
     onConfirm();

@@ -7,7 +7,7 @@ import { IconTag } from "@/config/icons";
 import { StatusChip } from "@/ui/StatusChip";
 
 /** Chips of a detail header under a small label: "Audio". */
-export function FactGroup({ label, children }: { label: string; children: ReactNode }) {
+export function DetailGroup({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   return (
     <Group role="group" aria-labelledby={id} gap={6} maw="100%">

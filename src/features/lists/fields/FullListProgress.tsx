@@ -4,12 +4,12 @@ import { errorText } from "@/api/error";
 import { grouped } from "@/utils/format";
 import type { Noun } from "@/utils/nouns";
 import { IconAlertTriangle } from "@/config/icons";
-import type { WholeList } from "../model/whole-list";
+import type { FullList } from "../model/full-list";
 
 const onlyText = (items: string) => t`Only ${items} could be loaded`;
 
 /** Progress of loading the full list; a failure shows that rows are missing, and offers a retry. */
-export function WholeProgress({ noun, whole }: { noun: Noun; whole: WholeList<object> }) {
+export function FullListProgress({ noun, whole }: { noun: Noun; whole: FullList<object> }) {
   const { data, error, isFetching, loaded, rows, refetch, problem } = whole;
   if (data !== undefined) return null;
   const { many: nouns } = noun;

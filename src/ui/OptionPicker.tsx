@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { readingKey } from "@/utils/row-keys";
 import { hasWords } from "@/utils/text";
-import styles from "./Chooser.module.css";
+import styles from "./OptionPicker.module.css";
 import { IconCheck, IconSearch } from "@/config/icons";
 import { StatusChip } from "./StatusChip";
 
@@ -17,7 +17,7 @@ export interface Choice {
   mark?: string | undefined;
 }
 
-interface ChooserProps {
+interface OptionPickerProps {
   choices: readonly Choice[];
   onChoose: (key: string) => void;
   /** The label of the search field: "Find a provider". */
@@ -32,7 +32,7 @@ function columnsOf(list: HTMLElement): number {
 }
 
 /** A searchable grid of options. Enter in the search picks the first match; the arrow keys move between options. */
-export function Chooser({ choices, onChoose, label, counted }: ChooserProps) {
+export function OptionPicker({ choices, onChoose, label, counted }: OptionPickerProps) {
   const [typed, setTyped] = useState("");
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);

@@ -1,5 +1,5 @@
 /** All rows of a list loaded so far, and the loading state. */
-export interface WholeList<T> {
+export interface FullList<T> {
   rows: readonly T[];
   data: object | undefined;
   error: Error | null;

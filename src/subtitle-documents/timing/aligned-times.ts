@@ -16,7 +16,7 @@ function spanOf(cues: readonly Cue[]) {
  * The times of the right side of rows for the cues on the left side. Several cues of a row divide the time of the right
  * side in proportion to their own times.
  */
-export function timesBeside(rows: readonly AlignedRow[]): NewTimes {
+export function alignedTimes(rows: readonly AlignedRow[]): NewTimes {
   const times = new Map<number, Pick<Cue, "start" | "end">>();
   for (const { left, right } of rows) {
     if (left.length === 0 || right.length === 0) continue;

@@ -3,7 +3,7 @@ import { Alert, Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import { IconAlertTriangle } from "@/config/icons";
 import { paths } from "@/config/paths";
-import type { Refusal } from "./upload-files";
+import type { Rejection } from "./upload-files";
 import { notEnabledText } from "./upload-rows";
 import styles from "./Upload.module.css";
 
@@ -11,26 +11,29 @@ import styles from "./Upload.module.css";
 const MAX_SHOWN = 6;
 
 /** Skipped files, with the reasons. */
-export function RefusedFiles({
-  refused,
+export function RejectedFiles({
+  rejected,
   onDismiss,
 }: {
-  refused: readonly Refusal[];
+  rejected: readonly Rejection[];
   onDismiss: () => void;
 }) {
-  if (refused.length === 0) return null;
-  const hidden = refused.length - MAX_SHOWN;
+  if (rejected.length === 0) return null;
+  const hidden = rejected.length - MAX_SHOWN;
   return (
     <Alert
       color="red"
       role="alert"
-      title={plural({ count: refused.length }, { one: "# file skipped", other: "# files skipped" })}
+      title={plural(
+        { count: rejected.length },
+        { one: "# file skipped", other: "# files skipped" },
+      )}
       withCloseButton
       closeButtonLabel={t`Close list`}
       onClose={onDismiss}
     >
-      <ul className={styles.refused}>
-        {refused.slice(0, MAX_SHOWN).map(({ why }, index) => (
+      <ul className={styles.rejected}>
+        {rejected.slice(0, MAX_SHOWN).map(({ why }, index) => (
           <li key={`${index} ${why}`} dir="auto">
             {why}
           </li>

@@ -1,19 +1,25 @@
 import type { ComponentProps } from "react";
 import { serverFiles } from "@/queries/urls";
-import { usePicture } from "@/features/media/use-picture";
-import styles from "./Marquee.module.css";
+import { usePicture } from "../use-picture";
+import styles from "./HeroHeader.module.css";
 import { useIntersection } from "@mantine/hooks";
 
 /** Height of the top bar, which covers the content below it, in pixels. */
 const TOP_BAR = 56;
 
-interface MarqueeProps extends ComponentProps<"header"> {
+interface HeroHeaderProps extends ComponentProps<"header"> {
   fanart: string | null;
   poster: string | null;
 }
 
 /** Header with white text on artwork, like a subtitle, dark in both color schemes. */
-export function Marquee({ fanart, poster, className = "", children, ...others }: MarqueeProps) {
+export function HeroHeader({
+  fanart,
+  poster,
+  className = "",
+  children,
+  ...others
+}: HeroHeaderProps) {
   return (
     <header {...others} className={`${styles.island} ${styles.root} ${className}`}>
       <Backdrop fanart={fanart} poster={poster} />

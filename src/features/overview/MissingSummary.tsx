@@ -8,7 +8,7 @@ import type { MissingSubtitle } from "@/api/shared";
 import { IconSearch } from "@/config/icons";
 import { paths } from "@/config/paths";
 import { useWorkButton } from "@/features/jobs/use-outcome";
-import { Marquee } from "@/features/media/detail/Marquee";
+import { HeroHeader } from "@/features/media/detail/HeroHeader";
 import { SEARCH_WANTED, useSearchWanted } from "@/features/subtitles/use-start-search";
 import { useSearchSettings } from "@/queries/settings";
 import { grouped } from "@/utils/format";
@@ -17,7 +17,7 @@ import { MEDIA_NOUNS } from "@/utils/nouns";
 import { movieCoverage, percentOf, seriesCoverage } from "./library-counts";
 import type { Coverage } from "./library-counts";
 import { mostMissing } from "./most-missing";
-import styles from "./MissingBand.module.css";
+import styles from "./MissingSummary.module.css";
 import type { PanelRead } from "./OverviewPanel";
 import { useLibrary, useMissing, useMissingEvents } from "./use-library";
 
@@ -33,7 +33,7 @@ const LINK = { component: Link, inherit: true, underline: "always" } as const;
  * Total of missing subtitles, on the artwork of the title with the most, with a search for all of them and the
  * completeness of the libraries.
  */
-export function MissingBand() {
+export function MissingSummary() {
   const { episodes, movies } = useMissing();
   const events = useMissingEvents();
   const library = useLibrary();
@@ -45,7 +45,7 @@ export function MissingBand() {
   const art = shelf?.rows.find(({ id }) => id === first?.id);
   return (
     <section aria-label={t`At a glance`}>
-      <Marquee
+      <HeroHeader
         fanart={art?.fanart ?? null}
         poster={art?.poster ?? null}
         className={styles.band ?? ""}
@@ -63,7 +63,7 @@ export function MissingBand() {
           )}
         </Stack>
         <Rings />
-      </Marquee>
+      </HeroHeader>
     </section>
   );
 }

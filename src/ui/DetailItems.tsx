@@ -1,22 +1,22 @@
 import { Box } from "@mantine/core";
 import type { BoxProps } from "@mantine/core";
 import type { ReactNode } from "react";
-import styles from "./Facts.module.css";
+import styles from "./DetailItems.module.css";
 
-interface FactsProps extends Pick<BoxProps, "fz" | "mt"> {
+interface DetailItemsProps extends Pick<BoxProps, "fz" | "mt"> {
   children: ReactNode;
   /** Adds rules between the facts, for use on a page. */
   isRuled?: boolean;
 }
 
 /** Short facts, each preceded by its name. */
-export function Facts({ isRuled, ...props }: FactsProps) {
+export function DetailItems({ isRuled, ...props }: DetailItemsProps) {
   return (
     <Box component="dl" className={styles.facts} data-ruled={isRuled || undefined} {...props} />
   );
 }
 
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function DetailItem({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt className={styles.name}>{name}</dt>

@@ -15,8 +15,8 @@ import { RowSides, SideNames, delayOf, textOfSide } from "./RowSides";
 import type { Steps } from "@/utils/time-slices";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { alignCues } from "@/subtitle-documents/timing/align";
-import { timesBeside, withTimes } from "@/subtitle-documents/timing/times-beside";
-import type { NewTimes } from "@/subtitle-documents/timing/times-beside";
+import { alignedTimes, withTimes } from "@/subtitle-documents/timing/aligned-times";
+import type { NewTimes } from "@/subtitle-documents/timing/aligned-times";
 import { ApplyTimes } from "../panels/ApplyTimes";
 import type { TimeOutcome } from "../panels/time-outcome";
 import { clock, offset } from "../panels/words";
@@ -41,7 +41,7 @@ function useRowAt({ rowOf }: Pick<Aligned, "rowOf">, current: number | undefined
 }
 
 /** The open text and its reference side by side, aligned by time; the list follows the current line. */
-export function BesideView({ reference }: { reference: Reference }) {
+export function SideBySideView({ reference }: { reference: Reference }) {
   const editor = useEditorStore();
   const own = useEditor(documentOf);
   const beside = reference.document;
@@ -95,7 +95,7 @@ function AlignedRows({ aligned, reference }: AlignedRowsProps) {
   );
   return (
     <>
-      {row && <CurrentBeside row={row} reference={reference.document} />}
+      {row && <CurrentAligned row={row} reference={reference.document} />}
       <HowMany
         together={times.size}
         total={document.cues.length}
@@ -164,10 +164,10 @@ function* alignSteps({ own, beside }: AlignInput): Steps<Aligned> {
   yield;
   const rowOf = new Map<number, number>();
   rows.forEach(({ left }, index) => left.forEach(({ id }) => rowOf.set(id, index)));
-  return { rows, rowOf, times: timesBeside(rows) };
+  return { rows, rowOf, times: alignedTimes(rows) };
 }
 
-function sayTimes({ count, first }: TimeOutcome): string {
+function describeTimes({ count, first }: TimeOutcome): string {
   const start = clock(first);
   return plural(count, {
     one: `# line changes; it begins at ${start}`,
@@ -192,7 +192,7 @@ function TakeTimes({ times }: { times: NewTimes }) {
       <ApplyTimes
         make={take}
         problem={undefined}
-        say={sayTimes}
+        say={describeTimes}
         verb={t`Use times`}
         kind="reference-times"
       />
@@ -200,13 +200,13 @@ function TakeTimes({ times }: { times: NewTimes }) {
   );
 }
 
-interface CurrentBesideProps {
+interface CurrentAlignedProps {
   row: AlignedRow;
   reference: SubtitleDocument;
 }
 
 /** The full reference text of a row, with buttons that copy its text or times. */
-function CurrentBeside({ row, reference }: CurrentBesideProps) {
+function CurrentAligned({ row, reference }: CurrentAlignedProps) {
   const { left, right } = row;
   const document = useEditor(documentOf);
   const { change, goTo } = useActions();
@@ -218,7 +218,7 @@ function CurrentBeside({ row, reference }: CurrentBesideProps) {
       </Paper>
     );
   const delay = delayOf(row) ?? 0;
-  const times = timesBeside([row]);
+  const times = alignedTimes([row]);
   const hasTimes = left.every(({ id, start, end }) => {
     const given = times.get(id);
     return given?.start === start && given.end === end;

@@ -1,7 +1,7 @@
 import type { MediaRef } from "@/api/media";
 
 /** Metadata of a previous text in the bin. */
-export interface BinEntry {
+export interface SubtitleVersion {
   id: string;
   /** Time at which it was replaced, in milliseconds since 1970. */
   at: number;
@@ -27,11 +27,11 @@ export const BIN_LIMITS = { age: BIN_DAYS * DAY, count: 200, bytes: 50 * 1024 * 
  * The entries that stay in the bin, newest first: within the limits of age, count and total size. The newest one stays
  * regardless of its size. A time in the future means that the clock was set back.
  */
-export function keptInBin(
-  entries: readonly BinEntry[],
+export function keptVersions(
+  entries: readonly SubtitleVersion[],
   now: number,
   limits: typeof BIN_LIMITS = BIN_LIMITS,
-): BinEntry[] {
+): SubtitleVersion[] {
   let bytes = 0;
   const young = entries
     .filter(({ at }) => now - at < limits.age)

@@ -1,22 +1,25 @@
-import type { Notifier } from "@/api/notifications";
+import type { NotificationService } from "@/api/notifications";
 import { deepEqual } from "@/utils/deep-equal";
-import { notifierKey } from "../catalogue/plan";
-import { useNotifiers } from "@/queries/settings-save";
+import { notificationServiceKey } from "../catalogue/plan";
+import { useNotificationServices } from "@/queries/settings-save";
 import { keepOwn, stage, unstage, useStagedChanges } from "@/store/staged-settings";
 import type { StagedState } from "./use-providers";
 
 /** A notification service with its staged change. */
-export interface ShownNotifier {
+export interface ShownNotificationService {
   name: string;
   /** The service with the staged change applied, including the server's unknown fields. */
-  now: Notifier;
+  now: NotificationService;
   /** Undefined if the server no longer has the service. */
-  saved: Notifier | undefined;
+  saved: NotificationService | undefined;
   staged: StagedState;
   isConflict: boolean;
 }
 
-function stagedStateOf(now: Notifier, saved: Notifier | undefined): StagedState {
+function stagedStateOf(
+  now: NotificationService,
+  saved: NotificationService | undefined,
+): StagedState {
   if (deepEqual(now, saved)) return undefined;
   if (now.enabled && saved?.enabled === true) return "changed";
   return now.enabled ? "new" : "removed";
@@ -26,30 +29,34 @@ function stagedStateOf(now: Notifier, saved: Notifier | undefined): StagedState 
  * Notification services with their staged changes, in the server's order. Their URLs contain secrets, so the changes
  * are never written to storage (contract/notification-providers.md).
  */
-export function useNotifierList() {
-  const rows = useNotifiers();
+export function useNotificationServiceList() {
+  const rows = useNotificationServices();
   const changes = useStagedChanges();
   const known = new Map(rows.map((row) => [row.name, row]));
   // A staged change to a service that the server no longer has is shown until it is undone.
   const lost = Object.entries(changes).flatMap(([key, { value }]) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the staged value of a service's key is a service
-    const one = value as Notifier;
-    return key === notifierKey(one?.name ?? "") && !known.has(one.name) ? [one] : [];
+    const one = value as NotificationService;
+    return key === notificationServiceKey(one?.name ?? "") && !known.has(one.name) ? [one] : [];
   });
-  const all = [...known.values(), ...lost].map((row): ShownNotifier => {
+  const all = [...known.values(), ...lost].map((row): ShownNotificationService => {
     const { name } = row;
-    const change = changes[notifierKey(name)];
+    const change = changes[notificationServiceKey(name)];
     const saved = known.get(name);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the staged value of a service's key is a service
-    const now = change ? (change.value as Notifier) : row;
+    const now = change ? (change.value as NotificationService) : row;
     const isConflict =
       change !== undefined && !deepEqual(change.base, saved) && !deepEqual(change.value, saved);
     return { name, now, saved, staged: change ? stagedStateOf(now, saved) : undefined, isConflict };
   });
   const savedOf = (name: string) => known.get(name);
-  const set = (name: string, changed: Pick<Notifier, "enabled" | "url">, begun = savedOf(name)) => {
+  const set = (
+    name: string,
+    changed: Pick<NotificationService, "enabled" | "url">,
+    begun = savedOf(name),
+  ) => {
     const saved = savedOf(name);
-    if (saved) stage(notifierKey(name), { ...saved, ...changed }, saved, true, begun);
+    if (saved) stage(notificationServiceKey(name), { ...saved, ...changed }, saved, true, begun);
   };
   return {
     all,
@@ -62,14 +69,14 @@ export function useNotifierList() {
      * Enables a service with a URL, or changes the URL of an enabled one. `begun`: the saved value when editing began,
      * to detect conflicts.
      */
-    enable: (name: string, url: string, begun?: Notifier) =>
+    enable: (name: string, url: string, begun?: NotificationService) =>
       set(name, { enabled: true, url }, begun),
     /** Disables a service and clears its URL, which contains secrets. */
     remove: (name: string) => {
       if (savedOf(name)) set(name, { enabled: false, url: null });
-      else unstage([notifierKey(name)]);
+      else unstage([notificationServiceKey(name)]);
     },
-    undo: (name: string) => unstage([notifierKey(name)]),
-    keep: (name: string) => keepOwn(notifierKey(name), savedOf(name)),
+    undo: (name: string) => unstage([notificationServiceKey(name)]),
+    keep: (name: string) => keepOwn(notificationServiceKey(name), savedOf(name)),
   };
 }

@@ -5,7 +5,7 @@ import { errorText } from "@/api/error";
 import { PRODUCT } from "@/config/product";
 import { IconLogin2, IconRefresh } from "@/config/icons";
 
-interface KeyRefusedProps {
+interface KeyRejectedProps {
   error: Error | null;
   onReload: () => void;
   /** Shows the login form. It is unknown whether the server has a login, because its settings are rejected too. */
@@ -15,7 +15,7 @@ interface KeyRefusedProps {
 }
 
 /** Shown if a login would not help: the server rejects the key of its own page, or the page cannot be read. */
-export function KeyRefused({ error, onReload, onLogIn, children }: KeyRefusedProps) {
+export function KeyRejected({ error, onReload, onLogIn, children }: KeyRejectedProps) {
   const { name: product } = PRODUCT;
   const reason = error && errorText(error);
   return (

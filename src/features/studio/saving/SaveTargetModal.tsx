@@ -4,7 +4,7 @@ import type { ModalControls } from "@/store/modals";
 import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
-import type { Slot } from "../editing";
+import type { SubtitleTarget } from "../editing";
 import { DownloadButton } from "./DownloadButton";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
@@ -24,12 +24,16 @@ export interface PlaceProps {
 }
 
 /** Dialog that chooses the item a file belongs to. The file can be downloaded without a choice. */
-export function PlaceModal({ name, document, close }: PlaceProps & ModalControls<Slot>) {
+export function SaveTargetModal({
+  name,
+  document,
+  close,
+}: PlaceProps & ModalControls<SubtitleTarget>) {
   return (
     <ModalFrame title={t`Save - ${name}`} onClose={() => close()}>
       <Stack>
         <Text size="sm">{t`Which movie or episode does this file belong to?`}</Text>
-        <PlacePicker name={name}>
+        <TitlePicker name={name}>
           {(slot) => (
             <ModalFooter>
               <CancelButton onCancel={() => close()} />
@@ -39,7 +43,7 @@ export function PlaceModal({ name, document, close }: PlaceProps & ModalControls
               </Button>
             </ModalFooter>
           )}
-        </PlacePicker>
+        </TitlePicker>
       </Stack>
     </ModalFrame>
   );
@@ -66,15 +70,15 @@ function useTitles(typed: string) {
 
 const keyOf = ({ kind, id }: Pick<Title, "kind" | "id">) => `${kind} ${id}`;
 
-interface PlacePickerProps {
+interface TitlePickerProps {
   /** File name, from which the item is guessed. */
   name: string;
   /** Content below the fields, for the chosen target. */
-  children: (slot: Slot | undefined) => ReactNode;
+  children: (slot: SubtitleTarget | undefined) => ReactNode;
 }
 
 /** Fields that choose the movie or episode a file belongs to. */
-function PlacePicker({ name, children }: PlacePickerProps) {
+function TitlePicker({ name, children }: TitlePickerProps) {
   const [guess] = useState(() => readFileName(name));
   const [typed, setTyped] = useState("");
   const [picked, setPicked] = useState<Title | undefined>(undefined);
@@ -86,7 +90,7 @@ function PlacePicker({ name, children }: PlacePickerProps) {
   const isListed = titles.some((one) => title && keyOf(one) === keyOf(title));
   const listed = title && !isListed ? [title, ...titles] : titles;
   const { language: code2 = "", hi, forced } = guess;
-  const slotOf = (media: MediaRef, label: string): Slot => ({
+  const slotOf = (media: MediaRef, label: string): SubtitleTarget => ({
     media,
     title: label,
     code2,

@@ -6,7 +6,7 @@ import type { SubtitleDocument, SubtitleFormat } from "@/subtitle-documents/mode
 import type { TimesOnly } from "./time-change";
 
 /** One action of the server on the file. */
-export type ForecastItem =
+export type SavePreviewItem =
   | { kind: "times-only"; change: TimesOnly }
   | { kind: "replace"; path: string }
   | { kind: "new-file" }
@@ -21,17 +21,17 @@ export type ForecastItem =
   | { kind: "line-ends" }
   | { kind: "queue" }
   | { kind: "history" };
-export type ForecastKind = ForecastItem["kind"];
+export type SavePreviewKind = SavePreviewItem["kind"];
 
 /** Why the server gives a file another name: the text has sounds, the format differs, or the language code differs. */
 type WhyOtherName = "sounds" | "format" | "codes";
 
 /** Why saving is not possible. */
-export type WhyNot = "no-profile" | "no-language";
+export type DisabledReason = "no-profile" | "no-language";
 
-export interface Forecast {
-  items: readonly ForecastItem[];
-  whyNot: WhyNot | undefined;
+export interface SavePreview {
+  items: readonly SavePreviewItem[];
+  disabledReason: DisabledReason | undefined;
   /** End of the written file's name: ".es.hi.srt". */
   ending: string;
   /** Path of another subtitle's file that is replaced, because the server gives the written file the same name. */
@@ -40,7 +40,7 @@ export interface Forecast {
   left: { path: string; why: WhyOtherName } | undefined;
 }
 
-export interface ForecastQuestion {
+export interface SavePreviewQuestion {
   settings: Settings;
   can: Capabilities;
   /** The profile of the item; undefined if it has none. */
@@ -71,7 +71,7 @@ export function modsOf({ general = {} }: Settings): string[] {
 /**
  * True if the server synchronizes an upload. Uploads score 100 %, above any threshold; forced subtitles are excluded.
  */
-export function isSynchronised(
+export function isSynced(
   { subsync = {} }: Settings,
   { kind, forced }: { kind: MediaKind; forced: boolean },
 ): boolean {
@@ -81,12 +81,14 @@ export function isSynchronised(
 }
 
 /** True if the profile keeps files in their original format. */
-const keepsFormat = (profile: ForecastQuestion["profile"]) =>
+const keepsFormat = (profile: SavePreviewQuestion["profile"]) =>
   isOn(profile?.originalFormat) || profile?.originalFormat === 1;
 
 /** True if the server converts an upload in this format to SRT. */
-export const becomesSrt = (profile: ForecastQuestion["profile"], format: SubtitleFormat): boolean =>
-  format !== "srt" && !keepsFormat(profile);
+export const becomesSrt = (
+  profile: SavePreviewQuestion["profile"],
+  format: SubtitleFormat,
+): boolean => format !== "srt" && !keepsFormat(profile);
 
 /** True if two positions are more than three characters apart: the server does not count a short "(a)" as a sound. */
 const isFarApart = (from: number, to: number) => from !== -1 && to - from > 3;
@@ -123,7 +125,7 @@ export function hasSounds({ cues }: SubtitleDocument, code2: string): boolean {
 const OWN_CODES: readonly string[] = ["pb", "zt", "zh", "ea"];
 
 /** The server's name for the file, which always uses its own codes, regardless of the current name. */
-function ownName(question: ForecastQuestion) {
+function ownName(question: SavePreviewQuestion) {
   const { settings, can, target, profile, format } = question;
   const { hi_extension: mark, single_language: isSingle } = settings.general ?? {};
   const hiMark = typeof mark === "string" && mark !== "" ? mark : "hi";
@@ -148,7 +150,7 @@ function isOwnName(path: string, { ending, code, marks, isSingle }: ReturnType<t
   return isOn(isSingle) ? !WITH_LANGUAGE.test(path) : marks !== "" || !WITH_MARK.test(path);
 }
 
-function whyOther(question: ForecastQuestion, replaced: string | undefined): WhyOtherName {
+function whyOther(question: SavePreviewQuestion, replaced: string | undefined): WhyOtherName {
   const { target, settings } = question;
   const { marks, extension } = ownName(question);
   if (replaced !== undefined && !replaced.toLowerCase().endsWith(`.${extension}`)) return "format";
@@ -156,10 +158,10 @@ function whyOther(question: ForecastQuestion, replaced: string | undefined): Why
   return isMarked && !isOn(settings.general?.single_language) ? "sounds" : "codes";
 }
 
-const when = (is: boolean, item: ForecastItem) => (is ? [item] : []);
+const when = (is: boolean, item: SavePreviewItem) => (is ? [item] : []);
 
 /** Target of the write: the file it replaces, the file it leaves in place, and its name. */
-function placeOf(question: ForecastQuestion) {
+function placeOf(question: SavePreviewQuestion) {
   const { replaced, files, target } = question;
   const name = ownName(question);
   const isReplaced = replaced !== undefined && isOwnName(replaced, name);
@@ -168,7 +170,7 @@ function placeOf(question: ForecastQuestion) {
   const isOther = replaced === undefined ? why === "sounds" : !isReplaced;
   const { ending } = name;
   const over = isReplaced ? replaced : taken;
-  const items: ForecastItem[] = [
+  const items: SavePreviewItem[] = [
     over === undefined ? { kind: "new-file" } : { kind: "replace", path: over },
     ...when(isOther && target.code2 !== "", { kind: "other-name", ending, why }),
   ];
@@ -177,13 +179,13 @@ function placeOf(question: ForecastQuestion) {
 }
 
 /** Actions of this server when a file is saved, in the server's order (contract/newest.md section 2). */
-export function forecastOf(question: ForecastQuestion): Forecast {
+export function savePreviewOf(question: SavePreviewQuestion): SavePreview {
   const { settings, can, profile, target, format, timesOnly } = question;
   const { ending, taken, left, over, items } = placeOf(question);
   if (timesOnly) {
-    const change: ForecastItem = { kind: "times-only", change: timesOnly };
-    const changes: ForecastItem[] = [change, { kind: "line-ends" }];
-    return { items: changes, whyNot: undefined, ending, taken: undefined, left: undefined };
+    const change: SavePreviewItem = { kind: "times-only", change: timesOnly };
+    const changes: SavePreviewItem[] = [change, { kind: "line-ends" }];
+    return { items: changes, disabledReason: undefined, ending, taken: undefined, left: undefined };
   }
   const mods = modsOf(settings);
   return {
@@ -195,7 +197,7 @@ export function forecastOf(question: ForecastQuestion): Forecast {
       ...when(over !== undefined && !can.hasSubtitleContents, { kind: "no-copy" }),
       ...when(becomesSrt(profile, format), { kind: "to-srt", format }),
       ...when(mods.length > 0, { kind: "mods", mods }),
-      ...when(isSynchronised(settings, target), { kind: "sync" }),
+      ...when(isSynced(settings, target), { kind: "sync" }),
       ...when(isOn(settings.general?.utf8_encode), { kind: "utf8" }),
       ...when(isOn(settings.general?.use_postprocessing), { kind: "post-processing" }),
       ...when(question.isOfServer, { kind: "line-ends" }),
@@ -204,7 +206,7 @@ export function forecastOf(question: ForecastQuestion): Forecast {
       { kind: "history" },
     ],
     // 0.9.7 accepts a file without a profile.
-    whyNot:
+    disabledReason:
       profile === undefined && can.hasNewerSettings
         ? "no-profile"
         : target.code2 === ""

@@ -1,8 +1,8 @@
 import { createStore, del, delMany, get, set, update } from "idb-keyval";
 import { create } from "zustand";
 import { storageKey } from "@/config/own-storage";
-import { keptInBin } from "./bin-rules";
-import type { BinEntry } from "./bin-rules";
+import { keptVersions } from "./version-rules";
+import type { SubtitleVersion } from "./version-rules";
 
 /**
  * Previous texts of subtitles that this browser replaced on the server, stored for 30 days. The list and the texts are
@@ -10,14 +10,15 @@ import type { BinEntry } from "./bin-rules";
  */
 
 /** `entries` is undefined until the list is read. */
-const useBinStore = create<{ entries: readonly BinEntry[] | undefined; isLasting: boolean }>()(
-  () => ({ entries: undefined, isLasting: true }),
-);
+const useVersionStore = create<{
+  entries: readonly SubtitleVersion[] | undefined;
+  isLasting: boolean;
+}>()(() => ({ entries: undefined, isLasting: true }));
 
 /** The entries, newest first; undefined until they are read. */
-export const useBinEntries = () => useBinStore(({ entries }) => entries);
+export const useSubtitleVersions = () => useVersionStore(({ entries }) => entries);
 /** False if the browser has no storage: then all texts are lost when the page is closed. */
-export const useIsBinLasting = () => useBinStore(({ isLasting }) => isLasting);
+export const useAreVersionsStored = () => useVersionStore(({ isLasting }) => isLasting);
 
 const LIST = "list";
 const textKey = (id: string) => `text ${id}`;
@@ -34,32 +35,37 @@ async function orWithout<T>(work: () => Promise<T>, without: () => T): Promise<T
   try {
     return await work();
   } catch {
-    useBinStore.setState({ isLasting: false });
+    useVersionStore.setState({ isLasting: false });
     return without();
   }
 }
 
 /** Changes the list atomically across tabs, and deletes the texts that are no longer in it. */
-async function changeList(change: (entries: readonly BinEntry[]) => BinEntry[]): Promise<void> {
-  const list = { former: [] as readonly BinEntry[], next: [] as readonly BinEntry[] };
-  const take = (former: readonly BinEntry[]) => {
-    list.former = former;
-    list.next = keptInBin(change(former), Date.now());
+async function changeList(
+  change: (entries: readonly SubtitleVersion[]) => SubtitleVersion[],
+): Promise<void> {
+  const list = {
+    previous: [] as readonly SubtitleVersion[],
+    next: [] as readonly SubtitleVersion[],
+  };
+  const take = (previous: readonly SubtitleVersion[]) => {
+    list.previous = previous;
+    list.next = keptVersions(change(previous), Date.now());
     return list.next;
   };
   await orWithout(
     async () => {
-      await update<readonly BinEntry[]>(LIST, (former = []) => take(former), stored());
+      await update<readonly SubtitleVersion[]>(LIST, (previous = []) => take(previous), stored());
       const left = new Set(list.next.map(({ id }) => id));
-      const gone = list.former.filter(({ id }) => !left.has(id));
+      const gone = list.previous.filter(({ id }) => !left.has(id));
       await delMany(
         gone.map(({ id }) => textKey(id)),
         stored(),
       );
     },
-    () => void take(useBinStore.getState().entries ?? []),
+    () => void take(useVersionStore.getState().entries ?? []),
   );
-  useBinStore.setState({ entries: list.next });
+  useVersionStore.setState({ entries: list.next });
 }
 
 /** Reads the list, and removes entries that are too old. */
@@ -69,24 +75,27 @@ let lastId = 0;
 
 /** Stores a text; the same text of the same file is stored once. Returns its entry. Never throws. */
 export async function addToBin(
-  parts: Omit<BinEntry, "id" | "at" | "size">,
+  parts: Omit<SubtitleVersion, "id" | "at" | "size">,
   text: string,
-): Promise<BinEntry> {
+): Promise<SubtitleVersion> {
   lastId += 1;
   const at = Date.now();
-  const entry: BinEntry = { ...parts, id: `${at} ${lastId}`, at, size: text.length * 2 };
+  const entry: SubtitleVersion = { ...parts, id: `${at} ${lastId}`, at, size: text.length * 2 };
   // Store the text first: otherwise the list could offer a text that does not exist.
   await orWithout(
     () => set(textKey(entry.id), text, stored()),
     () => void texts.set(entry.id, text),
   );
-  const twins = await twinsOf(entry, text);
-  await changeList((entries) => [entry, ...entries.filter(({ id }) => !twins.has(id))]);
+  const duplicates = await duplicatesOf(entry, text);
+  await changeList((entries) => [entry, ...entries.filter(({ id }) => !duplicates.has(id))]);
   return entry;
 }
 
-async function twinsOf({ path, size }: BinEntry, text: string): Promise<ReadonlySet<string>> {
-  const entries = useBinStore.getState().entries ?? [];
+async function duplicatesOf(
+  { path, size }: SubtitleVersion,
+  text: string,
+): Promise<ReadonlySet<string>> {
+  const entries = useVersionStore.getState().entries ?? [];
   const candidates = entries.filter((one) => one.path === path && one.size === size);
   const found = await Promise.all(
     candidates.map(async ({ id }) => ((await readFromBin(id)) === text ? [id] : [])),
@@ -113,10 +122,10 @@ export async function removeFromBin(ids: readonly string[]): Promise<void> {
 export async function resetBin(): Promise<void> {
   texts.clear();
   opened = undefined;
-  useBinStore.setState({ entries: undefined, isLasting: true });
+  useVersionStore.setState({ entries: undefined, isLasting: true });
   await orWithout(
     () => del(LIST, stored()),
     () => undefined,
   );
-  useBinStore.setState({ isLasting: true });
+  useVersionStore.setState({ isLasting: true });
 }

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { capabilitiesOf } from "@/api/capabilities";
 import type { Settings } from "@/api/settings";
 import { newDocument } from "@/subtitle-documents/formats/read";
-import { forecastOf, hasSounds } from "@/features/studio/saving/forecast";
-import type { ForecastQuestion } from "@/features/studio/saving/forecast";
+import { savePreviewOf, hasSounds } from "@/features/studio/saving/save-preview";
+import type { SavePreviewQuestion } from "@/features/studio/saving/save-preview";
 
 const NEWEST: Settings = { general: { use_jellyfin: false, utf8_encode: false } };
 
-const question = (parts: Partial<ForecastQuestion> = {}): ForecastQuestion => {
+const question = (parts: Partial<SavePreviewQuestion> = {}): SavePreviewQuestion => {
   const settings = parts.settings ?? NEWEST;
   return {
     settings,
@@ -24,8 +24,8 @@ const question = (parts: Partial<ForecastQuestion> = {}): ForecastQuestion => {
   };
 };
 
-const kinds = (parts?: Partial<ForecastQuestion>) =>
-  forecastOf(question(parts)).items.map(({ kind }) => kind);
+const kinds = (parts?: Partial<SavePreviewQuestion>) =>
+  savePreviewOf(question(parts)).items.map(({ kind }) => kind);
 
 const withGeneral = (fields: object, subsync: object = {}): Settings => ({
   general: { ...NEWEST.general, ...fields },
@@ -53,7 +53,7 @@ describe("what a server will do to a file that is saved", () => {
       "queue",
       "history",
     ]);
-    expect(forecastOf(question({ settings })).items[1]).toEqual({
+    expect(savePreviewOf(question({ settings })).items[1]).toEqual({
       kind: "mods",
       mods: ["common", "color(name=red)"],
     });
@@ -86,7 +86,7 @@ describe("what a server will do to a file that is saved", () => {
     ["/m/Film.srt", { single_language: true }, false],
     ["/m/Film.en.hi.srt", {}, true],
   ])("may give %s another name (%o: %s)", (replaced, fields, isOther) => {
-    const found = forecastOf(question({ replaced, settings: withGeneral(fields) }));
+    const found = savePreviewOf(question({ replaced, settings: withGeneral(fields) }));
     expect(found.items.some(({ kind }) => kind === "other-name")).toBe(isOther);
     expect(found.items.some(({ kind }) => kind === "replace")).toBe(!isOther);
     expect(found.left).toEqual(isOther ? { path: replaced, why: "codes" } : undefined);
@@ -94,7 +94,7 @@ describe("what a server will do to a file that is saved", () => {
 
   it("gives a text with sounds the name of one for the hearing impaired, and leaves the plain file", () => {
     const sounds = { hasSounds: true, files: ["/m/Film.en.srt", "/m/Film.fr.hi.srt"] };
-    expect(forecastOf(question(sounds))).toMatchObject({
+    expect(savePreviewOf(question(sounds))).toMatchObject({
       items: [
         { kind: "new-file" },
         { kind: "other-name", ending: ".en.hi.srt", why: "sounds" },
@@ -106,7 +106,7 @@ describe("what a server will do to a file that is saved", () => {
       left: { path: "/m/Film.en.srt", why: "sounds" },
     });
     const files = [...sounds.files, "/m/Film.en.hi.srt"];
-    expect(forecastOf(question({ ...sounds, files }))).toMatchObject({
+    expect(savePreviewOf(question({ ...sounds, files }))).toMatchObject({
       items: [
         { kind: "replace", path: "/m/Film.en.hi.srt" },
         { kind: "other-name" },
@@ -130,14 +130,14 @@ describe("what a server will do to a file that is saved", () => {
       const target = { kind: "movie" as const, code2: "en", hi: false, forced: false, ...kind };
       const settings = withGeneral(fields);
       const parts = { hasSounds: true, target, replaced, settings, profile: { originalFormat } };
-      expect(forecastOf(question(parts)).left).toBeUndefined();
+      expect(savePreviewOf(question(parts)).left).toBeUndefined();
     },
   );
 
   it("names a text with sounds in a language whose code in names is another one", () => {
     const target = { kind: "movie" as const, code2: "pb", hi: false, forced: false };
     const replaced = "/m/Film.pt-BR.srt";
-    expect(forecastOf(question({ hasSounds: true, target, replaced }))).toMatchObject({
+    expect(savePreviewOf(question({ hasSounds: true, target, replaced }))).toMatchObject({
       ending: ".hi.srt",
       left: { path: replaced, why: "sounds" },
     });
@@ -145,15 +145,15 @@ describe("what a server will do to a file that is saved", () => {
 
   it("says that a file of another format stays", () => {
     const ass = { format: "ass", profile: { originalFormat: 1 } } as const;
-    expect(forecastOf(question(ass))).toMatchObject({
+    expect(savePreviewOf(question(ass))).toMatchObject({
       ending: ".en.ass",
       left: { path: "/m/Film.en.srt", why: "format" },
     });
   });
 
   it("is refused without a profile, but by 0.9.7, which keeps no mark for the hearing impaired", () => {
-    expect(forecastOf(question({ profile: undefined })).whyNot).toBe("no-profile");
-    const old = forecastOf(
+    expect(savePreviewOf(question({ profile: undefined })).disabledReason).toBe("no-profile");
+    const old = savePreviewOf(
       question({
         settings: { general: {} },
         profile: undefined,
@@ -161,7 +161,7 @@ describe("what a server will do to a file that is saved", () => {
         replaced: "/m/Film.en.hi.srt",
       }),
     );
-    expect(old.whyNot).toBeUndefined();
+    expect(old.disabledReason).toBeUndefined();
     expect(old.items.map(({ kind }) => kind)).toEqual([
       "new-file",
       "other-name",
@@ -174,13 +174,13 @@ describe("what a server will do to a file that is saved", () => {
     const tool = { tool: "shift_offset", h: 0, m: 0, s: 1, ms: 0 } as const;
     const change = { kind: "shift", offset: 1000, tool } as const;
     const settings = withGeneral({ subzero_mods: ["common"] }, { use_subsync: true });
-    expect(forecastOf(question({ settings, profile: undefined, timesOnly: change }))).toMatchObject(
-      {
-        items: [{ kind: "times-only", change }, { kind: "line-ends" }],
-        whyNot: undefined,
-        left: undefined,
-      },
-    );
+    expect(
+      savePreviewOf(question({ settings, profile: undefined, timesOnly: change })),
+    ).toMatchObject({
+      items: [{ kind: "times-only", change }, { kind: "line-ends" }],
+      disabledReason: undefined,
+      left: undefined,
+    });
   });
 });
 

@@ -4,7 +4,7 @@ import { failureText } from "@/api/error";
 import { HI_NOT_KEPT, useUploadLanguages } from "@/features/subtitles/upload/use-upload-languages";
 import type { SaveTarget } from "./use-save";
 
-interface SlotFieldsProps {
+interface TargetFieldsProps {
   profileId: number | null;
   chosen: SaveTarget;
   isBusy: boolean;
@@ -12,7 +12,7 @@ interface SlotFieldsProps {
 }
 
 /** Fields for the language and flags of a file that has no target yet. */
-export function SlotFields({ profileId, chosen, isBusy, onChange }: SlotFieldsProps) {
+export function TargetFields({ profileId, chosen, isBusy, onChange }: TargetFieldsProps) {
   const languages = useUploadLanguages(profileId);
   return (
     <Stack gap="sm">

@@ -4,10 +4,10 @@ import { useRemoveSubtitle } from "@/queries/media-subtitles";
 import { pathOfKind, useServerFiles, writtenFile } from "@/queries/studio";
 import type { ListedFile } from "@/queries/studio";
 import { useSendSubtitle } from "@/queries/uploads";
-import type { BinEntry } from "@/store/bin-rules";
+import type { SubtitleVersion } from "@/store/version-rules";
 import { startJob, useIsJobActive } from "@/store/jobs";
 import { flushDeletes } from "@/store/pending-deletes";
-import { addToBin, readFromBin } from "@/store/subtitle-bin";
+import { addToBin, readFromBin } from "@/store/subtitle-versions";
 import { baseName } from "@/utils/folders";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { readText as parseText } from "@/subtitle-documents/formats/read";
@@ -15,11 +15,11 @@ import { writeText } from "@/subtitle-documents/formats/write";
 import { isSameText } from "./server-text";
 import { useReadText } from "./use-save";
 
-const scopeOf = ({ id }: BinEntry) => `put back ${id}`;
+const scopeOf = ({ id }: SubtitleVersion) => `put back ${id}`;
 
-export const useIsPuttingBack = (entry: BinEntry) => useIsJobActive(scopeOf(entry));
+export const useIsPuttingBack = (entry: SubtitleVersion) => useIsJobActive(scopeOf(entry));
 
-export interface PutBackEnd {
+export interface RestoreEnd {
   /** The restored text. */
   document: SubtitleDocument;
   /** The file that it was written to; undefined if unknown. */
@@ -32,8 +32,8 @@ export interface PutBackEnd {
 
 /** A note for the user if the restored file has another name or another text. */
 function noteOf(
-  entry: BinEntry,
-  { document, file, now }: Omit<PutBackEnd, "note">,
+  entry: SubtitleVersion,
+  { document, file, now }: Omit<RestoreEnd, "note">,
   after: readonly ListedFile[],
 ): string | undefined {
   const notes: string[] = [];
@@ -67,12 +67,12 @@ function useSendBack() {
   const upload = useSendSubtitle();
   const { mutateAsync: remove } = useRemoveSubtitle(true);
   const { storesUploadHi } = useCapabilities();
-  return async (entry: BinEntry, made?: MadeFile): Promise<PutBackEnd> => {
+  return async (entry: SubtitleVersion, made?: MadeFile): Promise<RestoreEnd> => {
     const { id, at: _at, size: _size, ...parts } = entry;
     const { name, media, path, code2: language, hi, forced } = parts;
     const text = await readFromBin(id);
-    const former = text === undefined ? undefined : parseText(text);
-    if (text === undefined || !former?.isRead)
+    const previous = text === undefined ? undefined : parseText(text);
+    if (text === undefined || !previous?.isRead)
       throw new Error(t`This browser no longer has this version.`);
     await flushDeletes();
     const kind = { language, hi, forced };
@@ -89,25 +89,25 @@ function useSendBack() {
         t`The server accepted ${name} but does not list it. The file may be unusable.`,
       );
     const now = await readText(file.path).catch(() => undefined);
-    const isBack = now !== undefined && isSameText(former.document, now);
+    const isBack = now !== undefined && isSameText(previous.document, now);
     if (made && isBack && file.path !== made.file.path) {
       const { path: madePath, language: code2, ...marks } = made.file;
       const kept = { ...parts, path: madePath, code2, hi: marks.hi, forced: marks.forced };
       await addToBin(kept, writeText(made.text));
       await remove({ media, ...made.file });
     }
-    const end = { document: former.document, file, now };
+    const end = { document: previous.document, file, now };
     return { ...end, note: noteOf(entry, end, after) };
   };
 }
 
-/** Restores a previous text: `putBack` returns the result, `start` runs a background job that reports the result. */
-export function usePutBack() {
-  const putBack = useSendBack();
+/** Restores a previous text: `restore` returns the result, `start` runs a background job that reports the result. */
+export function useRestore() {
+  const restore = useSendBack();
   return {
-    putBack,
-    start: (entry: BinEntry) => {
-      const run = async () => (await putBack(entry)).note;
+    restore,
+    start: (entry: SubtitleVersion) => {
+      const run = async () => (await restore(entry)).note;
       const { title } = entry;
       startJob(t`Restore - ${title}`, [{ name: entry.name, run }], { scope: scopeOf(entry) });
     },
