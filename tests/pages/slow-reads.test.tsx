@@ -7,7 +7,7 @@ import { renderApp } from "./render-app";
 import { bodyRows, holdBack } from "./steps";
 
 const WORDS = /^Still loading .* The server is responding slowly|^The server is responding slowly/;
-/** An answer that never comes. */
+/** A response that never arrives. */
 const queryFn = () => new Promise<never>(() => undefined);
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 

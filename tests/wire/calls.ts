@@ -35,7 +35,7 @@ const inMovie = (requested: Asked) => ({
   media: { kind: "movie" as const, id: requested.number("radarrid") },
 });
 
-/** How each recorded endpoint is called through src/api. */
+/** Calls of src/api for each recorded endpoint. */
 const CALLS: Record<string, (requested: Asked) => Promise<unknown>> = {
   "GET series": (requested) =>
     requested.query("seriesid") === undefined
@@ -157,7 +157,7 @@ const CALLS: Record<string, (requested: Asked) => Promise<unknown>> = {
     subtitles.runSubtitleTool({ file: requested.toolFile(), tool: requested.tool() }),
 
   "GET badges": () => getBadges(),
-  // Nothing of ours asks for it: the page that answers must not be taken for data.
+  // Not requested by the interface: the page in the response must not be interpreted as data.
   "GET badges/": () => getBadges(),
   "GET history/stats": (requested) =>
     history.getHistoryStats({
@@ -206,7 +206,7 @@ const CALLS: Record<string, (requested: Asked) => Promise<unknown>> = {
   "DELETE system/backups": (requested) => backups.removeBackup(requested.field("filename")),
 };
 
-/** Our function for a recorded endpoint, or undefined when we have none. */
+/** Our function for a recorded endpoint; undefined if there is none. */
 export function callFor(endpoint: string): ((recorded: Recording) => Promise<unknown>) | undefined {
   const call = CALLS[endpoint];
   return call && ((recorded) => call(new Asked(recorded)));
