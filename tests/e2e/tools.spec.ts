@@ -16,7 +16,7 @@ async function chooseTool(page: Page, name: string) {
   await page.getByRole("menuitem", { name }).click();
 }
 
-/** Holds back the start of tools. @returns a function that lets the next one through, once it was requested */
+/** Holds back the start of tools. @returns a function that releases the next one when it has been requested */
 async function holdTools(page: Page) {
   const waiting: Route[] = [];
   await page.route(
