@@ -21,22 +21,22 @@ export default defineConfig({
   },
   test: {
     css: { modules: { classNameStrategy: "non-scoped" } },
-    // Importing Mantine costs each test file about a second: files of one worker share it.
+    // Importing Mantine takes about a second per test file; the files of one worker share the import.
     pool: "forks",
-    // Lists of ten thousand rows in a DOM that is all script: room for the largest, and for what lives shortly.
+    // Lists of 10,000 rows in a DOM implemented in JavaScript: space for the largest, and for short-lived objects.
     execArgv: ["--max-old-space-size=4096", "--max-semi-space-size=128"],
     isolate: false,
-    // What is transformed is kept for the next run; `npx vitest --clearCache` forgets it.
+    // Transformed files are cached for the next run; `npx vitest --clearCache` clears the cache.
     experimental: { fsModuleCache: true },
-    // Tests wait for answers of the mock API now and then: one more than there are processors keeps them busy.
+    // Tests sometimes wait for responses of the mock API: one more worker than processors keeps these busy.
     maxWorkers: availableParallelism() + 1,
     restoreMocks: true,
-    // When a request is aborted at the moment when msw makes it fail, msw leaves a rejection that no caller can handle.
-    // It cannot be told from a page that does not handle a failed request of the mock: such a page is not noticed here.
+    // If a request is aborted at the moment when msw makes it fail, msw leaves a rejection that no caller can handle.
+    // It looks like a page that does not handle a failed request of the mock, so such pages are not detected here.
     onUnhandledError: (error) =>
       !(error.message === "Failed to fetch" && error.stack?.includes("@mswjs/interceptors")),
     fakeTimers: {
-      // Not the idle callbacks, which tests/setup-dom.ts makes of timers.
+      // Without idle callbacks, which tests/setup-dom.ts implements with timers.
       toFake: [
         "setTimeout",
         "clearTimeout",
@@ -50,7 +50,7 @@ export default defineConfig({
         "performance",
       ],
     },
-    // The longest walk through every field of a page, on a busy machine.
+    // Enough for the longest test, all fields of a page, on a busy machine.
     testTimeout: 40_000,
     projects: [
       {
