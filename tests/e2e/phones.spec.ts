@@ -203,7 +203,7 @@ test(
       if (path !== "series") await expect(card.getByTitle(/^(Unm|M)onitored$/)).toBeVisible();
     }
     await page.goto("history/movies");
-    const what = page.getByText(/^(Downloaded|Upgraded|Uploaded|Deleted|Synchronised)/).first();
+    const what = page.getByText(/^(Downloaded|Upgraded|Uploaded|Deleted|Synced)/).first();
     await expect.poll(async () => (await what.boundingBox())?.width).toBeGreaterThan(40);
     api.db.throttles.set("podnapisi", { status: "TooManyRequests", retry: "in 50 minutes" });
     await page.goto("system/providers");

@@ -47,7 +47,7 @@ describe("a zip that is dropped on a show", () => {
     const inside = within(dialog);
     expect(await inside.findByText("2 subtitle files from “pack.zip”")).toBeVisible();
     expect(inside.getByText("2 other files skipped.")).toBeVisible();
-    expect(inside.getByText(/^Archives inside an archive are not read: “more.rar”/)).toBeVisible();
+    expect(inside.getByText(/^Nested archives are skipped: “more.rar”/)).toBeVisible();
     for (const name of ["Harbor.Lights.S02E01.fr.srt", "Harbor.Lights.S02E02.fr.srt"]) {
       // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
       const row = within(steps.rowAround(await inside.findByText(name)));
@@ -140,7 +140,7 @@ describe("a zip that is dropped on a movie", () => {
     await inside.findByText("“pack.zip” has 2 subtitle files: choose one.");
     expect(inside.getByRole("button", { name: "Upload" })).toBeDisabled();
     await app.user.click(inside.getByRole("button", { name: "orchard.fr.srt" }));
-    expect(await inside.findByText(/recognised in its name: French$/)).toBeVisible();
+    expect(await inside.findByText(/detected from the file name: French$/)).toBeVisible();
     expect(inside.getByRole("button", { name: "Upload" })).toBeEnabled();
     drop([new File(["PK\u0003\u0004 and no more"], "torn.zip")]);
     expect(await inside.findByText("“torn.zip” is damaged.")).toBeVisible();

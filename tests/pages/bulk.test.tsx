@@ -238,7 +238,7 @@ describe("bulk actions", () => {
   it("are offered for what is missing in the wanted list", async () => {
     const app = renderPage("/wanted/series");
     const inside = await pressBulk(app);
-    expect(await inside.findByText(/^Everything with missing subtitles: \d+ series/)).toBeVisible();
+    expect(await inside.findByText(/^All items with missing subtitles: \d+ series/)).toBeVisible();
     await app.user.click(inside.getByRole("combobox", { name: "Action" }));
     expect(await screen.findByRole("option", { name: "Sync" })).toBeVisible();
   });

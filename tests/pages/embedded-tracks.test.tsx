@@ -57,7 +57,7 @@ describe("tracks inside a media file", () => {
     ]);
     expect(new Set(rows).size).toBe(rows.length);
     const inside = await openTrack(app, "English, forced");
-    expect(inside.getByText(/^Part of the video file: track \d+\./)).toBeInTheDocument();
+    expect(inside.getByText(/^Part of the video file \(track \d+\),/)).toBeInTheDocument();
     expect(inside.queryByRole("button", { name: "Extract to a file" })).toBeNull();
     expect(inside.queryByRole("button", { name: "Translate" })).toBeNull();
   });

@@ -216,7 +216,7 @@ describe("a job that waits", () => {
     const panel = await openPanel(app);
     const list = group(panel, "Waiting");
     expect(order(list)).toEqual(["Work 1", "Work 2", "Work 3"]);
-    await app.user.click(list.getByRole("button", { name: "Actions of Work 3" }));
+    await app.user.click(list.getByRole("button", { name: "Actions for Work 3" }));
     await app.user.click(list.getByRole("button", { name: "Move to top" }));
     await waitFor(() => expect(order(list)).toEqual(["Work 3", "Work 1", "Work 2"]));
     await app.user.click(list.getByRole("button", { name: "Move to bottom" }));
@@ -234,7 +234,7 @@ describe("a job that waits", () => {
   it("can only be cancelled where the server knows no order, after a question", async () => {
     const app = await ready({ jobs: three, server: "1.5.4" });
     const list = group(await openPanel(app), "Waiting");
-    await app.user.click(list.getByRole("button", { name: "Actions of Work 2" }));
+    await app.user.click(list.getByRole("button", { name: "Actions for Work 2" }));
     expect(list.queryByRole("button", { name: "Start now" })).toBeNull();
     await app.user.click(list.getByRole("button", { name: "Cancel" }));
     expect(list.getByText("Cancel Work 2?")).toBeInTheDocument();
@@ -249,7 +249,7 @@ describe("a job that waits", () => {
   it("and has started meanwhile is not cancelled, and that is said", async () => {
     const app = await ready({ jobs: three });
     const list = group(await openPanel(app), "Waiting");
-    await app.user.click(list.getByRole("button", { name: "Actions of Work 1" }));
+    await app.user.click(list.getByRole("button", { name: "Actions for Work 1" }));
     app.queue.set(1, { status: "running" });
     await app.user.click(list.getByRole("button", { name: "Cancel" }));
     await app.user.click(list.getByRole("button", { name: "Cancel job" }));

@@ -201,7 +201,7 @@ describe("Search Shown", () => {
     const dialog = within(
       await screen.findByRole("dialog", { name: /^Search for [\d,]+ subtitles\?$/ }),
     );
-    expect(dialog.getByText(/^This asks the providers for [\d,]+ subtitles/)).toBeInTheDocument();
+    expect(dialog.getByText(/^Searches the providers for [\d,]+ subtitles/)).toBeInTheDocument();
     expect(sent).toEqual([]);
     await app.user.click(dialog.getByRole("button", { name: "Cancel" }));
     expect(sent).toEqual([]);

@@ -331,7 +331,7 @@ describe("profiles on a server that needs audio_only_include", () => {
       },
     });
     const { name } = api.db.profiles[0]!;
-    expect(screen.getByText(new RegExp(`saved ${name}:`))).toBeVisible();
+    expect(screen.getByText(new RegExp(`saved ${name} without it`))).toBeVisible();
     press(screen, "Repair");
     await savePage(1);
     const mended = expect.objectContaining({ audio_only_include: "False", unheard_of: 7 });

@@ -96,7 +96,7 @@ describe("the sidebar", () => {
       prepare: ({ db }) => void Object.assign(db.settings.general ?? {}, { use_sonarr: false }),
       handlers: [counts({ episodes: 50, movies: 6, providers: 0, status: 0 })],
     });
-    expect(nav.getByRole("button", { name: "Wanted 6 in all" })).toBeInTheDocument();
+    expect(nav.getByRole("button", { name: "Wanted 6 total" })).toBeInTheDocument();
     expect(nav.queryByRole("link", { name: /Series/ })).toBeNull();
     await app.user.click(nav.getByRole("button", { name: /History/ }));
     expect(nav.getAllByRole("link").map((link) => link.textContent)).toEqual([
@@ -111,10 +111,10 @@ describe("the sidebar", () => {
     const { app, nav } = await open("/empty-page", {
       handlers: [counts({ episodes: 1234, movies: 6, providers: 0, status: 2 })],
     });
-    await app.user.click(nav.getByRole("button", { name: "Wanted 1,240 in all" }));
+    await app.user.click(nav.getByRole("button", { name: "Wanted 1,240 total" }));
     expect(nav.getByRole("link", { name: "Series 1,234 missing" })).toBeInTheDocument();
     expect(nav.getByRole("link", { name: "Movies 6 missing" })).toBeInTheDocument();
-    await app.user.click(nav.getByRole("button", { name: "System 2 in all" }));
+    await app.user.click(nav.getByRole("button", { name: "System 2 total" }));
     expect(nav.getByRole("link", { name: "Providers" })).toBeInTheDocument();
     expect(nav.getByRole("link", { name: "Status 2 issues" })).toBeInTheDocument();
   });

@@ -118,7 +118,7 @@ describe("the checks", () => {
     const overlaps = await screen.findByRole("region", { name: "Overlap 1" });
     expect(overlaps).toHaveTextContent("1 line is still shown when the next one begins.");
     await press("Overlap 1", overlaps);
-    await userEvent.click(within(overlaps).getByRole("button", { name: /0.5 s together/ }));
+    await userEvent.click(within(overlaps).getByRole("button", { name: /^Overlaps the next line by 0.5 s/ }));
     expect(page.goTo).toHaveBeenCalledWith(1);
     expect(screen.getByRole("region", { name: "Ads or credits 1" })).toBeVisible();
   });
@@ -211,11 +211,11 @@ describe("find and replace", () => {
     await userEvent.click(field());
     await userEvent.keyboard("{Enter}");
     expect(page.goTo).toHaveBeenLastCalledWith(3);
-    expect(screen.getByText("Hit 2 of 3")).toBeVisible();
+    expect(screen.getByText("Match 2 of 3")).toBeVisible();
     await userEvent.keyboard("{F3}{F3}");
     expect(page.goTo).toHaveBeenLastCalledWith(1);
     await userEvent.keyboard("{Shift>}{Enter}{/Shift}");
-    expect(screen.getByText("Hit 3 of 3")).toBeVisible();
+    expect(screen.getByText("Match 3 of 3")).toBeVisible();
   });
 
   it("replaces what is ticked as one step, each shown before", async () => {

@@ -103,7 +103,7 @@ describe("another language beside the open one", () => {
     await besideCurrent();
     await user.click(button("Use its time"));
     expect(cells()[0]?.[1]).toBe("00:00:01,200");
-    await user.click(button("Undo: Take times of the reference"));
+    await user.click(button("Undo: Use times of the reference"));
     expect(cells()[0]?.[1]).toBe("00:00:01,000");
 
     await user.click(button("Use the times of the reference"));
@@ -153,7 +153,7 @@ describe("another language beside the open one", () => {
     expect(await screen.findByText(/^This title has no other subtitle file/)).toBeVisible();
     const picker = screen.getByLabelText("Reference subtitle file");
     await user.upload(picker, new File(["Dear diary"], "note.srt"));
-    expect(await screen.findByText(/“note.srt” has no times/)).toBeInTheDocument();
+    expect(await screen.findByText(/“note.srt” contains no subtitle times/)).toBeInTheDocument();
     const file = new File(["WEBVTT\n\n00:01.000 --> 00:03.000\n<i>Wo?</i>\n"], "orchard.de.vtt");
     await user.upload(picker, file);
     expect(await besideCurrent()).toHaveTextContent("Wo?");
@@ -188,7 +188,7 @@ describe("a bilingual file", () => {
     await app.user.click(await dialog.findByRole("combobox", { name: "Saved as" }));
     await app.user.click(await screen.findByRole("option", { name: "French, hearing impaired" }));
     expect(
-      dialog.getByText(/the place of the subtitle “French, hearing impaired” of this title/),
+      dialog.getByText(/replaces the “French, hearing impaired” subtitle of this title/),
     ).toBeInTheDocument();
     await app.user.click(dialog.getByRole("button", { name: "Open in the studio" }));
     await waitFor(() => expect(texts()).toHaveLength(7));

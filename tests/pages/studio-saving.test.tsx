@@ -88,7 +88,7 @@ describe("saving from the studio", () => {
     );
     expect(
       await inside.findByText(
-        "These settings change the text: “Remove hearing impaired tags”, “Common fixes”.",
+        "These settings change the text: “Remove hearing-impaired tags”, “Common fixes”.",
       ),
     ).toBeInTheDocument();
     expect(inside.getByText(/^It is synced to the audio again/)).toBeInTheDocument();
@@ -97,7 +97,7 @@ describe("saving from the studio", () => {
     const title = await inside.findByText("Saved, with changes by the server");
     const end = title.closest("[role=status]");
     expect(end).toHaveTextContent("2 lines are 1.2 s later: automatic sync is on.");
-    expect(end).toHaveTextContent("1 line is gone, probably by “Remove hearing impaired tags”.");
+    expect(end).toHaveTextContent("1 line is gone, probably by “Remove hearing-impaired tags”.");
     expect(inside.getByText("3 lines differ")).toBeInTheDocument();
     expect(textsOn(app)).toEqual(["Where was it?", "Behind the wall."]);
 
@@ -134,7 +134,7 @@ describe("saving from the studio", () => {
 
     it("says which name the server will give it, and replaces the plain file by the new one", async () => {
       const { app, inside, press, result } = await openSave(text);
-      expect(await inside.findByText(/its name ends in \.en\.hi\.srt/)).toBeInTheDocument();
+      expect(await inside.findByText(/the file name ends in \.en\.hi\.srt/)).toBeInTheDocument();
       expect(
         inside.getByRole("checkbox", { name: "Delete the old file afterwards" }),
       ).toBeChecked();
@@ -215,7 +215,7 @@ describe("saving from the studio", () => {
       await inside.findByText("Saved without changes");
       await press("Done");
       const { inside: bin } = await openDialog(binModal, {}, "Previous versions");
-      await app.user.click(await bin.findByRole("button", { name: /^Put back the English/ }));
+      await app.user.click(await bin.findByRole("button", { name: /^Restore the English/ }));
       const notice = /The server saved it as .*\.en\.hi\.srt\. .*\.en\.srt is still there/;
       expect(await screen.findByText(notice)).toBeInTheDocument();
       expect(textsOn(app, HI_FILE)).toEqual(SOUNDS);
@@ -265,7 +265,7 @@ describe("saving from the studio", () => {
     const compared = await screen.findByRole("dialog", { name: /^Before and After/ });
     expect(await within(compared).findByText("1 line differs")).toBeInTheDocument();
     await app.user.click(within(compared).getByRole("button", { name: "Done" }));
-    await app.user.click(within(row).getByRole("button", { name: /^Put back the English/ }));
+    await app.user.click(within(row).getByRole("button", { name: /^Restore the English/ }));
     await waitFor(() => expect(textsOn(app)).toEqual(TEXTS));
     // The replaced text is there now too.
     expect(await bin.findAllByRole("listitem")).toHaveLength(2);

@@ -205,7 +205,7 @@ describe("a film of this machine", () => {
     await choose();
     worker.tell({ ...TRACKS, audio: "ac3", isDecodable: false });
     worker.tell({ kind: "end" });
-    expect(await screen.findByText(/cannot decode the sound \(AC-3\)/)).toBeVisible();
+    expect(await screen.findByText(/cannot decode the audio \(AC-3\)/)).toBeVisible();
     fireEvent.error(screen.getByLabelText("The video"));
     expect(await screen.findByText(/cannot play this file/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Play" })).not.toBeInTheDocument();

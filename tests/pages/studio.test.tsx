@@ -282,7 +282,7 @@ describe("a file of this machine", () => {
     await user.click(encoding);
     await user.click(await screen.findByRole("option", { name: "windows-1252" }));
     expect(texts()).toEqual(["Grüße aus Köln", "Schön"]);
-    await user.click(button("Undo: Read in another encoding"));
+    await user.click(button("Undo: Decoded with another encoding"));
     expect(texts()[0]).toMatch(/!$/);
   });
 
@@ -300,7 +300,7 @@ describe("a file of this machine", () => {
     const zip = new Uint8Array([80, 75, 3, 4, 0, 1, 2, 3, 0, 0, 0, 1]);
     for (const [name, content, words] of [
       ["empty.srt", "", "“empty.srt” is empty."],
-      ["note.txt", "Dear diary", /“note.txt” has no times of subtitles in it/],
+      ["note.txt", "Dear diary", /“note.txt” contains no subtitle times/],
       ["a.zip", zip, "“a.zip” is damaged."],
       ["a.srt", zip, /“a.srt” is not a text/],
     ] as const) {

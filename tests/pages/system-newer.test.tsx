@@ -14,7 +14,7 @@ describe("what only newer servers have", () => {
     const sidebar = await nav();
     expect(sidebar.getByRole("link", { name: "Backups" })).toHaveAttribute("href", PAGES[0]);
     // The badges count announcements that were not dismissed.
-    const news = await sidebar.findByRole("link", { name: "Announcements 3 to read" });
+    const news = await sidebar.findByRole("link", { name: "Announcements 3 unread" });
     expect(news).toHaveAttribute("href", PAGES[1]);
     await app.user.click(sidebar.getByRole("button", { name: /^Settings/ }));
     const labels = sidebar.getAllByRole("link").map((link) => link.textContent);
@@ -169,7 +169,7 @@ describe("the announcements", () => {
     });
     const sidebar = await nav();
     expect(
-      await sidebar.findByRole("link", { name: "Announcements 3 to read" }),
+      await sidebar.findByRole("link", { name: "Announcements 3 unread" }),
     ).toBeInTheDocument();
     const name = "Dismiss: No link here, just news.";
     await app.user.click(await screen.findByRole("button", { name }));
@@ -178,7 +178,7 @@ describe("the announcements", () => {
     await app.user.click(await screen.findByRole("button", { name }));
     await waitFor(() => expect(screen.queryByText("No link here, just news.")).toBeNull());
     expect(
-      await sidebar.findByRole("link", { name: "Announcements 2 to read" }),
+      await sidebar.findByRole("link", { name: "Announcements 2 unread" }),
     ).toBeInTheDocument();
     expect(app.api.db.dismissed.size).toBe(1);
     expect(screen.getByText("Dismissed the announcement")).toHaveRole("status");

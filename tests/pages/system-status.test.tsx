@@ -172,8 +172,8 @@ describe("the login", () => {
   });
 
   it.each([
-    ["1.5.2", /^Log, backups, pictures: open to everybody/],
-    ["1.6", /^Log, backups, pictures: also open to a browser whose login has failed/],
+    ["1.5.2", /^Log, backups, pictures: open to anyone/],
+    ["1.6", /^Log, backups, pictures: also accessible after a failed login/],
   ] as const)("of %s says what stays open beside it", async (dialect, files) => {
     const { user } = renderPage("/system/status", { mock: { dialect, auth: "basic" } });
     const login = await loginPanel();

@@ -119,7 +119,7 @@ const onMenu = (
 });
 
 /** Labels of the submit buttons in the tool dialogs. */
-const VERBS = /^(Synchronise|Sync|Save|Adjust times|Fit|Translate)$/;
+const VERBS = /^(Sync|Save|Adjust times|Fit|Translate)$/;
 
 const byDialog = (tool: string, settle: (app: App) => Promise<unknown>): WritePlace => ({
   ...onMenu(tool, MOVIE_PAGE, (app) => press(app, "Tools"), 1),
