@@ -215,7 +215,7 @@ describe("a search", () => {
     const entry = within(panel.getByRole("region", { name: "Search All - Movies" }));
     const text = await entry.findByText(/^\d+ found, \d+ not found$/);
     const left = [...app.api.db.movies.values()].flatMap((movie) => movie.missing_subtitles);
-    expect(Number(/(\d+) not$/.exec(text.textContent)?.[1])).toBeLessThanOrEqual(left.length);
+    expect(Number(/(\d+) not found$/.exec(text.textContent)?.[1])).toBeLessThanOrEqual(left.length);
   });
 
   it("that fails stays, with the server's words and a retry", async () => {
