@@ -62,15 +62,15 @@ function titleOf(error: unknown, what: string): string {
   if (goesOn(error))
     return t({
       message: `${what} is still running`,
-      comment: "{what} is what failed: Deleting the backup x.zip, Reading the series",
+      comment: "{what} is what failed: Deleting the backup x.zip",
     });
   return isUnclear(error) ? t`${what}: result unknown` : t`${what} failed`;
 }
 
-function noticeOf(error: unknown, what: string | undefined): Notice | undefined {
+function noticeOf(error: unknown, title: string | undefined): Notice | undefined {
   // A 401 shows the login page.
   if (error instanceof ApiError && error.kind === "auth") return undefined;
-  return { kind: "error", ...(what && { title: titleOf(error, what) }), message: errorText(error) };
+  return { kind: "error", ...(title && { title }), message: errorText(error) };
 }
 
 /**
@@ -126,7 +126,7 @@ export function createQueryClient(notify: Notify, isOffline = () => false): Quer
     // 'Connecting...' in the top bar already shows it, and everything is read again afterwards.
     if (isServerAway(error) && isOffline()) return;
     const what = read && textOf(read);
-    const notice = noticeOf(error, what && t`Loading ${what}`);
+    const notice = noticeOf(error, what && t`Could not load ${what}`);
     if (notice) notify(notice);
   };
   const client = new QueryClient({
@@ -167,7 +167,7 @@ export function createQueryClient(notify: Notify, isOffline = () => false): Quer
         const named =
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the meta of a mutation takes its own variables
           typeof what === "function" ? what(variables as never, client) : what && textOf(what);
-        const notice = noticeOf(error, named);
+        const notice = noticeOf(error, named && titleOf(error, named));
         if (notice) notify(notice);
       },
       // Even after an error: the server may have written despite its error response (contract/http.md, blacklist).

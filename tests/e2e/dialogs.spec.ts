@@ -20,7 +20,7 @@ const covered = (page: Page) =>
       const isCovered = [left + 2, (left + right) / 2, right - 2].some((x) =>
         [top + 2, bottom - 2].some((y) => {
           const hit = document.elementFromPoint(x, y);
-          return hit?.closest(".mantine-Notification-root, [aria-label='Running work']");
+          return hit?.closest(".mantine-Notification-root, [aria-label='Jobs']");
         }),
       );
       return { name: one.ariaLabel ?? one.textContent, isCovered };

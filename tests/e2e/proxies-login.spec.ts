@@ -64,7 +64,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
         // Shown, and nothing is lost; no request followed the redirect to the login, and no page was loaded for it.
         const notice = page.getByRole("alert").filter({ hasText: "Log in again" });
         await expect(notice).toBeVisible();
-        await expect(page.getByText(/POST system\/settings did not reach Bazarr/)).toBeVisible();
+        await expect(page.getByText(/POST system\/settings was redirected to another page/)).toBeVisible();
         await expect(page.getByLabel("Port", { exact: true })).toHaveValue("6768");
         expect(callsLedOn(gate)).toEqual([]);
         expect(loads).toBe(before);
@@ -77,7 +77,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
         expect(callsTo(server, `POST ${BASE}/api/system/settings`)).toEqual([]);
         await save.click();
         await expect(
-          page.getByRole("button", { name: "Save (Nothing has changed)" }),
+          page.getByRole("button", { name: "Save (No changes to save)" }),
         ).toBeVisible();
         expect(callsTo(server, `POST ${BASE}/api/system/settings`)).toHaveLength(1);
         expect(loads).toBe(before);

@@ -260,7 +260,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
         const alert = dialog.getByRole("alert");
         await expect(alert).toContainText("The search timed out");
         await expect(alert).toContainText(
-          "GET providers/movies failed: the proxy in front of Bazarr stopped waiting for the answer (504)",
+          "GET providers/movies failed: the reverse proxy in front of Bazarr timed out (504)",
         );
         await expect(dialog.getByRole("button", { name: "Search Again" })).toBeEnabled();
         expect(callsTo(server, `GET ${BASE}/api/providers/movies`)).toHaveLength(1);
@@ -330,7 +330,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
         await page.getByLabel("Port", { exact: true }).fill("6768");
         await page.getByRole("button", { name: "Save (1)" }).click();
         await expect(
-          page.getByRole("button", { name: "Save (Nothing has changed)" }),
+          page.getByRole("button", { name: "Save (No changes to save)" }),
         ).toBeVisible();
         const rejected = responses.filter((response) => response.status() === 401);
         // Only the first page is requested twice, without and with the password.

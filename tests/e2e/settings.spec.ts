@@ -4,7 +4,7 @@ import { expect, gotoLive, test } from "./fixtures.ts";
 
 const save = (page: Page, count: number) =>
   page.getByRole("button", { name: `Save (${count})`, exact: true });
-const nothing = (page: Page) => page.getByRole("button", { name: "Save (Nothing has changed)" });
+const nothing = (page: Page) => page.getByRole("button", { name: "Save (No changes to save)" });
 
 test("changes settings of several pages, saves them in one batch, and they are there afterwards", async ({
   page,

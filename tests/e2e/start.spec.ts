@@ -91,7 +91,7 @@ test("several servers stand side by side, each with its own library and settings
   await page.goto(`${url.origin}/cabin/series`);
   await page.getByRole("link", { name: "Home" }).click();
   await page.getByRole("button", { name: "Server: Home" }).click();
-  await expect(menu.getByRole("menuitem", { name: "Cabin Not reachable" })).toBeVisible();
+  await expect(menu.getByRole("menuitem", { name: "Cabin Unreachable" })).toBeVisible();
   await front.stop();
   await home.stop();
 });

@@ -79,7 +79,7 @@ test.describe("on a server that shows texts", () => {
       // The studio shows the server's text again, and nothing is left to save.
       await expect(dialog).toBeHidden();
       await expect(grid(page).getByText("Where is the orchard?")).toBeVisible();
-      await expect(page.getByRole("button", { name: /Undo: Put it back/ })).toBeVisible();
+      await expect(page.getByRole("button", { name: /Undo: Restore/ })).toBeVisible();
     });
 
   test("does it by the keyboard alone", async ({ page, api }) => {

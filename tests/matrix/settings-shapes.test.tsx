@@ -51,7 +51,7 @@ describe("settings of wrong types", () => {
       canUpdate: true,
       handlers: [http.get("*/api/system/settings", () => HttpResponse.json(body))],
     });
-    await screen.findByRole("button", { name: "Save (Nothing has changed)" });
+    await screen.findByRole("button", { name: "Save (No changes to save)" });
     await waitFor(() => expect(document.querySelector("h2")).not.toBeNull());
     expect(onScreen()).not.toMatch(/undefined|\[object|\bNaN\b/);
     expect(screen.queryByText(/^Changed elsewhere/)).not.toBeInTheDocument();

@@ -30,7 +30,7 @@ describe("the end of long work", () => {
     [
       "failed",
       [1, 0, "fails"],
-      "1 found in 1 episode, 1 without a result, 1 failed",
+      "1 found in 1 episode, 1 with no result, 1 failed",
       "1 failed",
       "red",
     ],

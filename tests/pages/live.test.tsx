@@ -157,7 +157,7 @@ describe("the actions of a series", () => {
     const menu = within(await screen.findByRole("menu"));
     expect(menu.getAllByRole("menuitem").map((item) => item.textContent)).toEqual([
       "Scan Disk",
-      "ToolsThere are no episode files",
+      "ToolsNo episode files",
       "Edit Series",
     ]);
     expect(menu.getByRole("menuitem", { name: /^Tools/ })).toBeDisabled();

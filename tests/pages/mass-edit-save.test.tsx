@@ -42,7 +42,7 @@ describe("staging a profile", () => {
     expect(mass.button("Save")).toBeDisabled();
     await mass.select(app, NO_PROFILE);
     await mass.choose(app, "English + French");
-    expect(screen.getByText("2 movies: 1 gets English + French, 1 unchanged")).toBeInTheDocument();
+    expect(screen.getByText("2 movies: 1 will get English + French, 1 unchanged")).toBeInTheDocument();
     expect(await staged()).toHaveTextContent(/No profile.*becomes.*English \+ French/);
     expect(steps.rowAround(await mass.box(ORCHARD))).not.toHaveTextContent("changes to");
     await mass.choose(app, "Clear Profile");
@@ -57,7 +57,7 @@ describe("staging a profile", () => {
     await app.user.type(screen.getByRole("searchbox", { name: /^Filter/ }), "orchard");
     app.api.emit("movie", "update", MOVIES.noProfile);
     await screen.findByText("1 selected (1 not shown)");
-    expect(screen.getByText("1 movie: 1 gets English")).toBeInTheDocument();
+    expect(screen.getByText("1 movie: 1 will get English")).toBeInTheDocument();
     expect(mass.button("Save")).toBeEnabled();
   });
 
@@ -67,12 +67,12 @@ describe("staging a profile", () => {
       app.api.db.movies.get(MOVIES.noProfile)!.profileId = profileId;
       app.api.emit("movie", "update", MOVIES.noProfile);
     };
-    expect(await staged()).toHaveTextContent(/No profile.*becomes/);
+    expect(await staged()).toHaveTextContent(/No profile.*changes to/);
     give(2);
     await waitFor(async () =>
       expect(await staged()).toHaveTextContent(/English \+ French.*becomes.*English$/),
     );
-    expect(screen.getByText("1 movie: 1 gets English")).toBeInTheDocument();
+    expect(screen.getByText("1 movie: 1 will get English")).toBeInTheDocument();
     expect(mass.button("Save")).toBeEnabled();
     give(1);
     expect(await screen.findByText("1 movie: 1 unchanged")).toBeInTheDocument();
@@ -132,7 +132,7 @@ describe("Save", () => {
     await app.user.click(within(alert).getByRole("button", { name: "Close" }));
     expect(screen.queryByText("The database is locked")).toBeNull();
     expect(screen.getByText("1 selected")).toBeInTheDocument();
-    expect(screen.getByText("1 movie: 1 gets English")).toBeInTheDocument();
+    expect(screen.getByText("1 movie: 1 will get English")).toBeInTheDocument();
     expect(await staged()).toHaveTextContent("changes to");
     app.server.resetHandlers(...app.api.handlers);
     await app.user.click(mass.button("Save"));
@@ -163,7 +163,7 @@ describe("leaving with something staged", () => {
     await app.user.click(within(question).getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(app.here()).toBe("/movies?edit=1");
-    expect(screen.getByText("1 movie: 1 gets English")).toBeInTheDocument();
+    expect(screen.getByText("1 movie: 1 will get English")).toBeInTheDocument();
     await app.user.click(mass.button("Cancel"));
     await app.user.click(await screen.findByRole("button", { name: "Discard" }));
     await steps.rowOf(NO_PROFILE);

@@ -255,7 +255,7 @@ describe("the palette does", () => {
     await app.user.keyboard(`run task: ${task!.name.toLowerCase()}`);
     await app.user.click(await screen.findByRole("option", { name: `Run task: ${task!.name}` }));
     await waitFor(() => expect(app.requests).toContain("POST /api/system/tasks"));
-    await findNotice(`${task!.name} was started`);
+    await findNotice(`${task!.name} started`);
   });
 
   it("a logout where one logged in, and knows of none elsewhere", async () => {

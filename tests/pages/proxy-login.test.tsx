@@ -56,7 +56,7 @@ describe("a login proxy whose login is over", () => {
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
     const app = renderApp("/series", { handlers: [loginProxy], socket: "silent" });
     expect(
-      await screen.findByText(/GET badges did not reach Bazarr but was redirected to another page/),
+      await screen.findByText(/GET badges was redirected to another page/),
     ).toBeInTheDocument();
     // The problem is shown once, but still monitored.
     expect(screen.queryByText("Log in again")).toBeNull();

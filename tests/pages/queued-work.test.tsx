@@ -62,7 +62,7 @@ describe.each(NEWER)("work that %s has only accepted", (dialect) => {
     await choose(inside, "Subtitle File", [subtitle("empty.srt", "no subtitle at all")]);
     await app.user.click(inside.getByRole("button", { name: "Upload" }));
     expect(await inside.findByRole("alert")).toHaveTextContent(
-      "The server accepted empty.srt, but does not list it",
+      "The server accepted empty.srt but does not list it",
     );
   });
 });

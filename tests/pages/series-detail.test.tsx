@@ -213,7 +213,7 @@ describe("the page of a series", () => {
     expect(group("Files").getByText("0")).toBeInTheDocument();
     for (const name of ["Search", "Tools", "Upload"])
       expect(
-        screen.getByRole("button", { name: `${name} (There are no episode files)` }),
+        screen.getByRole("button", { name: `${name} (No episode files)` }),
       ).toHaveAttribute("aria-disabled", "true");
   });
 

@@ -544,7 +544,7 @@ describe("anti-captcha and integrations", () => {
     expect(cardOf("Addic7ed")).toHaveTextContent("Needs anti-captcha");
     expect(cardOf("Podnapisi")).not.toHaveTextContent("Needs anti-captcha");
     const addic7ed = await edit("Addic7ed");
-    expect(addic7ed.getByText(/It needs anti-captcha/)).toBeVisible();
+    expect(addic7ed.getByText(/Requires anti-captcha/)).toBeVisible();
     await closeBy(addic7ed, "Cancel");
     fireEvent.click(screen.getByRole("combobox", { name: "Service" }));
     fireEvent.click(await screen.findByRole("option", { name: "Death by Captcha" }));
@@ -561,7 +561,7 @@ describe("anti-captcha and integrations", () => {
     const page = await openPage({ isWhole: true, enabled: ["animetosho"] });
     expect(cardOf("Anime Tosho")).toHaveTextContent("Needs AniDB");
     const tosho = await edit("Anime Tosho");
-    expect(tosho.getByText(/It needs AniDB/)).toBeVisible();
+    expect(tosho.getByText(/Requires AniDB/)).toBeVisible();
     await closeBy(tosho, "Cancel");
     expect(cardOf("AniDB")).toHaveTextContent("Not enabled");
     const anidb = await edit("AniDB", "Add - AniDB");

@@ -52,7 +52,7 @@ describe("a save that is answered with 503", () => {
     notRefreshed(() => true)(app);
     await app.user.click(await findSave(1));
     expect(await screen.findByText("Saved, but not applied yet")).toBeVisible();
-    expect(screen.getByText(/^Saved: Port\. The server could not apply it yet/)).toBeVisible();
+    expect(screen.getByText(/^Saved: Port\. The server could not apply this yet/)).toBeVisible();
     await findSave(0);
     expect(await port()).toHaveValue("6768");
   });

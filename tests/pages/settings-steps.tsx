@@ -69,7 +69,7 @@ export const findSave = (count: number) =>
   // In the toolbar only: computing the names of all buttons of a page takes longer than rendering it.
   waitFor(() =>
     within(screen.getByRole("toolbar", { name: "Page actions" })).getByRole("button", {
-      name: count === 0 ? "Save (Nothing has changed)" : `Save (${count})`,
+      name: count === 0 ? "Save (No changes to save)" : `Save (${count})`,
     }),
   );
 

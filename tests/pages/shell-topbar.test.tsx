@@ -259,8 +259,8 @@ describe("several servers at one address", () => {
     const menu = within(await screen.findByRole("menu"));
     const cabin = await menu.findByRole("menuitem", { name: "Cabin 1,234 missing" });
     expect(cabin).toHaveAttribute("href", "/cabin/");
-    expect(await menu.findByRole("menuitem", { name: "Boat Not reachable" })).toBeInTheDocument();
-    expect(await menu.findByRole("menuitem", { name: "Attic Login needed" })).toBeInTheDocument();
+    expect(await menu.findByRole("menuitem", { name: "Boat Unreachable" })).toBeInTheDocument();
+    expect(await menu.findByRole("menuitem", { name: "Attic Login required" })).toBeInTheDocument();
     const own = menu.getByRole("menuitem", { name: /^Home [\d,]+ missing$/ });
     expect(own).toHaveAttribute("aria-current", "true");
     const count = Number(/[\d,]+(?= missing)/.exec(own.textContent)?.[0].replace(",", ""));

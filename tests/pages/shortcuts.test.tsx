@@ -167,7 +167,7 @@ describe("the list of shortcuts", () => {
     const off = await screen.findByRole("switch", { name: "Single-letter shortcuts" });
     await app.user.click(off);
     expect(off).not.toBeChecked();
-    expect(screen.getByText("This list (off)")).toBeInTheDocument();
+    expect(screen.getByText("Show keyboard shortcuts (off)")).toBeInTheDocument();
     expect(localStorage.getItem("ui-letter-keys")).toBe("off");
     await app.user.keyboard("{Control>}k{/Control}");
     await waitFor(() => expect(box()).toHaveFocus());

@@ -39,7 +39,7 @@ describe("a list that the server takes its time with", () => {
     await pass(8_000);
     await app.user.click(await screen.findByRole("button", { name: "Cancel loading" }));
     const panel = await screen.findByRole("alert");
-    expect(panel).toHaveTextContent("Could not load the history: You cancelled the request");
+    expect(panel).toHaveTextContent("Could not load the history: You canceled the request");
     expect(screen.queryByText(WORDS)).toBeNull();
     gate.open();
     await app.user.click(within(panel).getByRole("button", { name: "Reload" }));
@@ -100,7 +100,7 @@ describe("a start that the server takes its time with", () => {
     ).toBeVisible();
     await app.user.click(await screen.findByRole("button", { name: "Cancel loading" }));
     expect(
-      await screen.findByText("Could not load the settings: You cancelled the request"),
+      await screen.findByText("Could not load the settings: You canceled the request"),
     ).toBeVisible();
     gate.open();
     await app.user.click(screen.getByRole("button", { name: "Reload" }));

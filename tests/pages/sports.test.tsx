@@ -292,11 +292,11 @@ describe("the history and the blacklist of events", () => {
 
 describe("what fails", () => {
   it.each([
-    ["/sports", "sports/leagues", "Reading the leagues failed"],
-    [harbour, "sports/events", "Reading the events failed"],
-    ["/wanted/sports", "sports/wanted", "Reading the missing subtitles failed"],
-    ["/history/sports", "sports/history", "Reading the history failed"],
-    ["/blacklist/sports", "sports/blacklist", "Reading the blacklist failed"],
+    ["/sports", "sports/leagues", "Could not load the leagues"],
+    [harbour, "sports/events", "Could not load the events"],
+    ["/wanted/sports", "sports/wanted", "Could not load the missing subtitles"],
+    ["/history/sports", "sports/history", "Could not load the history"],
+    ["/blacklist/sports", "sports/blacklist", "Could not load the blacklist"],
   ])("%s says that %s could not be read, and reads it again", async (path, endpoint, words) => {
     let isBroken = true;
     const fail = http.get(`*/api/${endpoint}`, ({ request }) => {

@@ -97,7 +97,7 @@ describe("saving from the studio", () => {
     const title = await inside.findByText("Saved, with changes by the server");
     const end = title.closest("[role=status]");
     expect(end).toHaveTextContent("2 lines are 1.2 s later: automatic sync is on.");
-    expect(end).toHaveTextContent("1 line is gone, probably by “Remove hearing-impaired tags”.");
+    expect(end).toHaveTextContent("1 line was removed, probably by “Remove hearing-impaired tags”.");
     expect(inside.getByText("3 lines differ")).toBeInTheDocument();
     expect(textsOn(app)).toEqual(["Where was it?", "Behind the wall."]);
 

@@ -122,7 +122,7 @@ describe("the preview of a subtitle", () => {
   it.each([
     [500, { message: "Internal Server Error" }, /cannot read this file.*not SRT in UTF-8/],
     [400, "Invalid subtitle file encoding", /does not recognize the encoding/],
-    [404, "Something else", /Reading the text of the subtitle failed: Something else/],
+    [404, "Something else", /Could not load the text of the subtitle: Something else/],
   ])("says why it failed (%i), and reads again", async (status, body, words) => {
     const handler = http.get("*/api/subtitles/contents", () => HttpResponse.json(body, { status }));
     const { app, inside } = await openPreview({ handlers: [handler] });

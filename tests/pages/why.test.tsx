@@ -79,7 +79,7 @@ describe.each(DIALECTS)("why, on %s", (dialect) => {
     const { dialog } = await openWhy({ dialect });
     expect(await dialog.findByText("Nothing Found Anywhere")).toBeInTheDocument();
     expect(await section(dialog, "Languages profile")).toHaveTextContent(
-      /Its profile is .+The profile asks for it, and it is missing\./,
+      /Profile: .+It is in the profile and missing\./,
     );
     await section(dialog, "Providers");
     expect(await dialog.findByText(/\d+ providers are searched/)).toBeInTheDocument();
@@ -130,7 +130,7 @@ describe("why", () => {
     await section(dialog, "File");
     // Only once: in the answer, and not repeated in its section.
     const reason = await dialog.findByText("Not monitored, so scheduled searches skip it.");
-    expect(reason.closest("[role=note]")).toHaveTextContent(/the reason/);
+    expect(reason.closest("[role=note]")).toHaveTextContent(/possible reason/i);
   });
 });
 
@@ -211,7 +211,7 @@ describe("the answer in short", () => {
     const answer = await dialog.findByRole("note", { name: "Possible reasons" });
     const reasons = within(answer).getAllByRole("listitem");
     expect(reasons.map((one) => one.textContent)).toEqual([
-      "English: It is not searched for: the audio is in English.",
+      "English: Not searched for because the audio is in English.",
       "1 of 2 providers is searched, 1 is throttled.",
       "Subtitles with a score below 95% are not downloaded automatically. The default is 70%.",
       "The server has no file for it.",

@@ -60,7 +60,7 @@ describe("a row that could not be refetched", () => {
     expect(mirror.notices).toEqual([
       expect.objectContaining({
         kind: "error",
-        title: "Reading the movies failed",
+        title: "Could not load the movies",
         message: "database is locked",
       }),
     ]);
@@ -114,7 +114,7 @@ describe("a row that could not be refetched", () => {
     await until(() => byId().length > RETRY_DELAYS.length);
     await mirror.idle(LAST_DELAY - 1_000);
     expect(mirror.notices).toEqual([
-      expect.objectContaining({ title: "Reading the movies failed" }),
+      expect.objectContaining({ title: "Could not load the movies" }),
     ]);
     expect(byId().length).toBeLessThanOrEqual(2 + RETRY_DELAYS.length);
     isBroken.ids = false;

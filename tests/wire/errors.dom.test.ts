@@ -154,8 +154,8 @@ describe("an answer that is not what was promised", () => {
     ["half of the JSON", '{"data": [{"sonarr', "application/json", "data that cannot be read"],
     ["nothing", "", "application/json", "data that cannot be read"],
     ["a list in the place of an object", "[]", "application/json", "an unexpected form (data:"],
-    ["null", "null", "application/json", "an unexpected form (the answer:"],
-    ["a text", '"hello"', "application/json", "an unexpected form (the answer:"],
+    ["null", "null", "application/json", "unexpected data (the response:"],
+    ["a text", '"hello"', "application/json", "unexpected data (the response:"],
     ["rows without an id", '{"data":[{"title":"x"}]}', "application/json", "data.0.sonarrSeriesId"],
   ])("%s", async (_what, body, type, text) => {
     answer(body, type);
@@ -200,15 +200,15 @@ describe("a refusal", () => {
   });
 
   it.each([
-    [502, "the proxy in front of Bazarr got no answer from it (502)"],
-    [503, "the proxy in front of Bazarr got no answer from it (503)"],
+    [502, "the reverse proxy could not reach Bazarr (502)"],
+    [503, "the reverse proxy could not reach Bazarr (503)"],
     [504, "timed out (504). Bazarr is still working on it"],
     [524, "timed out (524). Bazarr is still working on it"],
     [413, "client_max_body_size (1 MB by default). Bazarr+ itself accepts up to 150 MB."],
   ])("of a proxy is reported in our words: %i", async (status, text) => {
     answer(`<html><h1>${status}</h1></html>`, "text/html", status);
     const error = await errorOf(runTask("x"));
-    expect(error.message).toMatch(/^POST system\/tasks failed: the proxy in front of Bazarr /);
+    expect(error.message).toMatch(/^POST system\/tasks failed: the reverse proxy in front of Bazarr /);
     expect(error.message).toContain(text);
     expect(goesOn(error)).toBe(status === 504 || status === 524);
     // The server's own text takes precedence, whatever the status.

@@ -57,7 +57,7 @@ export async function queriesOf(stage: Stage, endpoint: string): Promise<Query[]
 function wordsFor(use: Use, queries: readonly Query[]): { first: RegExp; later: RegExp } {
   const read = queries.map((query) => query.meta?.what).find(Boolean);
   const what = use.what ?? (read && inWords(read));
-  const later = new RegExp(`Reading ${what} failed`);
+  const later = new RegExp(`Could not load ${what}`);
   return { first: use.says ?? later, later: use.askAgain ? (use.says ?? later) : later };
 }
 

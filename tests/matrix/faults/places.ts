@@ -7,7 +7,7 @@ export interface Use {
   endpoint: string;
   /** A text on the screen after a successful read; absent if the first read failed. */
   shows: string | RegExp;
-  /** The error text of the place; by default with the cache's name of the data: "Reading the series failed". */
+  /** The error text of the place; by default with the cache's name of the data: "Could not load the series". */
   says?: RegExp;
   /** The cache's name of the data, if no query of its own reads them: "the series". */
   what?: string;

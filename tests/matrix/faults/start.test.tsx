@@ -38,7 +38,7 @@ it.each(START_ENDPOINTS)(
         const tell = (problem: string) => problems.push(`${endpoint} x ${fault.name}: ${problem}`);
         // oxlint-disable-next-line no-await-in-loop -- one start, so faults are sequential
         if (fault.isEndless === true) await stopWaiting();
-        const words = `Reading ${NAMES[endpoint]} failed`;
+        const words = `Could not load ${NAMES[endpoint]}`;
         // oxlint-disable-next-line no-await-in-loop -- one start, so faults are sequential
         const isTold = await becomes(
           () => textOf().includes(failed) && textOf().includes(words),
