@@ -42,8 +42,10 @@ describe("staging a profile", () => {
     expect(mass.button("Save")).toBeDisabled();
     await mass.select(app, NO_PROFILE);
     await mass.choose(app, "English + French");
-    expect(screen.getByText("2 movies: 1 will get English + French, 1 unchanged")).toBeInTheDocument();
-    expect(await staged()).toHaveTextContent(/No profile.*becomes.*English \+ French/);
+    expect(
+      screen.getByText("2 movies: 1 will get English + French, 1 unchanged"),
+    ).toBeInTheDocument();
+    expect(await staged()).toHaveTextContent(/No profile.*changes to.*English \+ French/);
     expect(steps.rowAround(await mass.box(ORCHARD))).not.toHaveTextContent("changes to");
     await mass.choose(app, "Clear Profile");
     expect(screen.getByText("2 movies: 1 will have no profile, 1 unchanged")).toBeInTheDocument();
@@ -70,7 +72,7 @@ describe("staging a profile", () => {
     expect(await staged()).toHaveTextContent(/No profile.*changes to/);
     give(2);
     await waitFor(async () =>
-      expect(await staged()).toHaveTextContent(/English \+ French.*becomes.*English$/),
+      expect(await staged()).toHaveTextContent(/English \+ French.*changes to.*English$/),
     );
     expect(screen.getByText("1 movie: 1 will get English")).toBeInTheDocument();
     expect(mass.button("Save")).toBeEnabled();

@@ -98,7 +98,7 @@ describe.each(firstOnPush(NEWER))("work that %s has only accepted", (dialect) =>
     await app.user.click(within(rows[0]!).getByRole("button", { name: "Download this subtitle" }));
     await waitFor(() => expect(app.requests).toContain("POST /api/providers/movies"));
     await pass(3_000);
-    const name = /^Failed: The server saved nothing/;
+    const name = /^Failed: Nothing was saved/;
     expect(await inside.findByRole("button", { name })).toBeInTheDocument();
   });
 

@@ -175,7 +175,7 @@ describe("the results of a manual search", () => {
     const row = within(rows[0]!);
     await app.user.click(row.getByRole("button", getButton));
     expect(
-      await row.findByRole("button", { name: /^Failed: The server saved nothing/ }),
+      await row.findByRole("button", { name: /^Failed: Nothing was saved/ }),
     ).toBeInTheDocument();
   });
 

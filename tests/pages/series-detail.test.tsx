@@ -212,9 +212,10 @@ describe("the page of a series", () => {
     ).toBeInTheDocument();
     expect(group("Files").getByText("0")).toBeInTheDocument();
     for (const name of ["Search", "Tools", "Upload"])
-      expect(
-        screen.getByRole("button", { name: `${name} (No episode files)` }),
-      ).toHaveAttribute("aria-disabled", "true");
+      expect(screen.getByRole("button", { name: `${name} (No episode files)` })).toHaveAttribute(
+        "aria-disabled",
+        "true",
+      );
   });
 
   it("says why a series without a profile cannot be searched, and nothing of coverage", async () => {

@@ -118,7 +118,9 @@ describe("the checks", () => {
     const overlaps = await screen.findByRole("region", { name: "Overlap 1" });
     expect(overlaps).toHaveTextContent("1 line is still shown when the next one begins.");
     await press("Overlap 1", overlaps);
-    await userEvent.click(within(overlaps).getByRole("button", { name: /^Overlaps the next line by 0.5 s/ }));
+    await userEvent.click(
+      within(overlaps).getByRole("button", { name: /Overlaps the next line by 0.5 s/ }),
+    );
     expect(page.goTo).toHaveBeenCalledWith(1);
     expect(screen.getByRole("region", { name: "Ads or credits 1" })).toBeVisible();
   });

@@ -97,7 +97,9 @@ describe("saving from the studio", () => {
     const title = await inside.findByText("Saved, with changes by the server");
     const end = title.closest("[role=status]");
     expect(end).toHaveTextContent("2 lines are 1.2 s later: automatic sync is on.");
-    expect(end).toHaveTextContent("1 line was removed, probably by “Remove hearing-impaired tags”.");
+    expect(end).toHaveTextContent(
+      "1 line was removed, probably by “Remove hearing-impaired tags”.",
+    );
     expect(inside.getByText("3 lines differ")).toBeInTheDocument();
     expect(textsOn(app)).toEqual(["Where was it?", "Behind the wall."]);
 
@@ -140,7 +142,7 @@ describe("saving from the studio", () => {
       ).toBeChecked();
       await press("Save");
       const end = (await inside.findByText("Saved without changes")).closest("[role=status]");
-      expect(end).toHaveTextContent(/The file is .*\.en\.hi\.srt now\. .*\.en\.srt was deleted\./);
+      expect(end).toHaveTextContent(/The file is now .*\.en\.hi\.srt\. .*\.en\.srt was deleted\./);
       expect(files(app)).toContain(HI_FILE);
       expect(files(app)).not.toContain(tools.FILES.en);
       expect(textsOn(app, HI_FILE)).toEqual(SOUNDS);

@@ -106,7 +106,9 @@ describe("the upload of a movie", () => {
     const forced = inside.getByRole("checkbox", { name: "Forced" });
     await add(subtitle("orchard.en.sdh.srt"));
     await waitFor(() => expect(hi).toBeChecked());
-    expect(inside.getByText(/detected from the file name: English, hearing impaired$/)).toBeVisible();
+    expect(
+      inside.getByText(/detected from the file name: English, hearing impaired$/),
+    ).toBeVisible();
     await add(subtitle("orchard.en.forced.srt"));
     await waitFor(() => expect(forced).toBeChecked());
     expect(hi).not.toBeChecked();
