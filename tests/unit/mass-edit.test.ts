@@ -101,7 +101,7 @@ describe("the plan of Save", () => {
       "4 movies: 2 will get English, 1 will have no profile, 1 unchanged",
     );
     expect(summaryOf(rows, new Map([[1, 2]]), TITLE_NOUNS.movie, nameOf)).toBe(
-      "1 movie: 1 gets French first",
+      "1 movie: 1 will get French first",
     );
   });
 
