@@ -64,7 +64,9 @@ for (const proxyName of ["nginx", "caddy"] as const)
         // Shown, and nothing is lost; no request followed the redirect to the login, and no page was loaded for it.
         const notice = page.getByRole("alert").filter({ hasText: "Log in again" });
         await expect(notice).toBeVisible();
-        await expect(page.getByText(/POST system\/settings was redirected to another page/)).toBeVisible();
+        await expect(
+          page.getByText(/POST system\/settings was redirected to another page/),
+        ).toBeVisible();
         await expect(page.getByLabel("Port", { exact: true })).toHaveValue("6768");
         expect(callsLedOn(gate)).toEqual([]);
         expect(loads).toBe(before);
@@ -76,9 +78,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
         // Nothing was sent again automatically.
         expect(callsTo(server, `POST ${BASE}/api/system/settings`)).toEqual([]);
         await save.click();
-        await expect(
-          page.getByRole("button", { name: "Save (No changes to save)" }),
-        ).toBeVisible();
+        await expect(page.getByRole("button", { name: "Save (No changes to save)" })).toBeVisible();
         expect(callsTo(server, `POST ${BASE}/api/system/settings`)).toHaveLength(1);
         expect(loads).toBe(before);
 

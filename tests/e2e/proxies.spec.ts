@@ -329,9 +329,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
         await page.goto(`${proxy.url}settings/general`);
         await page.getByLabel("Port", { exact: true }).fill("6768");
         await page.getByRole("button", { name: "Save (1)" }).click();
-        await expect(
-          page.getByRole("button", { name: "Save (No changes to save)" }),
-        ).toBeVisible();
+        await expect(page.getByRole("button", { name: "Save (No changes to save)" })).toBeVisible();
         const rejected = responses.filter((response) => response.status() === 401);
         // Only the first page is requested twice, without and with the password.
         expect(rejected.map((response) => new URL(response.url()).pathname)).toEqual([]);
