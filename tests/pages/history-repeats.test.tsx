@@ -81,7 +81,7 @@ describe("a history that repeats its events", () => {
     expect(screen.getByText("1–8 of 8")).toBeInTheDocument();
     await user.click(screen.getByRole("searchbox", { name: "Filter entries" }));
     await user.paste("no such title");
-    expect(await screen.findByText("0 of the 8 entries")).toBeInTheDocument();
+    expect(await screen.findByText("0 of 8 entries")).toBeInTheDocument();
     expect(screen.queryByText(/Increase the page size/)).toBeNull();
   });
 

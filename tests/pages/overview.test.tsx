@@ -465,7 +465,7 @@ describe("the languages of the overview", () => {
   it("search a movie with one press", async () => {
     const app = renderPage(LANGUAGES, { prepare: some });
     const press = await screen.findByRole("button", {
-      name: "Search French, forced for The Glass Orchard",
+      name: "Search for French, forced subtitles for The Glass Orchard",
     });
     await app.user.click(press);
     await waitFor(() =>

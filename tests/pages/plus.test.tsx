@@ -30,7 +30,7 @@ describe("Bazarr+", () => {
     const app = plus(path);
     await app.user.click(await screen.findByRole("button", { name }));
     const dialog = within(await screen.findByRole("dialog", { name: /^Search - / }));
-    expect(dialog.getByText(/^Manual search is off: .* another one\.$/)).toBeVisible();
+    expect(dialog.getByText(/^Manual search is off: .* another title\.$/)).toBeVisible();
     expect(dialog.queryByRole("button", { name: /Search/ })).toBeNull();
     await app.user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -253,7 +253,7 @@ describe("a job that waits", () => {
     app.queue.set(1, { status: "running" });
     await app.user.click(list.getByRole("button", { name: "Cancel" }));
     await app.user.click(list.getByRole("button", { name: "Cancel job" }));
-    expect(await screen.findByText("Cancelling Work 1 failed")).toBeInTheDocument();
+    expect(await screen.findByText("Canceling Work 1 failed")).toBeInTheDocument();
     await waitFor(() => expect(order(list)).toEqual(["Work 2", "Work 3"]));
   });
 

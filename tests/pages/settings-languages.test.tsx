@@ -311,7 +311,7 @@ describe("deleting a profile", () => {
     const row = within(await profileRow("English"));
     expect(await row.findByText(/^Counting the series and movies/)).toBeVisible();
     gate.open();
-    expect(await row.findByText(/not be counted: no such table: shows/)).toBeVisible();
+    expect(await row.findByText(/no such table: shows/)).toBeVisible();
     isBroken = false;
     press(row, "Count again");
     expect(await row.findByText(/will have no profile|No series or movie/)).toBeVisible();
@@ -366,7 +366,7 @@ describe("profiles that somebody else saves meanwhile", () => {
     await choose(defaultField("serie"), "English (copy)");
     await saveElsewhere(api, oneMore);
     const row = within(await profileRow("English (copy)"));
-    expect(await row.findByText(/has its number: “Theirs”/)).toBeVisible();
+    expect(await row.findByText(/“Theirs” has the same ID/)).toBeVisible();
     press(row, "Keep both");
     await savePage(2);
     // A selection of the profile follows.
@@ -399,9 +399,7 @@ describe("profiles that somebody else saves meanwhile", () => {
     await rename("English");
     server.use(steps.rejected("get", "system/languages/profiles", "the database is locked"));
     await user.click(await findSave(1));
-    expect(
-      await screen.findByText(/could not be read again: the database is locked/),
-    ).toBeVisible();
+    expect(await screen.findByText(/Could not reload .*: the database is locked/)).toBeVisible();
     expect(posted).toEqual([]);
     expect(await profileRow("English mine")).toBeVisible();
   });
@@ -414,7 +412,7 @@ const renderEqual = (entries: string[]) =>
     prepare: (api) => putSetting(api, "general.language_equals", entries),
   });
 /** A selector of a row of equivalent languages. */
-const selector = (row: number, side: "found" | "wanted", what: "language" | "kind") =>
+const selector = (row: number, side: "found" | "wanted", what: "language" | "type") =>
   screen.getByRole("combobox", { name: `Row ${row}, ${side}: ${what}` });
 
 describe("equivalent languages", () => {
@@ -423,9 +421,9 @@ describe("equivalent languages", () => {
     expect(screen.getByText("spa-MX:spa")).toBeVisible();
     expect(screen.getByText("xyz:eng")).toBeVisible();
     expect(selector(1, "found", "language")).toHaveValue("English");
-    expect(selector(1, "found", "kind")).toHaveValue("HI");
-    expect(selector(1, "wanted", "kind")).toHaveValue("Normal");
-    await choose(selector(1, "found", "kind"), "Forced");
+    expect(selector(1, "found", "type")).toHaveValue("HI");
+    expect(selector(1, "wanted", "type")).toHaveValue("Normal");
+    await choose(selector(1, "found", "type"), "Forced");
     press(screen, "Remove row 3");
     await savePage(1);
     const left = ["eng@forced:eng", "spa-MX:spa", "no pair"];
@@ -476,7 +474,7 @@ describe("equivalent languages that cannot work", () => {
       isWhole: true,
       prepare: (api) => putSetting(api, "general.language_equals", ["eng@hi:eng"]),
     });
-    await choose(selector(1, "found", "kind"), "Normal");
+    await choose(selector(1, "found", "type"), "Normal");
     expect(await screen.findByText(/^Both sides are the same/)).toBeVisible();
     await user.click(button("Save (1) (Correct the equivalent languages first)"));
     expect(posted).toEqual([]);

@@ -118,7 +118,7 @@ describe("the providers", () => {
     });
     expect(await screen.findByText("Ouch! You got an error")).toBeInTheDocument();
     expect(
-      screen.getByText(/^Reading .*providers failed: The pool is closed$/),
+      screen.getByText(/^Could not load .*providers: The pool is closed$/),
     ).toBeInTheDocument();
   });
 });

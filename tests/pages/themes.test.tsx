@@ -177,7 +177,7 @@ describe("the settings of this browser", () => {
     });
     expect(keep).toBeDisabled();
     expect(keep).not.toBeChecked();
-    expect(screen.getByText(/only available over HTTPS/)).toBeVisible();
+    expect(screen.getByText(/Only available over HTTPS/)).toBeVisible();
   });
 
   it("are found by the search of the settings", async () => {
