@@ -134,7 +134,7 @@ describe("the list", () => {
     expect(first.getByText("Harbor Lights - S01E03")).toBeInTheDocument();
     // Two are done while the third is in progress.
     expect(first.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "20");
-    const second = group(panel, "Searching for EN subtitles for X");
+    const second = group(panel, "Searching EN for X");
     expect(second.getByText(/^Running · /)).toBeInTheDocument();
     expect(second.queryByRole("progressbar")).toBeNull();
     expect(second.getByTitle("Started by Sonarr or Radarr")).toHaveTextContent("Live feed");
