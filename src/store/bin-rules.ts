@@ -1,13 +1,13 @@
 import type { MediaRef } from "@/api/media";
 
-/** What is known of a former text without reading it. */
+/** Metadata of a previous text in the bin. */
 export interface BinEntry {
   id: string;
-  /** When it was replaced, in milliseconds. */
+  /** Time at which it was replaced, in milliseconds since 1970. */
   at: number;
-  /** The name of the file, with the ending of its format. */
+  /** File name, with the extension of its format. */
   name: string;
-  /** The path that it had on the server. */
+  /** Its path on the server. */
   path: string;
   /** "Harbor Lights S02E05", or the title of a movie. */
   title: string;
@@ -15,7 +15,7 @@ export interface BinEntry {
   code2: string;
   hi: boolean;
   forced: boolean;
-  /** Bytes, about: two for each character, as browsers keep them. */
+  /** Approximate bytes: two per character, as browsers store them. */
   size: number;
 }
 
@@ -24,8 +24,8 @@ export const BIN_DAYS = 30;
 export const BIN_LIMITS = { age: BIN_DAYS * DAY, count: 200, bytes: 50 * 1024 * 1024 };
 
 /**
- * What stays in the bin, the newest first: nothing that is older than thirty days, and no more than there is room for.
- * The newest one stays however large it is. A time in the future is that of a clock that was set back.
+ * The entries that stay in the bin, newest first: within the limits of age, count and total size. The newest one stays
+ * regardless of its size. A time in the future means that the clock was set back.
  */
 export function keptInBin(
   entries: readonly BinEntry[],

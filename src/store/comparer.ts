@@ -1,16 +1,16 @@
 import type { MediaRef } from "@/api/media";
 import type { BinEntry } from "./bin-rules";
 
-/** Two texts of an item: one of before, and the file that the server has now. */
+/** Two texts of an item: a previous one, and the server's current file. */
 export interface TextsToCompare {
-  /** Of the item. */
+  /** Title of the item. */
   title: string;
   media: MediaRef;
-  /** A former text of this browser, or a file of the server that another one was made of. */
+  /** A previous text in this browser, or a server file from which another one was created. */
   before: BinEntry | { path: string };
-  /** The kind of the file of now; `path` where it had one before. */
+  /** Language and flags of the current file; `path` is its previous path, if known. */
   now: { language: string; hi: boolean; forced: boolean; path?: string };
-  /** What was there before, which can be put back. */
+  /** The previous text, if it can be restored. */
   former: BinEntry | undefined;
 }
 
@@ -18,10 +18,10 @@ type Compare = (texts: TextsToCompare) => void;
 
 let show: Compare | undefined;
 
-/** Says how a comparison is shown: by the studio, of which the subtitles themselves know nothing. */
+/** Sets the function that shows comparisons. It is part of the studio, on which the subtitle features do not depend. */
 export function setComparer(compare: Compare): void {
   show = compare;
 }
 
-/** Shows two texts beside each other. */
+/** Shows two texts side by side. */
 export const compareTexts: Compare = (texts) => show?.(texts);

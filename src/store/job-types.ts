@@ -1,59 +1,64 @@
 import type { Noun } from "@/utils/nouns";
 
-/** One step of a job. It keeps its own result, and a failed one can be retried alone. */
+/** One step of a job. Each step has its own result, and a failed one can be retried by itself. */
 export interface JobStep {
   id: number;
   name: string;
   state: "pending" | "running" | "done" | "failed" | "stopped";
-  /** Why it failed, in the server's words. */
+  /** Why it failed, from the server if it gave a reason. */
   reason: string | undefined;
-  /** The result as a text, if there is one: "12 found, 3 not"; "No clear answer" when it is unknown. */
+  /** The result as a text, if there is one: "12 found, 3 not"; "No clear answer" if it is unknown. */
   outcome: string | undefined;
-  /** How many a finished search found; 0 for nothing. Undefined when the server does not say. */
+  /** Number of subtitles that a finished search found. Undefined if the server does not report it. */
   found?: number | undefined;
-  /** Keys of the things it works on, for screens that show its state beside them. */
+  /** Keys of the items that it works on, for screens that show its state next to them. */
   tags: readonly string[];
   /** See StepToRun. */
   isOnce?: boolean | undefined;
-  /** What it asks the server for. If the server makes a job of that, the job is shown as part of this step. */
+  /**
+   * The work that it requests from the server. If the server creates a job for it, that is shown as part of this step.
+   */
   subject?: unknown;
 }
 
 export interface JobOptions {
-  /** Identifies this kind of job and its subject, for a button that is busy meanwhile: "search series 3". */
+  /** Identifies this kind of job and its subject, for a button that is busy during the job: "search series 3". */
   scope?: string;
-  /** The steps of all jobs in one queue run one after the other. Without it a job waits for no other. */
+  /** The steps of all jobs in one queue run one after the other. Without it, a job does not wait for others. */
   queue?: string;
-  /** The id under which the server reports this job (store/progress). */
+  /** ID with which the server reports this job (store/progress). */
   progressId?: string;
-  /** Removed soon after it succeeded, because it is not worth showing then. */
+  /** True to remove the job soon after it succeeded, because it is not worth showing then. */
   isBrief?: boolean;
-  /** Whether an error would hit every other step too, such as a lost connection: it stops the job. */
+  /** True if an error would also affect all other steps, such as a lost connection; it stops the job. */
   isFatal?: (error: unknown) => boolean;
-  /** Whether an error will pass, such as a restart of the server: the step is retried until it ends otherwise. */
+  /** True if an error is temporary, such as a restart of the server; the step is retried until it ends differently. */
   isTemporary?: (error: unknown) => boolean;
-  /** Whether the server is back: after a temporary error the next step waits for that. Without it, for some seconds. */
+  /**
+   * Resolves with true if the server is back. After a temporary error, the next step waits for it, or without it, for
+   * 10 s.
+   */
   isBack?: () => Promise<boolean>;
-  /** What a step works on, to count the steps that found something: "episode". */
+  /** Noun for the item of a step, to count the steps that found something: "episode". */
   noun?: Noun;
-  /** Called whenever a step has ended. */
+  /** Called after each step. */
   onStep?: (job: Job) => void;
-  /** Called whenever the job has no pending or running step left, including after a retry. */
+  /** Called each time the job has no pending or running step left, including after a retry. */
   onFinish?: (job: Job) => void;
 }
 
-/** Work that this browser started and that goes on in the background: uploads, tools, searches of many items. */
+/** Work that this browser started and that continues in the background: uploads, tools, searches of many items. */
 export interface Job extends JobOptions {
   id: number;
   title: string;
   steps: readonly JobStep[];
   isStopping: boolean;
-  /** No other step starts until it is resumed. */
+  /** True if no other step starts until the job is resumed. */
   isPaused: boolean;
   /** Why the server cannot be reached now; the step is retried soon. */
   waitingFor: string | undefined;
-  /** When it ended, in milliseconds, for as long as the end should be shown. */
+  /** Time of its end in milliseconds since 1970, for as long as the end should be shown. */
   endedAt?: number | undefined;
-  /** Total milliseconds of the steps that have ended, and how many they are. */
+  /** Total milliseconds and number of the steps that have ended. */
   spent: { time: number; steps: number };
 }

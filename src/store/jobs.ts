@@ -3,7 +3,7 @@ import { create } from "zustand";
 import { errorText, isUnclear } from "@/api/error";
 import type { Job, JobOptions, JobStep } from "./job-types";
 
-/** The result of a step: in words, and for a search how many it found. */
+/** The result of a step: a text, and for a search the number of subtitles found. */
 export class StepResult {
   readonly text: string | undefined;
   readonly found: number | undefined;
@@ -13,11 +13,11 @@ export class StepResult {
   }
 }
 
-/** A step to run, with its name on screen. If `run` resolves with a text or a StepResult, that becomes its outcome. */
+/** A step to run, with its displayed name. If `run` resolves with a text or a StepResult, that becomes its outcome. */
 export interface StepToRun {
   name: string;
   run: () => Promise<unknown>;
-  /** Running it twice does harm: if it is not clear whether it was done, it fails, and is not tried again by itself. */
+  /** True if running it twice does harm: if its outcome is unclear, it fails and is not retried automatically. */
   isOnce?: boolean;
   tags?: readonly string[];
   subject?: unknown;
@@ -25,7 +25,7 @@ export interface StepToRun {
 
 /** Milliseconds until a brief job is removed after its success, as for the server's own progress. */
 const BRIEF_LIFETIME = 10_000;
-/** Beyond this many finished jobs, the oldest are removed. */
+/** Max finished jobs; the oldest are removed. */
 const MAX_FINISHED = 20;
 
 const useJobStore = create<{ jobs: readonly Job[] }>()(() => ({ jobs: [] }));
@@ -41,16 +41,16 @@ let generation = 0;
 /** Every job that has not been dismissed, oldest first. */
 export const useJobs = () => useJobStore((state) => state.jobs);
 
-/** The current state of a job; undefined when it was dismissed. */
+/** The current state of a job; undefined if it was dismissed. */
 export const getJob = (id: number) => useJobStore.getState().jobs.find((job) => job.id === id);
 
-/** Whether a job of this scope is pending or running. */
+/** True if a job of this scope is pending or running. */
 export const useIsJobActive = (scope: string) => useJobStore((state) => hasActive(state, scope));
 
-/** The same as of now, for code outside of components. */
+/** Like useIsJobActive, for code outside components. */
 export const isScopeActive = (scope: string) => hasActive(useJobStore.getState(), scope);
 
-/** How the last job of this scope ended; undefined when it is active or was stopped, or there is none. */
+/** Outcome of the last job of this scope; undefined if it is active or was stopped, or if there is none. */
 export const useLastOutcome = (scope: string) =>
   useJobStore(({ jobs }) => {
     const last = jobs.findLast((job) => job.scope === scope);
@@ -68,7 +68,7 @@ interface Tally {
 
 const tallies = new WeakMap<Job["steps"], Tally>();
 
-/** Counted once per change of the steps: a job may have ten thousand, and much on screen asks for the counts. */
+/** Cached until the steps change: a job may have 10,000 of them, and many components use the counts. */
 function tallyOf({ steps }: Job): Tally {
   const known = tallies.get(steps);
   if (known) return known;
@@ -80,13 +80,13 @@ function tallyOf({ steps }: Job): Tally {
   return tally;
 }
 
-/** Whether a step is pending or running. */
+/** True if a step is pending or running. */
 export function isJobActive(job: Job): boolean {
   const { pending, running } = countSteps(job);
   return pending + running > 0;
 }
 
-/** How a job ended; undefined while it is active and when it was stopped. */
+/** Outcome of a job; undefined while it is active, or if it was stopped. */
 export function jobOutcome(job: Job): Outcome | undefined {
   const { done, failed } = countSteps(job);
   if (isJobActive(job)) return undefined;
@@ -95,12 +95,12 @@ export function jobOutcome(job: Job): Outcome | undefined {
   return outcomeOfSteps(job.steps);
 }
 
-/** "nothing" when every step says that it found nothing. */
+/** "nothing" if every step found nothing. */
 function outcomeOfSteps(steps: readonly JobStep[]): Outcome {
   return steps.length > 0 && steps.every(({ found }) => found === 0) ? "nothing" : "success";
 }
 
-/** How a step ended. */
+/** Outcome of a step; undefined if it has not ended. */
 export function stepOutcome({ state, found }: JobStep): Outcome | undefined {
   if (state === "failed") return "error";
   if (state !== "done") return undefined;
@@ -110,7 +110,7 @@ export function stepOutcome({ state, found }: JobStep): Outcome | undefined {
 /** The number of steps in each state. */
 export const countSteps = (job: Job) => tallyOf(job).counts;
 
-/** The steps that are running: one, unless the job was retried meanwhile. */
+/** The running steps: one, unless the job was retried while it was running. */
 export const runningSteps = (job: Job) => tallyOf(job).running;
 
 function updateJob(id: number, update: (job: Job) => Job): void {
@@ -126,7 +126,7 @@ const updateSteps =
     steps: job.steps.map((step) => (isMatch(step) ? { ...step, ...change } : step)),
   });
 
-/** Changes one step. Steps keep their places. */
+/** Changes one step, by its index. */
 const updateStep =
   (place: number, change: Partial<JobStep>) =>
   (job: Job): Job => {
@@ -146,7 +146,7 @@ function nextIn(queue: string): { job: Job; step: JobStep; place: number } | und
   return undefined;
 }
 
-/** Runs one step. Returns its changes, and whether to stop the rest of the job. */
+/** Runs one step. Returns its changes; `isLast` is true to stop the rest of the job. */
 async function runStep(
   { id, isOnce }: JobStep,
   { isFatal, isTemporary }: Job,
@@ -179,14 +179,14 @@ function notifyStep(id: number): void {
 function notifyFinished(id: number): void {
   const job = getJob(id);
   if (!job || isJobActive(job)) return;
-  // Whoever stopped all of it knows that already.
+  // If all steps were stopped, the user does not need a notice of it.
   const { done, failed } = countSteps(job);
   if (job.isBrief !== true && done + failed > 0)
     updateJob(id, (now) => ({ ...now, endedAt: Date.now() }));
   job.onFinish?.(job);
 }
 
-/** The end of the job has been shown, or is shown elsewhere. */
+/** Called when the end of the job has been shown, or is shown elsewhere. */
 export function hideJobEnd(id: number): void {
   updateJob(id, (job) => ({ ...job, endedAt: undefined }));
 }
@@ -225,7 +225,7 @@ async function runQueue(queue: string): Promise<void> {
       notifyStep(job.id);
       notifyFinished(job.id);
     }
-    // oxlint-disable-next-line no-await-in-loop -- nothing else can run meanwhile either
+    // oxlint-disable-next-line no-await-in-loop -- no other step can run during the wait
     if (waitingFor !== undefined) await untilBack(job.id);
     if (ownGeneration !== generation) return;
     scheduleBriefRemoval(job.id);
@@ -233,7 +233,7 @@ async function runQueue(queue: string): Promise<void> {
   busyQueues.delete(queue);
 }
 
-/** Resolves once the server of a job answers again, or the job is over. */
+/** Resolves once the server of a job responds again, or the job has ended. */
 async function untilBack(id: number): Promise<void> {
   const isWaiting = () => {
     const job = getJob(id);
@@ -259,8 +259,8 @@ function scheduleBriefRemoval(id: number): void {
 }
 
 /**
- * Starts a job and returns its id. If a job of its scope is already active, that one's id is returned instead, because
- * a double click comes before the button looks busy. Never throws.
+ * Starts a job and returns its ID. If a job of its scope is already active, returns the ID of that job, because a
+ * double-click occurs before the button looks busy. Never throws.
  */
 export function startJob(
   title: string,
@@ -304,7 +304,7 @@ export function startJob(
   return id;
 }
 
-/** Starts a job of one step that is only visible while it runs, by the busy button of `scope`, or when it fails. */
+/** Starts a job of one step that is visible only while it runs (the button of `scope` is busy), or if it fails. */
 export function startBriefJob(title: string, scope: string, run: StepToRun["run"]): void {
   startJob(title, [{ name: title, run }], { scope, isBrief: true });
 }
@@ -314,7 +314,7 @@ export function pauseJob(id: number): void {
   updateJob(id, (job) => ({ ...job, isPaused: true }));
 }
 
-/** Goes on with a paused job. */
+/** Continues a paused job. */
 export function resumeJob(id: number): void {
   updateJob(id, (job) => ({ ...job, isPaused: false }));
   const job = getJob(id);
@@ -333,7 +333,7 @@ export function stopJob(id: number): void {
   notifyFinished(id);
 }
 
-/** Runs the failed and stopped steps once more, or only one of them. */
+/** Runs the failed and stopped steps again, or only one of them. */
 export function retryJob(id: number, stepId?: number): void {
   const job = getJob(id);
   if (!job) return;
@@ -360,7 +360,7 @@ export function dismissFinishedJobs(): void {
   for (const job of useJobStore.getState().jobs) if (!isJobActive(job)) dismissJob(job.id);
 }
 
-/** Back to the initial state, for tests. */
+/** Resets to the initial state, for tests. */
 export function resetJobs(): void {
   generation += 1;
   runs.clear();
@@ -368,5 +368,5 @@ export function resetJobs(): void {
   useJobStore.setState({ jobs: [] });
 }
 
-/** How an action ended: nothing found is neither a success nor a failure. */
+/** Outcome of an action; "nothing" (nothing was found) is neither a success nor a failure. */
 export type Outcome = "success" | "nothing" | "error";

@@ -16,12 +16,12 @@ export interface ModalControls<R> {
   close: (result?: R) => void;
 }
 
-/** One open modal. Props and result are typed at openModal only. */
+/** One open modal. Only openModal has types for props and result. */
 export interface ModalEntry {
   id: number;
   token: ModalToken<object, unknown>;
   props: object;
-  /** Closed, but still rendered for its exit transition. */
+  /** True if it is closed but still rendered for its exit transition. */
   isClosing: boolean;
   resolve: (result: unknown) => void;
   result: Promise<unknown>;
@@ -37,15 +37,15 @@ const useModals = create<{ stack: readonly ModalEntry[] }>()(() => ({ stack: [] 
 export const useModalStack = () => useModals((state) => state.stack);
 
 /**
- * Opens a modal on top. Resolves with the result it was closed with, or undefined when it was dismissed. If the same
- * modal is already on top, its result is shared: a double click opens only one.
+ * Opens a modal on top. Resolves with the result it was closed with, or undefined if it was dismissed. If the same
+ * modal is already on top, its result is shared, so that a double-click opens only one.
  */
 export function openModal<P extends object, R>(
   token: ModalToken<P, R>,
   props: P,
 ): Promise<R | undefined> {
   const top = useModals.getState().stack.findLast((one) => !one.isClosing);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the stack is untyped on purpose: openModal is its only entrance and is typed
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the stack is untyped; only openModal, which is typed, adds to it
   const anyToken = token as unknown as ModalToken<object, unknown>;
   if (top?.token === anyToken && deepEqual(top.props, props))
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the result's type was fixed by the token
@@ -88,7 +88,7 @@ export function closeModal(id: number, result?: unknown): void {
   }, EXIT_TIME);
 }
 
-/** Closes all modals at once: the page changes, or the login is lost. */
+/** Closes all modals immediately, because the page changes or the login is lost. */
 export function closeAllModals(): void {
   for (const entry of useModals.getState().stack) entry.resolve(undefined);
   useModals.setState({ stack: [] });

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Location } from "react-router";
 
-/** Asks before a page is left. Paths have no base URL. */
+/** Confirmation before leaving a page. Paths have no base URL. */
 export interface NavigationGuard {
-  /** Whether this navigation needs a confirmation. */
+  /** True if this navigation needs a confirmation. */
   shouldAsk: (from: Location, to: Location) => boolean;
-  /** Resolves with `true` when the navigation may go on. */
+  /** Resolves with `true` if the navigation may continue. */
   ask: (to: Location) => Promise<boolean>;
 }
 
@@ -28,7 +28,7 @@ export function useNavigationGuard({ shouldAsk, ask }: NavigationGuard): void {
   }, []);
 }
 
-/** The guard that asks about a navigation. The latest one wins, so a dialog's comes before its page's. */
+/** The guard that must confirm a navigation, if any. The latest one wins: a dialog's guard precedes its page's. */
 export function findGuard(from: Location, to: Location): NavigationGuard | undefined {
   const state: unknown = to.state;
   const isForced = state !== null && typeof state === "object" && "isForced" in state;

@@ -1,7 +1,7 @@
 import { create } from "zustand";
 
 /**
- * Milliseconds during which a deletion can be undone: nothing is sent before, since the server cannot undo it. Enough
+ * Milliseconds during which a deletion can be undone. Nothing is sent before, because the server cannot undo it. Enough
  * time to read a name and reach a button.
  */
 export const UNDO_TIME = 7_000;
@@ -9,7 +9,7 @@ export const UNDO_TIME = 7_000;
 /** A request that is waiting for Undo, or in progress. */
 interface PendingDelete {
   timer: ReturnType<typeof setTimeout>;
-  /** Sends it, once; resolves when it has ended, whether it succeeded or not. */
+  /** Sends it once; resolves when it has ended, even if it failed. */
   send: () => Promise<void>;
 }
 
@@ -17,15 +17,15 @@ const usePending = create<{ pending: ReadonlyMap<string, PendingDelete> }>()(() 
   pending: new Map(),
 }));
 
-/** Whether something with this key is waiting for Undo, or is being sent. */
+/** True if a deletion with this key is waiting for Undo, or is being sent. */
 export const useIsDeletePending = (key: string) => usePending(({ pending }) => pending.has(key));
 
-/** The same for many keys. */
+/** Like useIsDeletePending, for many keys. */
 export function usePendingDeletes(): { has: (key: string) => boolean } {
   return usePending(({ pending }) => pending);
 }
 
-/** The same outside of React. */
+/** Like useIsDeletePending, for code outside React. */
 export const isDeletePending = (key: string) => usePending.getState().pending.has(key);
 
 function forget(key: string): void {
@@ -36,15 +36,15 @@ function forget(key: string): void {
   });
 }
 
-/** A closed or reloaded tab cannot undo anything any more: what was confirmed is sent. */
+/** Sends confirmed deletions when the tab is closed or reloaded, because they can no longer be undone. */
 const sendOnLeave = () => void flushDeletes();
 
 /**
- * Sends after UNDO_TIME, whatever page is open by then, or when the tab is closed. `send` must use requests that outlive
- * the page, and reports its own failure.
+ * Sends a deletion after UNDO_TIME, regardless of the page that is open then, or when the tab is closed. `send` must
+ * use requests that outlive the page, and must report its own failure.
  */
 export function scheduleDelete(key: string, send: () => Promise<unknown>): void {
-  // Adding it again changes nothing.
+  // Adding the same listener again has no effect.
   window.addEventListener("pagehide", sendOnLeave);
   const done = () => forget(key);
   let sent: Promise<void> | undefined;
@@ -55,15 +55,15 @@ export function scheduleDelete(key: string, send: () => Promise<unknown>): void 
   usePending.setState(({ pending }) => ({ pending: new Map(pending).set(key, one) }));
 }
 
-/** Takes the deletion back: nothing is sent. */
+/** Cancels a deletion: nothing is sent. */
 export function undoDelete(key: string): void {
   clearTimeout(usePending.getState().pending.get(key)?.timer);
   forget(key);
 }
 
 /**
- * Sends everything that is waiting now, and resolves when all of it has ended. For actions that may write a file of the
- * same name, which would be deleted instead.
+ * Sends all waiting deletions now, and resolves when they have ended. For actions that may write a file of the same
+ * name, which would be deleted instead.
  */
 export async function flushDeletes(): Promise<void> {
   const all = [...usePending.getState().pending.values()];
@@ -71,7 +71,7 @@ export async function flushDeletes(): Promise<void> {
   await Promise.all(all.map(({ send }) => send()));
 }
 
-/** Back to the initial state, for tests. */
+/** Resets to the initial state, for tests. */
 export function resetDeletes(): void {
   for (const key of usePending.getState().pending.keys()) undoDelete(key);
 }

@@ -1,24 +1,24 @@
 import { create } from "zustand";
 
-/** Whether the server was told to restart or to shut down. */
+/** The action that was requested from the server. */
 export type Power = "restart" | "shutdown";
 
 interface PowerState {
   power: Power | undefined;
-  /** The server has accepted the call and is going down. */
+  /** True if the server has accepted the call and is going down. */
   isAccepted: boolean;
 }
 
 const RUNNING: PowerState = { power: undefined, isAccepted: false };
 const usePowerStore = create<PowerState>()(() => RUNNING);
 
-/** The restart or shutdown that this browser asked for; undefined while the server runs. */
+/** The restart or shutdown that this browser requested; undefined while the server runs. */
 export const usePower = () => usePowerStore((state) => state.power);
 export const useIsPowerAccepted = () => usePowerStore((state) => state.isAccepted);
 
 /**
- * Shows the power screen while `send` is pending and after it succeeded. A refusal brings the interface back; whoever
- * sends the call reports it.
+ * Shows the power screen while `send` is pending and after it succeeded. If it fails, the interface is shown again;
+ * `send` must report the failure.
  */
 export async function goDown(power: Power, send: () => Promise<unknown>): Promise<void> {
   usePowerStore.setState({ power, isAccepted: false });
@@ -30,7 +30,7 @@ export async function goDown(power: Power, send: () => Promise<unknown>): Promis
   }
 }
 
-/** Whether the server is going down, for code outside of React. */
+/** True if the server is going down, for code outside React. */
 export const isGoingDown = () => usePowerStore.getState().isAccepted;
 
 /** Calls `listener` when the server goes down: the page is reloaded when it is back. */
@@ -40,7 +40,7 @@ export function onGoingDown(listener: () => void): void {
   });
 }
 
-/** Back to the initial state, for tests. */
+/** Resets to the initial state, for tests. */
 export function resetPower(): void {
   usePowerStore.setState(RUNNING);
 }

@@ -8,13 +8,13 @@ export interface ProgressItem {
   value: number;
   count: number;
   isDone: boolean;
-  /** Only for a job in the server's queue. */
+  /** Set only for a job in the server's queue. */
   jobId?: number;
 }
 
 /** Milliseconds until an item is removed after its end. */
 const AFTER_END = 3_000;
-/** Milliseconds until an item without news is removed: some jobs never report their end. */
+/** Milliseconds until an item without updates is removed, because some jobs never report their end. */
 const AFTER_SILENCE = 10_000;
 
 const useProgress = create<{ items: readonly ProgressItem[] }>()(() => ({ items: [] }));
@@ -47,7 +47,7 @@ export function showProgress(progress: Omit<ProgressItem, "isDone">): void {
   const known = items.find((item) => item.id === progress.id);
   // A late report of a finished job; a new one begins with 0 or 1.
   if (known?.isDone && known.count === progress.count && !isDone && progress.value > 1) return;
-  // The same id after its end, or with another count, is a new job.
+  // The same ID after the end of a job, or with another count, is a new job.
   const isSameJob = known !== undefined && !known.isDone && known.count === progress.count;
   const item: ProgressItem = {
     ...progress,
@@ -105,7 +105,7 @@ export function dismissProgress(id: string): void {
   drop(id);
 }
 
-/** Back to the initial state, for tests. */
+/** Resets to the initial state, for tests. */
 export function resetProgress(): void {
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();

@@ -11,7 +11,7 @@ const useDownloads = create<{ states: ReadonlyMap<string, ResultDownloadState> }
 
 const keyOf = (item: string, result: string) => `${item}\n${result}`;
 
-/** Undefined when it was not downloaded since the page was loaded. */
+/** State of a download; undefined if it was not started since the page was loaded. */
 export const useResultDownload = (item: string, result: string) =>
   useDownloads(({ states }) => states.get(keyOf(item, result)));
 
@@ -21,7 +21,7 @@ export function setResultDownload(item: string, result: string, state: ResultDow
   }));
 }
 
-/** The dialog of an item opens: forgets failures and marks finished downloads as earlier ones. */
+/** Called when the dialog of an item opens: clears failures, and marks finished downloads as earlier ones. */
 export function beginResultDownloads(item: string): void {
   useDownloads.setState(({ states }) => {
     const next = new Map(states);
@@ -34,7 +34,7 @@ export function beginResultDownloads(item: string): void {
   });
 }
 
-/** Back to the initial state, for tests. */
+/** Resets to the initial state, for tests. */
 export function resetResultDownloads(): void {
   useDownloads.setState({ states: new Map() });
 }

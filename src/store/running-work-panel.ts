@@ -9,7 +9,7 @@ interface RunningWork {
 const CLOSED: RunningWork = { isOpen: false, jobId: undefined };
 const useStore = create<RunningWork>()(() => CLOSED);
 
-/** Whether the list of running work is open, and which of its jobs was requested. */
+/** State of the list of running work. */
 export const useRunningWork = () => useStore();
 
 /** Opens the list of running work; with a job, its steps are shown. */

@@ -1,14 +1,14 @@
 import { storageKey } from "@/config/own-storage";
 
-/** Where this browser stores that the worker is not wanted. */
+/** Key in local storage for disabling the worker. */
 const KEY = storageKey("ui-keep-files");
 const OFF = "off";
-/** Answers that say nothing about the worker: a login, or a server that is temporarily unavailable. */
+/** Status codes that do not show if the worker exists: a login, or a server that is temporarily unavailable. */
 const UNDECIDED = new Set([401, 403, 407, 408, 429, 502, 503, 504]);
 
-/** Whether this browser supports workers here: only over https and on localhost, and not in every private window. */
+/** True if this browser supports workers here: only over https and on localhost, and not in all private windows. */
 export function canKeepFiles(): boolean {
-  // When storage is forbidden, some browsers throw on the first access.
+  // If storage is not allowed, some browsers throw on the first access.
   try {
     return "serviceWorker" in navigator && "caches" in window;
   } catch {
@@ -16,7 +16,7 @@ export function canKeepFiles(): boolean {
   }
 }
 
-/** Whether the interface may keep its files in this browser: yes, until the user switches it off. */
+/** True if the interface may keep its files in this browser: the default until the user disables it. */
 export function mayKeepFiles(): boolean {
   try {
     return window.localStorage.getItem(KEY) !== OFF;
@@ -26,7 +26,7 @@ export function mayKeepFiles(): boolean {
   }
 }
 
-/** Stores the choice for this browser. Off removes worker and files at once; on brings them back. */
+/** Stores the choice for this browser. Off removes the worker and its files immediately; on restores them. */
 export async function chooseKeepFiles(isOn: boolean): Promise<void> {
   try {
     if (isOn) window.localStorage.removeItem(KEY);
@@ -39,29 +39,31 @@ export async function chooseKeepFiles(isOn: boolean): Promise<void> {
 
 let last: Promise<void> = Promise.resolve();
 
-/** One thing at a time: a start in progress must not bring back what was just removed. Never fails. */
+/**
+ * Runs one action at a time, because a start in progress must not restore files that were just removed. Never fails.
+ */
 function inTurn(act: () => Promise<void>): Promise<void> {
-  // Not allowed, no space, or the server went away: the page works just as well without it.
+  // Not allowed, no space, or the server is down: the page also works without the worker.
   last = last.then(act).catch(() => undefined);
   return last;
 }
 
-/** The path that the interface is mounted at, with a trailing slash: the worker's scope. */
+/** URL at which the interface is mounted, with a trailing slash: the worker's scope. */
 const scopeOf = () => new URL("./", document.baseURI).href;
 
-/** Removes the worker of this base URL and the files that it kept, but not those of others. */
+/** Removes the worker of this base URL and its files, but not those of other base URLs. */
 async function removeWorker(): Promise<void> {
   const scope = scopeOf();
   const registration = await navigator.serviceWorker.getRegistration(scope);
   if (registration?.scope === scope) await registration.unregister();
-  // Both our worker and the stock one put their scope at the end of the names.
+  // The cache names of both our worker and the stock one end with their scope.
   const names = (await window.caches.keys()).filter((name) => name.endsWith(scope));
   await Promise.all(names.map((name) => window.caches.delete(name)));
 }
 
 /**
- * What is at the worker's address: a script; something else, because the file was removed or the server does not serve
- * it; or an answer that says nothing. Checked first, because browsers log an error when they get anything but a script.
+ * Checks the worker's URL: "script"; "none", because the file was removed or the server does not serve it; or
+ * "unknown". Called before registering, because browsers log an error if they get anything but a script.
  */
 async function lookAt(address: string): Promise<"script" | "none" | "unknown"> {
   try {
@@ -77,7 +79,7 @@ async function lookAt(address: string): Promise<"script" | "none" | "unknown"> {
   }
 }
 
-/** Waits until the worker is installed, and has it fetch what this visit did not need. */
+/** Waits until the worker is installed, then makes it fetch the files that this visit did not need. */
 function fillLater(worker: ServiceWorker): void {
   const isFrugal =
     "connection" in navigator &&
@@ -96,8 +98,8 @@ function fillLater(worker: ServiceWorker): void {
 }
 
 /**
- * The worker asks pages that it has just taken over which interface they belong to: those of the stock interface do not
- * answer.
+ * Responds to the worker, which sends a message to the pages that it has just taken over, to find out which interface
+ * they belong to. Pages of the stock interface do not respond.
  */
 function answerWorker(): void {
   navigator.serviceWorker.addEventListener("message", ({ data, ports }: MessageEvent<unknown>) => {
@@ -117,9 +119,7 @@ let rules: CodeRules | undefined;
 
 const addressOf = () => new URL("sw.js", scopeOf()).href;
 
-/**
- * The worker's address in the form that browsers with Trusted Types require; our policy lets no other address through.
- */
+/** The worker's URL in the form that browsers with Trusted Types require; our policy allows no other URL. */
 function workerAddress(): string {
   // A policy's name can be used only once.
   rules ??= window.trustedTypes?.createPolicy("bazarr-web-worker", { createScriptURL: addressOf });
@@ -127,8 +127,8 @@ function workerAddress(): string {
 }
 
 /**
- * Starts the worker (public/sw.js) that keeps the interface's files in this browser, or removes it if it was switched
- * off: here, or for everybody by deleting its file from the server. Never fails.
+ * Starts the worker (public/sw.js) that keeps the interface's files in this browser, or removes it if it was disabled:
+ * in this browser, or for all users by deleting its file from the server. Never fails.
  */
 export async function startWorker(): Promise<void> {
   if (canKeepFiles()) await inTurn(startOrRemove);
@@ -149,6 +149,6 @@ async function startOrRemove(): Promise<void> {
     if (newest && mayKeepFiles()) fillLater(newest);
   };
   if (before?.scope !== scope) return fillNewest();
-  // May take seconds, and must not hold up anything that switches the worker off.
+  // May take seconds, and must not delay an action that disables the worker.
   registration?.update().then(fillNewest, () => undefined);
 }

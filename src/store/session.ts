@@ -1,20 +1,20 @@
 import { create } from "zustand";
 
-/** What this browser knows about its session with the server (spec section 3, "Site state"). */
+/** State of this browser's session with the server (spec section 3, "Site state"). */
 interface SessionState {
   /** starting: 'Please wait'; ready: languages, settings and badges are loaded; failed: the failure screen. */
   status: "starting" | "ready" | "failed";
-  /** The socket is down: 'Connecting...' shows, the interface stays usable. */
+  /** True while the socket is down: 'Connecting...' is shown, and the interface stays usable. */
   isOffline: boolean;
   /** False from a 401 until the next login. */
   isAuthenticated: boolean;
-  /** Something in front of the server, such as a login proxy, blocks the calls. */
+  /** True if the calls are blocked in front of the server, for example by a login proxy. */
   isBlockedByProxy: boolean;
-  /** The login was lost while the page has unsaved work: the page stays and a dialog asks for the login. */
+  /** True if the login was lost while the page had unsaved work: the page stays, with a login dialog over it. */
   isLoginAsDialog: boolean;
-  /** How often a file was refused since the last login because its session is over: counted once for all images. */
+  /** Number of files rejected since the last login because the session has ended; shared by all images. */
   fileRefusals: number;
-  /** How often the user has logged in here: images that failed are then requested again. */
+  /** Number of logins in this page; each one makes failed images load again. */
   logins: number;
 }
 
@@ -32,7 +32,7 @@ const useSession = create<SessionState>()(() => START);
 
 export const useStartStatus = () => useSession((session) => session.status);
 export const useIsOffline = () => useSession((session) => session.isOffline);
-/** The same as of now, for code outside of components. */
+/** Like useIsOffline, for code outside components. */
 export const isServerOffline = () => useSession.getState().isOffline;
 export const useIsBlockedByProxy = () => useSession((session) => session.isBlockedByProxy);
 export const useFileRefusals = () => useSession((session) => session.fileRefusals);
@@ -43,7 +43,7 @@ export const useIsAuthenticated = () => useSession((session) => session.isAuthen
 const canShow = ({ isAuthenticated, isLoginAsDialog }: SessionState) =>
   isAuthenticated || isLoginAsDialog;
 
-/** Whether pages are shown: after a login, or below the dialog that asks for one. */
+/** True if pages are shown: after a login, or below the login dialog. */
 export const useCanShowPages = () => useSession(canShow);
 export const canShowPages = () => canShow(useSession.getState());
 
@@ -62,7 +62,7 @@ export function markReady(): void {
 const unlessReady = (status: SessionState["status"]) => (session: SessionState) =>
   session.status === "ready" ? session : { ...session, status };
 
-/** The start failed. Once the interface has been ready it never goes back. */
+/** The start failed. Has no effect once the interface has been ready. */
 export function markFailed(): void {
   useSession.setState(unlessReady("failed"));
 }
@@ -72,7 +72,7 @@ export function markStarting(): void {
   useSession.setState(unlessReady("starting"));
 }
 
-/** A failed socket says nothing about the start, which depends on its reads alone. */
+/** Sets the state of the socket. Does not affect the start, which depends only on its reads. */
 export function markOffline(isOffline: boolean): void {
   useSession.setState({ isOffline });
 }
@@ -86,7 +86,7 @@ export function markAuthenticated(isAuthenticated: boolean): void {
   }));
 }
 
-/** A file was refused: the login session is over, though the API key still works. */
+/** A file was rejected: the login session has ended, although the API key still works. */
 export function markFileRefused(): void {
   useSession.setState(({ fileRefusals }) => ({ fileRefusals: fileRefusals + 1 }));
 }
@@ -100,7 +100,7 @@ export function markBlockedByProxy(isBlockedByProxy: boolean): void {
   useSession.setState({ isBlockedByProxy });
 }
 
-/** Back to the initial state, for tests. */
+/** Resets to the initial state, for tests. */
 export function resetSession(isAuthenticated = true): void {
   useSession.setState({ ...START, isAuthenticated });
 }

@@ -8,15 +8,15 @@ import { canShowPages, onLoginLost } from "./session";
 /** A change that waits for Save. */
 export interface Staged {
   value: unknown;
-  /** The saved value when the change began. If the saved value differs from it now, it was changed elsewhere. */
+  /** The saved value when the change began. If the current saved value differs, it was changed elsewhere. */
   base: unknown;
-  /** Never written to storage. */
+  /** True if it must never be written to storage. */
   isSecret: boolean;
 }
 
-/** Why the last save failed, in the server's words, and the setting it names. */
+/** Why the last save failed: the server's message, and the setting that it names. */
 export interface SaveFailure {
-  /** Set when something may have been saved nevertheless. */
+  /** Set if some changes may have been saved nevertheless. */
   title?: string;
   message: string;
   key?: string | undefined;
@@ -41,12 +41,12 @@ export const useStagedChanges = () => useStore((state) => state.changes);
 /** The staged change of one setting. */
 export const useStaged = (key: string): Staged | undefined =>
   useStore((state) => state.changes[key]);
-/** How many changes wait for Save. */
+/** Number of changes that wait for Save. */
 export const useStagedCount = () => useStore((state) => Object.keys(state.changes).length);
 export const useSaveFailure = () => useStore((state) => state.failure);
 export const useNeedsRestart = () => useStore((state) => state.needsRestart);
 
-/** The staged changes, for code outside of React. */
+/** The staged changes, for code outside React. */
 export const stagedChanges = () => useStore.getState().changes;
 
 /**
@@ -68,7 +68,7 @@ export function stage(
     const base = key in changes ? changes[key]?.base : begun;
     return {
       changes: { ...changes, [key]: { value, base, isSecret } },
-      // The value that was refused has been replaced.
+      // The rejected value has been replaced.
       failure: failure?.key === key ? undefined : failure,
     };
   });
@@ -92,7 +92,7 @@ export function discardAll(): void {
   useStore.setState({ changes: {}, failure: undefined });
 }
 
-/** The user saw the conflict and keeps their own value. */
+/** Resolves a conflict with the user's own value. */
 export function keepOwn(key: string, saved: unknown): void {
   useStore.setState(({ changes }) => {
     const change = changes[key];
@@ -101,13 +101,13 @@ export function keepOwn(key: string, saved: unknown): void {
   });
 }
 
-/** Drops the changes that equal the saved value by now, as read by `savedOf`. */
+/** Drops changes that now equal the saved value, which `savedOf` returns. */
 export function dropSaved(savedOf: (key: string) => unknown): void {
   const { changes } = useStore.getState();
   unstage(Object.keys(changes).filter((key) => deepEqual(changes[key]?.value, savedOf(key))));
 }
 
-/** A batch was saved: drops its changes, except those that were edited meanwhile. */
+/** Called after a batch was saved: drops its changes, except those that were edited during the save. */
 export function settleSaved(
   sent: Readonly<Record<string, Staged>>,
   needsRestart: readonly string[] = NONE,
@@ -116,7 +116,7 @@ export function settleSaved(
     changes: Object.fromEntries(
       Object.entries(state.changes)
         .filter(([key, change]) => !(key in sent) || !deepEqual(change.value, sent[key]?.value))
-        // Edited meanwhile: the saved value is its new base.
+        // Edited during the save: the saved value is its new base.
         .map(([key, change]) => [
           key,
           key in sent ? { ...change, base: sent[key]?.value } : change,
@@ -155,7 +155,7 @@ function clearStored(): void {
   try {
     window.sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Nothing was stored either, then.
+    // Then nothing was stored either.
   }
 }
 
@@ -182,8 +182,8 @@ function readStored(isKnown: (key: string, value: unknown) => boolean): Record<s
 }
 
 /**
- * Restores the stored changes after a reload, as far as their settings are known: the page may be a newer version by
- * then. Returns whether there were any.
+ * Restores the stored changes after a reload, if their settings are known: the page may be a newer version. Returns
+ * true if there were any.
  */
 export function restoreStaged(isKnown: (key: string, value: unknown) => boolean): boolean {
   const stored = readStored(isKnown);
@@ -203,7 +203,7 @@ const hasChanges = () => Object.keys(useStore.getState().changes).length > 0;
 /** Secrets are not stored, so a reload loses them. */
 const canBeStored = () => Object.values(useStore.getState().changes).every((one) => !one.isSecret);
 
-// This is also why an expired login is asked for in a dialog over the page instead of on the login page
+// Because of this guard, an expired login opens a dialog over the page instead of the login page
 // (utils/unsaved-work.ts).
 const setAsking = askBeforeUnload((reason) => reason !== "reload" || !canBeStored());
 
@@ -215,7 +215,7 @@ useStore.subscribe(({ changes }, before) => {
   storeForReload();
 });
 
-/** Back to the initial state, for tests. */
+/** Resets to the initial state, for tests. */
 export function resetStaged(): void {
   useStore.setState(START);
 }

@@ -5,18 +5,18 @@ import { keptInBin } from "./bin-rules";
 import type { BinEntry } from "./bin-rules";
 
 /**
- * Former texts of subtitles that this browser replaced on the server, for thirty days. The list and each text are kept
- * apart, so that the list is short.
+ * Previous texts of subtitles that this browser replaced on the server, stored for 30 days. The list and the texts are
+ * stored separately, so that the list is small.
  */
 
-/** Undefined until it was read. */
+/** `entries` is undefined until the list is read. */
 const useBinStore = create<{ entries: readonly BinEntry[] | undefined; isLasting: boolean }>()(
   () => ({ entries: undefined, isLasting: true }),
 );
 
-/** The entries, the newest first; undefined until they were read. */
+/** The entries, newest first; undefined until they are read. */
 export const useBinEntries = () => useBinStore(({ entries }) => entries);
-/** False where the browser keeps nothing: then all is lost when the page is closed. */
+/** False if the browser has no storage: then all texts are lost when the page is closed. */
 export const useIsBinLasting = () => useBinStore(({ isLasting }) => isLasting);
 
 const LIST = "list";
@@ -26,10 +26,10 @@ const database = () => createStore(storageKey("bazarr-web-bin"), "texts");
 let opened: ReturnType<typeof database> | undefined;
 const stored = () => (opened ??= database());
 
-/** Where the browser keeps nothing. */
+/** Texts by ID, if the browser has no storage. */
 const texts = new Map<string, string>();
 
-/** Does it in the database, or without one where there is none: a private window, a full disk. */
+/** Calls `work`, which uses the database, or `without` if there is no database: a private window, a full disk. */
 async function orWithout<T>(work: () => Promise<T>, without: () => T): Promise<T> {
   try {
     return await work();
@@ -39,7 +39,7 @@ async function orWithout<T>(work: () => Promise<T>, without: () => T): Promise<T
   }
 }
 
-/** Changes the list in one step, whatever other tabs do, and deletes the texts that are no longer in it. */
+/** Changes the list atomically across tabs, and deletes the texts that are no longer in it. */
 async function changeList(change: (entries: readonly BinEntry[]) => BinEntry[]): Promise<void> {
   const list = { former: [] as readonly BinEntry[], next: [] as readonly BinEntry[] };
   const take = (former: readonly BinEntry[]) => {
@@ -62,12 +62,12 @@ async function changeList(change: (entries: readonly BinEntry[]) => BinEntry[]):
   useBinStore.setState({ entries: list.next });
 }
 
-/** Reads the list, and forgets what is too old. */
+/** Reads the list, and removes entries that are too old. */
 export const loadBin = () => changeList((entries) => [...entries]);
 
 let lastId = 0;
 
-/** Keeps a text; the same text of the same file is kept once. Returns its entry. Never throws. */
+/** Stores a text; the same text of the same file is stored once. Returns its entry. Never throws. */
 export async function addToBin(
   parts: Omit<BinEntry, "id" | "at" | "size">,
   text: string,
@@ -75,7 +75,7 @@ export async function addToBin(
   lastId += 1;
   const at = Date.now();
   const entry: BinEntry = { ...parts, id: `${at} ${lastId}`, at, size: text.length * 2 };
-  // The text first: a list that names a text which is not there would offer what cannot be put back.
+  // Store the text first: otherwise the list could offer a text that does not exist.
   await orWithout(
     () => set(textKey(entry.id), text, stored()),
     () => void texts.set(entry.id, text),
@@ -94,7 +94,7 @@ async function twinsOf({ path, size }: BinEntry, text: string): Promise<Readonly
   return new Set(found.flat());
 }
 
-/** A text; undefined when it is no longer there. */
+/** Reads a text; undefined if it no longer exists. */
 export async function readFromBin(id: string): Promise<string | undefined> {
   const text = await orWithout(
     () => get<string>(textKey(id), stored()),
@@ -109,7 +109,7 @@ export async function removeFromBin(ids: readonly string[]): Promise<void> {
   await changeList((entries) => entries.filter(({ id }) => !gone.has(id)));
 }
 
-/** Empty and not yet read, for tests. */
+/** Clears the bin and resets its state, for tests. */
 export async function resetBin(): Promise<void> {
   texts.clear();
   opened = undefined;

@@ -4,9 +4,9 @@ import { isGoingDown } from "./power";
 import { canShowPages } from "./session";
 
 /**
- * Returns a switch: while it is on, the browser asks before the page is unloaded. `isLost` says whether an unload for
- * this reason would lose something. The listener is added only when needed, because it keeps the page out of the
- * browser's back/forward cache.
+ * Returns a switch: while it is on, the browser asks for confirmation before the page is unloaded. `isLost` returns
+ * true if an unload for this reason would lose work. The listener is added only when needed, because it keeps the page
+ * out of the browser's back/forward cache.
  */
 export function askBeforeUnload(
   isLost: (reason: ReturnType<typeof reasonOf>) => boolean,
@@ -24,7 +24,7 @@ export function askBeforeUnload(
 let unsavedDialogs = 0;
 const setGuard = askBeforeUnload(() => true);
 
-/** Whether an open dialog has unsaved input. */
+/** True if an open dialog has unsaved input. */
 export const hasUnsavedDialogs = () => unsavedDialogs > 0;
 
 /** Registers unsaved input of a dialog. Returns a function that unregisters it. */

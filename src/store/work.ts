@@ -2,7 +2,7 @@ import { create } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import type { MissingSubtitle } from "@/api/shared";
 
-/** Milliseconds for which a result is shown: what was found, the next steps if nothing was, and that it failed. */
+/** Milliseconds for which a result is shown; longest for `nothing`, because its text contains the next steps. */
 const SHOW = { found: 4_000, nothing: 15_000, failed: 2_000 } as const;
 
 /** The item at which a search was started. Its chip and its row stay until the result has been shown. */
@@ -29,7 +29,7 @@ interface Work extends Partial<SearchOrigin> {
   text: string;
   /** The server's job, on servers with a queue. */
   jobId?: number;
-  /** Calls in progress: a search that many searches contain may also have been started at its chip. */
+  /** Number of calls in progress: a search may be part of a larger one and also have been started at its chip. */
   calls: number;
 }
 
@@ -50,7 +50,7 @@ function put(key: string, work: Work | undefined): void {
   });
 }
 
-/** The work on a subject (workKey), or its result. The one answer to "is this being searched?". */
+/** The work on a subject (workKey), or its result. The only source for "is this being searched?". */
 export const useWork = (key: string) => useStore(({ byKey }) => byKey.get(key));
 
 /** The languages that are being searched for at this item, or whose result is shown. */
@@ -69,14 +69,14 @@ export const useSearchedItems = () =>
     useShallow(({ byKey }) => [...byKey.values()].flatMap(({ item }) => (item ? [item] : []))),
   );
 
-/** The id of the server's job for each of these subjects; undefined if unknown. */
+/** ID of the server's job for each of these subjects; undefined if unknown. */
 export const useWorkJobIds = (keys: readonly string[]) =>
   useStore(useShallow(({ byKey }) => keys.map((key) => byKey.get(key)?.jobId)));
 
 /** The result of the search that finished last, for the page's live region. */
 export const useSearchAnnouncement = () => useStore(({ announcement }) => announcement);
 
-/** A call begins; endWork ends it. `origin`: the item at which the user started it. */
+/** Registers the start of a call, which endWork ends. `origin`: the item at which the user started it. */
 export function beginWork(key: string, origin?: SearchOrigin): void {
   const known = useStore.getState().byKey.get(key);
   const isActive = known !== undefined && known.calls > 0;
@@ -84,13 +84,15 @@ export function beginWork(key: string, origin?: SearchOrigin): void {
   put(key, { ...(isActive ? known : { state: "running", text: "" }), ...origin, key, calls });
 }
 
-/** The server reports the job of this work. */
+/** Called when the server reports the job of this work. */
 export function updateWork(key: string, state: "queued" | "running", jobId: number): void {
   const known = useStore.getState().byKey.get(key);
   if (known) put(key, { ...known, state, jobId });
 }
 
-/** A call has ended. After the last one the result, if there is one to show, replaces the progress for a moment. */
+/**
+ * Registers the end of a call. After the last one, the result, if there is one, replaces the progress for a short time.
+ */
 export function endWork(key: string, result?: WorkResult): void {
   const known = useStore.getState().byKey.get(key);
   if (!known) return;
@@ -115,7 +117,7 @@ export function endWork(key: string, result?: WorkResult): void {
   timers.add(timer);
 }
 
-/** Back to the initial state, for tests. */
+/** Resets to the initial state, for tests. */
 export function resetWork(): void {
   for (const timer of timers) clearTimeout(timer);
   timers.clear();

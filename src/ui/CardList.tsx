@@ -7,7 +7,7 @@ import { metaOf } from "./table-features";
 import type { CellMeta, Features } from "./table-features";
 
 interface CardListProps extends ComponentProps<"div"> {
-  /** The names of the columns: read out, but not drawn, because cards name their parts themselves. */
+  /** The names of the columns, for screen readers only, because cards label their parts themselves. */
   headings: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export function CardList({ headings, children, ...list }: CardListProps) {
 
 /** The attributes of a row. */
 export interface RowProps extends Omit<ComponentProps<"div">, "ref"> {
-  /** Measures the row. */
+  /** Ref for measuring the row. */
   ref?: RefCallback<HTMLElement> | undefined;
 }
 
@@ -37,7 +37,7 @@ interface CardProps<T extends RowData> extends RowProps {
 
 const isTick = ({ card }: CellMeta) => card === "select";
 
-/** A row as a card. `meta.card` of its columns says where their cells go. */
+/** A row as a card. `meta.card` of each column is the position of its cell. */
 export function Card<T extends RowData>({ cells, ...row }: CardProps<T>) {
   const metas = cells.map((cell) => metaOf(cell.column.columnDef.meta));
   return (

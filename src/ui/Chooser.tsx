@@ -22,7 +22,7 @@ interface ChooserProps {
   onChoose: (key: string) => void;
   /** The label of the search field: "Find a provider". */
   label: string;
-  /** How many were found, in words: "3 providers". */
+  /** The number of matches in words: "3 providers". */
   counted: (count: number) => string;
 }
 

@@ -17,10 +17,10 @@ export function Collapsed<T>({
   children,
 }: {
   items: readonly T[];
-  /** How many are shown while collapsed. */
+  /** Number of items shown while collapsed. */
   most: number;
   nameOf: (item: T) => string;
-  /** Comes after all of them. */
+  /** Content after the items. */
   after?: ReactNode;
   children: (item: T, index: number) => ReactNode;
 }) {

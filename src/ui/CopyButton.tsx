@@ -10,7 +10,7 @@ const LOOKS = {
 } as const;
 
 interface CopyButtonProps {
-  /** What is copied; a function if the text is long and made only for that. */
+  /** The text to copy; a function if the text is long and should be created only on demand. */
   text: string | (() => string);
   what: keyof typeof WORDS | { results: number };
 }

@@ -17,15 +17,15 @@ interface DataRowProps<T extends RowData> {
   isCard: boolean;
   rowRef?: RowProps["ref"];
   index: number;
-  /** It is no longer in the list and is about to disappear. */
+  /** Set if the row is no longer in the list and is about to disappear. */
   leaving?: "dimmed" | "folding" | undefined;
 }
 
 /**
- * A row of the table: a line on a desk, a card on a phone. It renders only when its record, its index or the columns
+ * A row of the table: a table row on desktops, a card on phones. Renders only when its record, its index or the columns
  * change.
  */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets that its component is a generic one
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo loses the type parameter of its component
 export const DataRow = memo(function DataRow<T extends RowData>(props: DataRowProps<T>) {
   const { table, id, row: record, isCard, rowRef, index, leaving } = props;
   const cells = constructRow(table, id, record, index, 0).getAllCells();
@@ -57,12 +57,12 @@ export const DataRow = memo(function DataRow<T extends RowData>(props: DataRowPr
 }) as <T extends RowData>(props: DataRowProps<T>) => ReactNode;
 
 interface GroupRowProps extends Pick<DataRowProps<never>, "index" | "isCard" | "rowRef"> {
-  /** How many columns it spans. */
+  /** Number of columns that it spans. */
   columns: number;
   children: ReactNode;
 }
 
-/** The heading above the rows of a group: a row itself, so that it is counted and reached like one. */
+/** The heading above the rows of a group. It is a row itself, so that it is counted and can be reached like one. */
 export function GroupRow({ index, columns, isCard, rowRef, children }: GroupRowProps) {
   const row = {
     ref: rowRef,

@@ -20,7 +20,7 @@ import { useRowKeys } from "./use-row-keys";
 import { useRowOrder } from "./use-row-order";
 import { lazy } from "./lazy";
 
-/** Until its code is loaded, the first rows are shown, in a space as high as all of them. */
+/** While its code loads, shows the first rows, in a space as high as all rows. */
 const VirtualRows = lazy(() => import("./VirtualRows").then((module) => module.VirtualRows), {
   fallback: ({ count, rowHeight = ROW_HEIGHT, isCards, renderRow }) => {
     const first = Math.min(count, FIRST_ROWS);
@@ -32,53 +32,53 @@ const VirtualRows = lazy(() => import("./VirtualRows").then((module) => module.V
     );
   },
 });
-/** More than fits on a screen. */
+/** More rows than fit on a screen. */
 const FIRST_ROWS = 30;
-/** Above this many rows on a page only those in view are rendered. */
+/** If a page has more rows than this, only the rows in view are rendered. */
 const VIRTUAL_FROM = 60;
-/** The table model gets no rows: for ten thousand it would make ten thousand row models, with thirty in view. */
+/** The table model gets no rows: for 10,000 rows it would create 10,000 row models, with 30 of them in view. */
 const NO_ROWS: readonly never[] = [];
 
 export interface DataTableProps<T extends RowData> {
-  /** What the table lists, for screen readers. */
+  /** Accessible name of the table. */
   label: string;
   columns: Columns<T>;
   rows: readonly T[];
-  /** Stable and unique among the rows. */
+  /** Returns an ID that is stable and unique among the rows. */
   getRowId: (row: T) => string;
-  /** Shown when there are no rows. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
-  /** There are no rows yet: renders this many skeleton rows, so that nothing jumps when the rows arrive. */
+  /** Number of skeleton rows while there are no rows yet, so that the layout does not shift when they arrive. */
   skeletonRows?: number | undefined;
-  /** The rows are those of another page while this one loads. */
+  /** True if the rows are those of another page while this one loads. */
   isStale?: boolean;
-  /** How many rows the whole page shows, where this is one table of several. */
+  /** Number of rows on the page, if it has several tables. */
   rowsOnPage?: number;
-  /** In a dialog, which scrolls on its own: every row is rendered. */
+  /** True in a dialog, which scrolls by itself: all rows are rendered. */
   isInDialog?: boolean;
-  /** How the rows are sorted, for columns with `meta.sort`; without it their headers are not buttons. */
+  /** Sorting by columns with `meta.sort`; without it, their headers are not buttons. */
   sort?: TableSort | undefined;
-  /** Makes keys move through the rows, for the page's main list. */
+  /** Enables the row keys, for the page's main list. */
   keys?: RowKeys<T> | undefined;
   /** Puts a heading above rows that belong together. */
   groups?: RowGroups<T> | undefined;
-  /** Rows that are no longer in the list and about to disappear, by their ids. */
+  /** Rows that are no longer in the list and are about to disappear, by row ID. */
   leaving?: ReadonlyMap<string, "dimmed" | "folding">;
 }
 
-/** What the keys of a list do besides moving through it. */
+/** Actions of the row keys, besides moving through the list. */
 export interface RowKeys<T> {
-  /** Searches for what a row is missing. */
+  /** Searches for the missing subtitles of a row. */
   onSearch?: ((row: T) => void) | undefined;
 }
 
-/** An order for a column, and the direction that comes first. */
+/** A sort order for a column, and its initial direction. */
 interface Order {
   key: string;
   first: "asc" | "desc";
 }
 
-/** The possible orders, the current one, and what a click on a header does. */
+/** The available sort orders, the current one, and the handler of a click on a header. */
 export interface TableSort {
   orders: readonly Order[];
   now: { key: string; direction: "asc" | "desc" } | undefined;
@@ -87,7 +87,7 @@ export interface TableSort {
 
 /**
  * A list as a table with a sticky header and 40 px rows; below 768 px as cards (design/interface.md, "Frame"). Long
- * lists keep only the rows in view in the page.
+ * lists render only the rows in view.
  */
 export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   const { label, columns, rows, getRowId, empty, skeletonRows, isStale = false } = props;
@@ -104,11 +104,11 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   );
   const rowsOf = ({ from, count }: GroupLine) => ordered.slice(from, from + count);
   const { rowsOnPage = rows.length } = props;
-  // The same options, so the same table, as long as the columns are the same.
+  // Stable options keep the same table as long as the columns are the same.
   const table = useTable(useMemo(() => ({ features, columns, data: NO_ROWS }), [columns]));
   const isLong = skeletonRows === undefined && !isInDialog && rowsOnPage > VIRTUAL_FROM;
   const { order, rendered } = useRowOrder(lines, lineId, isLong || isInDialog);
-  // The same function as long as the order is the same: a new one would have every row measured again.
+  // The same function as long as the order is the same, because a new one would cause all rows to be measured again.
   const keyOf = useCallback(
     (index: number) => {
       const line = order[index];
@@ -181,7 +181,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
       <SkeletonRows count={skeletonRows} columns={headers.length} isCards={isPhone} />
     ) : isLong ? (
       <VirtualRows
-        // Measured rows have a different height now.
+        // The measured heights are no longer valid.
         key={density}
         count={lines.length}
         rowHeight={rowHeight}

@@ -6,23 +6,26 @@ interface Area {
   isFor: (transfer: DataTransfer) => boolean;
 }
 
-/** The mounted areas; the last one that is for what is dragged, which is on top, takes the drop. */
+/** The mounted areas. The last (topmost) one that accepts the drag takes the drop. */
 const areas: Area[] = [];
 
 const all = () => true;
 
 interface DropAreaProps {
-  /** Names the target: "Drop subtitles for Harbor Lights". */
+  /** Description of the target: "Drop subtitles for Harbor Lights". */
   label: string;
   onDrop: (dropped: { files: File[]; folders: string[] }) => void;
   /** Why dropping is not possible at the moment. */
   whyNot?: string | undefined;
-  /** What else is dragged goes to the area below. Names are told only when it is dropped; always the same function. */
+  /**
+   * True if this area accepts the drag; otherwise the area below gets it. File names are not available until drop. Must
+   * be a stable function.
+   */
   isFor?: (transfer: DataTransfer) => boolean;
 }
 
 /**
- * Makes the whole window a drop target, with an overlay while files are dragged over it. The area of a dialog takes
+ * Makes the entire window a drop target, with an overlay while files are dragged over it. The area of a dialog takes
  * precedence over that of the page.
  */
 export function DropArea({ label, onDrop, whyNot, isFor = all }: DropAreaProps) {
@@ -69,7 +72,7 @@ export function DropArea({ label, onDrop, whyNot, isFor = all }: DropAreaProps) 
   const Icon = whyNot === undefined ? IconUpload : IconBan;
   return (
     <Portal>
-      {/* What is dragged passes through to the window. */}
+      {/* Drag events pass through to the window. */}
       <Overlay
         fixed
         center
@@ -101,7 +104,7 @@ export function DropArea({ label, onDrop, whyNot, isFor = all }: DropAreaProps) 
   );
 }
 
-/** Whether files are being dragged, rather than a text or image of the page. */
+/** True if files are being dragged, and not a text or image of the page. */
 function hasFiles(transfer: DataTransfer | null): boolean {
   return transfer !== null && Array.from(transfer.types).includes("Files");
 }

@@ -4,12 +4,12 @@ import { IconAlertTriangle, IconRefresh } from "@/config/icons";
 import { Message, MessageText } from "./Message";
 
 interface ErrorPanelProps {
-  /** The reason, in the server's words if it gave any. */
+  /** The reason, from the server if it gave one. */
   message: string;
   onRetry: () => void;
-  /** A retry is in progress. */
+  /** True while a retry is in progress. */
   isRetrying?: boolean;
-  /** It replaces a page that has no other heading. */
+  /** True if it replaces a page without another heading. */
   isPage?: boolean;
 }
 

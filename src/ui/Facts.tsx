@@ -5,7 +5,7 @@ import styles from "./Facts.module.css";
 
 interface FactsProps extends Pick<BoxProps, "fz" | "mt"> {
   children: ReactNode;
-  /** With rules between them, for facts that are part of a page. */
+  /** Adds rules between the facts, for use on a page. */
   isRuled?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import styles from "./ListLine.module.css";
 
-/** The line above the rows of a list: how many there are. Filters replace it, and take as much room. */
+/** The line above a list with the number of rows. Filters replace it, and have the same height. */
 export function ListLine({ children }: { children: ReactNode }) {
   return (
     <div className={styles.root}>

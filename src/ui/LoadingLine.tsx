@@ -1,8 +1,8 @@
 import styles from "./LoadingLine.module.css";
 
 /**
- * A thin line under the toolbar while the rows are about to be replaced. Takes up no room; screen readers are told that
- * the dimmed rows are busy.
+ * A thin line under the toolbar while the rows are about to be replaced. Takes up no space. Hidden from screen readers,
+ * for which the dimmed rows are marked as busy.
  */
 export function LoadingLine({ isLoading }: { isLoading: boolean }) {
   return (

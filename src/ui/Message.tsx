@@ -8,13 +8,13 @@ interface MessageProps extends StackProps {
   /** Shows the icon and its bubble in red. */
   isBad?: boolean;
   title: string;
-  /** The message is the whole page. */
+  /** True if the message is the only content of the page. */
   isPage?: boolean;
-  /** MessageTexts and buttons. */
+  /** `MessageText` elements and buttons. */
   children?: ReactNode;
 }
 
-/** A centred message with an icon in the logo's bubble, for a page or a part of one. */
+/** A centered message with an icon in the logo's bubble, for a page or a part of one. */
 export function Message({ icon, isBad, title, isPage, children, ...others }: MessageProps) {
   return (
     <Stack align="center" ta="center" gap={isPage ? "md" : "sm"} {...others}>

@@ -15,7 +15,7 @@ export function ModalFooter({ children }: { children: ReactNode }) {
   );
 }
 
-/** A note beside the buttons of a dialog; above them on phones. */
+/** A note next to the buttons of a dialog; above them on phones. */
 export function FooterNote({ children }: { children: ReactNode }) {
   return (
     <Text size="sm" className={styles.note}>
@@ -24,12 +24,12 @@ export function FooterNote({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether the surrounding dialog cannot be closed at the moment; ModalFrame provides it. */
+/** True while the surrounding dialog cannot be closed; provided by ModalFrame. */
 export const DialogLockContext = createContext(false);
 
 interface CancelButtonProps {
   onCancel: () => void;
-  /** Has the focus when the dialog opens. */
+  /** True if it gets the focus when the dialog opens. */
   isStart?: boolean;
 }
 

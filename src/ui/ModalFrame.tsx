@@ -25,13 +25,13 @@ interface ModalFrameProps {
   onClose: () => void;
   size?: MantineSize | number;
   /**
-   * Work is running, so the dialog cannot be closed. Long work unlocks it again and goes on without it, because the
-   * server may never answer.
+   * True while work is running, so that the dialog cannot be closed. Long work unlocks it and continues without it,
+   * because the server may never respond.
    */
   isLocked?: boolean;
 }
 
-/** Keeps the interface from reloading the page while a dialog is open, which a reload would close. */
+/** Prevents the interface from reloading the page while a dialog is open, because a reload would close it. */
 function usePreventReload(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -43,7 +43,7 @@ function usePreventReload(isOpen: boolean): void {
   }, [isOpen]);
 }
 
-/** Milliseconds; longer than a menu takes to return the focus, and the stack to show the dialog below. */
+/** Milliseconds; longer than a menu needs to return the focus, and the stack to show the dialog below. */
 const FOCUS_DELAY = 20;
 
 function returnFocus(
@@ -60,8 +60,8 @@ function returnFocus(
 }
 
 /**
- * Whether the dialog is open: shortly after its mount, so that the focused element can be remembered and gets the focus
- * back at the end. In a stack Mantine remembers it too late, when the focus is already inside.
+ * True while the dialog is open, which begins shortly after its mount: first this stores the focused element, which
+ * gets the focus back at the end. In a stack, Mantine stores it too late, when the focus is already inside.
  */
 function useOpenWithFocusReturn(isWanted: boolean): boolean {
   const opener = useRef<Element>(null);
@@ -83,13 +83,12 @@ function useOpenWithFocusReturn(isWanted: boolean): boolean {
   return isOpen;
 }
 
-/** Whether a dialog of this size is small: a question or a few fields, not a table or an editor. */
+/** True for the size of a small dialog: a question or a few fields, not a table or an editor. */
 const isSmall = (size: MantineSize | number) => typeof size === "string" && !/^[lx]/.test(size);
 
 /**
- * The dialog of every modal, with a focus trap. On phones a small one is a sheet at the lower edge, near the thumb, and
- * any other has the whole screen. Outside of the modal stack it is open for as
- * long as it is mounted.
+ * The dialog of every modal, with a focus trap. On phones, a small one is a sheet at the lower edge, near the thumb;
+ * all others are full-screen. Outside the modal stack, it is open as long as it is mounted.
  */
 export function ModalFrame(props: ModalFrameProps) {
   const { title, children, onClose, size = "md", isLocked: isRunning = false } = props;
@@ -99,7 +98,7 @@ export function ModalFrame(props: ModalFrameProps) {
   const isSheet = isPhone && isSmall(size);
   const isLong = useIsLong(isRunning);
   const isLocked = isRunning && !isLong;
-  // Modal.Stack handles Escape itself and knows nothing of the lock.
+  // Modal.Stack handles Escape itself and ignores the lock.
   const close = isLocked ? () => undefined : onClose;
   useLayer(isOpen, close);
   usePreventReload(isOpen);
@@ -111,7 +110,7 @@ export function ModalFrame(props: ModalFrameProps) {
       returnFocus={false}
       title={title}
       size={size}
-      // A wide dialog needs the room more than its margins do.
+      // A wide dialog needs the space more than its margins do.
       xOffset="min(5vw, 16px)"
       centered={!isPhone}
       fullScreen={isPhone && !isSheet}

@@ -4,11 +4,11 @@ import { grouped } from "@/utils/format";
 import { PAGE_SIZES } from "@/config/page-size";
 import styles from "./Pager.module.css";
 
-/** Page numbers of a pager: those within 4 of the current one, plus first and last (spec section 9). */
+/** Max distance of page numbers from the current one; first and last are always shown (spec section 9). */
 const REACH = 4;
 
 interface PagerProps {
-  /** Counts from 1. */
+  /** The current page, starting at 1. */
   page: number;
   /** The number of rows, if known. */
   total: number | undefined;
@@ -51,7 +51,7 @@ export function Pager({ page, total, count, pageSize, onPage, onPageSize }: Page
               <Pagination.Control
                 key={entry}
                 active={entry === page}
-                // As many as fit on a phone: neighbours, first and last.
+                // The numbers that fit on a phone: neighbors, first and last.
                 visibleFrom={
                   Math.abs(entry - page) <= 1 || entry === 1 || entry === count ? undefined : "sm"
                 }
@@ -77,7 +77,7 @@ export function Pager({ page, total, count, pageSize, onPage, onPageSize }: Page
   );
 }
 
-/** The pages to offer, 1-based, with "gap" where numbers are left out. */
+/** The pages to offer, starting at 1, with "gap" in place of omitted numbers. */
 function pageNumbers(current: number, count: number): (number | "gap")[] {
   const pages: (number | "gap")[] = [];
   let previous = 0;
@@ -91,7 +91,7 @@ function pageNumbers(current: number, count: number): (number | "gap")[] {
   return pages;
 }
 
-/** How many pages a list of `total` rows has; an empty list has one. */
+/** Number of pages of a list with `total` rows; an empty list has one. */
 export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }

@@ -2,7 +2,7 @@ import { Group, Paper, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useId } from "react";
 
-/** A part of a page with its own heading; `end` goes beside the heading. */
+/** A part of a page with its own heading; `end` is next to the heading. */
 export function Panel({
   title,
   end,

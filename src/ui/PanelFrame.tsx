@@ -13,12 +13,12 @@ interface PanelState {
 
 const PanelContext = createContext<PanelState>({ isPhone: false, close: () => undefined });
 
-/** For the content of a panel: whether it fills a phone, and how to close it. */
+/** State of the surrounding panel: `isPhone` is true if it fills the screen of a phone; `close` closes it. */
 export function usePanel(): PanelState {
   return use(PanelContext);
 }
 
-/** Milliseconds; longer than restoreLostFocus takes to focus the content. */
+/** Milliseconds; longer than restoreLostFocus needs to focus the content. */
 const FOCUS_DELAY = 20;
 
 /** Returns the focus to the button, unless a click outside has moved it. */
@@ -39,8 +39,8 @@ interface PanelFrameProps {
 }
 
 /**
- * Controls behind a button: a popover, on phones a full-screen dialog. Escape closes it, unless a field inside uses
- * that key; the focus returns to the button.
+ * Controls that a button opens: in a popover, on phones in a full-screen dialog. Escape closes it, unless a field
+ * inside uses that key; the focus returns to the button.
  */
 export function PanelFrame({ title, isOpen, onOpen, renderButton, children }: PanelFrameProps) {
   const target = useRef<HTMLButtonElement>(null);
@@ -103,7 +103,7 @@ export function PanelFrame({ title, isOpen, onOpen, renderButton, children }: Pa
   );
 }
 
-/** The content of a panel is drawn after its frame, so that a press gets an immediate response even on a slow phone. */
+/** Renders the content of a panel after its frame, so that a press gets an immediate response even on a slow phone. */
 function AfterFrame({ children }: { children: ReactNode }) {
   return useDeferredValue(true, false) ? children : <PanelSkeleton />;
 }

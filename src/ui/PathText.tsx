@@ -4,7 +4,7 @@ import { IconAlertCircle, IconCheck, IconCopy } from "@/config/icons";
 import styles from "./PathText.module.css";
 import { useCopy } from "./use-copy";
 
-/** Characters at the end of a path that are never cut off, because they tell files apart. */
+/** Number of characters at the end of a path that are never cut off, because they distinguish files. */
 const TAIL = 28;
 
 /** A path in monospace: shortened in the middle, in full on hover, with a copy button. */

@@ -12,8 +12,8 @@ interface Read {
 }
 
 /**
- * A line that says what could not be read, on a page that works without it, with a retry button (spec section 8).
- * Nothing while there is data, even if old. `meaning`: what the page lacks because of it.
+ * Reports failed reads on a page that works without them, with a retry button (spec section 8). Renders nothing while
+ * there is data, even if it is old. `meaning` describes what is missing on the page.
  */
 export function ReadFailure({ reads, meaning }: { reads: readonly Read[]; meaning?: string }) {
   const failed = reads.filter(({ data, error }) => error !== null && data === undefined);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import styles from "./RestoreFocus.module.css";
 
-/** A ref for what takes the place of something that had the focus: the end of a dialog, after its question. */
+/** A ref for an element that replaces a focused one and takes the focus, such as the result in a dialog. */
 export const focusOnMount = (element: HTMLElement | null) => element?.focus();
 
 /**

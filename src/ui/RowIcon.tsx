@@ -4,7 +4,7 @@ import styles from "./RowIcon.module.css";
 
 interface RowIconProps extends Omit<ComponentPropsWithRef<"button">, "color"> {
   icon: ComponentType<{ size?: number; "aria-hidden"?: boolean }>;
-  /** The tooltip and, unless `aria-label` says more, the accessible name. */
+  /** The tooltip and, unless `aria-label` is set, the accessible name. */
   text: string;
   color?: string | undefined;
   /** A destructive action: red on hover. */

@@ -19,16 +19,16 @@ export function Rows({ isCards, ...body }: RowsProps) {
   );
 }
 
-/** Takes up the space of rows that are not rendered, `height` pixels; nothing when there are none. */
+/** Takes up the space of rows that are not rendered, in pixels; renders nothing if there are none. */
 export function RowSpace({ height, isCard }: { height: number; isCard: boolean }) {
   if (height <= 0) return null;
-  // It shrinks as rows are rendered: a browser that anchored its scroll position to it would move the page.
+  // The space shrinks as rows are rendered: a browser that anchored its scroll position to it would move the page.
   const space = { "aria-hidden": true, style: { height, overflowAnchor: "none" } } as const;
   return isCard ? (
     <div {...space} />
   ) : (
     <tr {...space}>
-      {/* No colSpan: it would give columns that a stylesheet hides their room back. */}
+      {/* No colSpan: it would restore the width of columns that a stylesheet hides. */}
       <td aria-hidden style={{ padding: 0 }} />
     </tr>
   );

@@ -8,7 +8,7 @@ interface SafeLinkProps extends ComponentPropsWithRef<"a"> {
 }
 
 /**
- * Whether an address is http(s): untrusted data may contain `javascript:`, and "https:x", without slashes, is a
+ * True if an address is http(s): untrusted data may contain `javascript:`, and "https:x", without slashes, is a
  * relative address.
  */
 export function isWebAddress(href: string): boolean {

@@ -1,10 +1,10 @@
 import { Progress } from "@mantine/core";
 import styles from "./ScoreBar.module.css";
 
-/** From which score on a subtitle most likely fits, and may fit. */
+/** Min scores in percent: `high` most likely fits, `middle` may fit. */
 const LEVELS = { high: 90, middle: 70 };
 
-/** A score in a colour that says how well the subtitle fits, over a bar of its length. */
+/** A score in a color for how well the subtitle fits, above a bar of its length. */
 export function ScoreBar({ percent, text = `${percent}%` }: { percent: number; text?: string }) {
   const level = percent >= LEVELS.high ? "high" : percent >= LEVELS.middle ? "middle" : "low";
   return (

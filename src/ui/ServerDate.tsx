@@ -2,7 +2,7 @@ import { relativeWords } from "@/utils/relative-words";
 import { exactDateText, serverDateText } from "@/utils/server-time";
 import styles from "./ServerDate.module.css";
 
-/** A relative date as the server tells it, with the exact time as its tooltip. */
+/** A relative date from the server, with the exact time as its tooltip. */
 export function ServerDate({ relative, exact }: { relative: string; exact: string }) {
   return (
     <span className={styles.date} title={exact ? exactDateText(exact) : undefined}>

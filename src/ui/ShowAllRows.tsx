@@ -1,17 +1,17 @@
 import { t } from "@lingui/core/macro";
 import { Button, Group, Text } from "@mantine/core";
 
-/** Tables in dialogs render this many rows until the user asks for all. */
+/** Max rows in tables of dialogs, until the user chooses to show all. */
 export const MAX_ROWS = 100;
 
-/** The button is about to be removed: focuses the last control above it, so that Tab leads to the new rows. */
+/** Focuses the last control above the button, which is about to be removed, so that Tab leads to the new rows. */
 function focusLastControlAbove(button: Element): void {
   const inRows = ":is(tbody, [role=rowgroup]) :is(a[href], button:not(:disabled))";
   const above = button.closest("[role=dialog]")?.querySelectorAll<HTMLElement>(inRows);
   above?.[above.length - 1]?.focus({ preventScroll: true });
 }
 
-/** Below a table that shows only its first rows: says how many, and has a button that shows all. */
+/** Shown below a table with only its first rows: their number, and a button that shows all. */
 export function ShowAllRows({
   shown,
   total,

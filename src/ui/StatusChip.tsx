@@ -2,7 +2,7 @@ import { Loader, UnstyledButton } from "@mantine/core";
 import type { ComponentPropsWithRef, ComponentType, ReactNode } from "react";
 import styles from "./StatusChip.module.css";
 
-/** The state of a chip; its colour is never the only sign of it (design/interface.md, "Look"). */
+/** The state of a chip; its color is never the only sign of it (design/interface.md, "Look"). */
 export type Tone = "present" | "missing" | "warning" | "embedded" | "failed" | "plain";
 
 interface StatusChipProps {
@@ -17,13 +17,13 @@ interface StatusChipProps {
   onPress?: (() => void) | undefined;
   isBusy?: boolean;
   isDisabled?: boolean;
-  /** A button that opens a menu or dialog. */
+  /** Set if the button opens a menu or dialog. */
   hasPopup?: "menu" | "dialog";
   /** The props from Menu.Target or Popover.Target; these make the chip a button, too. */
   buttonProps?: ComponentPropsWithRef<"button">;
 }
 
-/** A small labelled state in one of the status colours. A button when it has an action. */
+/** A small labeled state in one of the status colors; a button if it has an action. */
 export function StatusChip(props: StatusChipProps) {
   const { tone, children, icon: Icon, label, onPress, isBusy = false, isDisabled = false } = props;
   const { buttonProps } = props;

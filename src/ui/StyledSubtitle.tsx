@@ -3,9 +3,9 @@ import type { StyledText } from "@/utils/subtitle-markup";
 
 interface StyledSubtitleProps {
   parts: readonly StyledText[];
-  /** Marked wherever it occurs within a part. */
+  /** Text to highlight wherever it occurs within a part. */
   highlight?: string;
-  /** Colours are meant for a dark picture. */
+  /** True to use the colors, which are intended for a dark picture. */
   hasColors?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 
-/** What the user can do about a toast; pressing it closes the toast. */
+/** An action that a toast offers; pressing it closes the toast. */
 export interface ToastAction {
   label: string;
   run: () => void;
@@ -8,7 +8,7 @@ export interface ToastAction {
 
 interface ToastBodyProps {
   message: string;
-  /** What it is about, if the message does not say so. */
+  /** The subject of the toast, if the message does not contain it. */
   about?: string | undefined;
   actions: readonly ToastAction[];
   onClose: () => void;

@@ -15,36 +15,36 @@ export type ToolbarAction = ToolbarActionLook &
 interface ToolbarActionLook {
   icon: ComponentType<{ size?: number; "aria-hidden"?: boolean }>;
   label: string;
-  /** For a label that changes: the button stays the same one, and keeps the focus. */
+  /** Stable ID for an action whose label changes, so that its button keeps the focus. */
   id?: string;
-  /** The tooltip, if it says more than the label. */
+  /** The tooltip, if it differs from the label. */
   title?: string;
   /**
-   * A secondary action, or a destructive one in red, away from the thumb: neither looks like the primary action.
-   * Filled: what the page is for.
+   * `plain`: a secondary action. `destructive`: in red and away from the thumb. Neither looks like the primary action.
+   * `filled`: the main purpose of the page.
    */
   tone?: "plain" | "destructive" | "filled";
-  /** Stays visible on phones, as an icon. */
+  /** True if it stays visible on phones, as an icon. */
   isPinned?: boolean;
-  /** In the menu on every screen. */
+  /** True if it is in the menu on all screens. */
   isRare?: boolean;
-  /** Loads the code for a click when a pointer comes near. */
+  /** Called when the pointer enters the button, to load the code for a click. */
   preload?: () => void;
-  /** It is in progress. */
+  /** True while it is in progress. */
   isBusy?: boolean;
-  /** How it just ended. */
+  /** Its latest outcome, shown for a short time. */
   outcome?: Outcome | undefined;
-  /** Why it is disabled. */
+  /** Why it is disabled; undefined if it is enabled. */
   whyNot?: string | undefined;
 }
 
-/** The icon for how an action just ended, in its colour. */
+/** The icon for the outcome of an action, in its color. */
 function OutcomeIcon({ outcome }: { outcome: Outcome }) {
   const { icon: Icon, word, text } = OUTCOMES[outcome];
   return <Icon size={18} aria-label={word} color={text} />;
 }
 
-/** If several actions have ended, the first of these is shown. */
+/** Precedence of outcomes if several actions have one. */
 const FIRST_SHOWN = ["error", "nothing", "success"] as const;
 
 /**
@@ -58,7 +58,7 @@ export function Toolbar({
 }: {
   actions: readonly ToolbarAction[];
   end?: ReactNode;
-  /** What the page is about, while its heading is out of view. Not on phones, whose top bar says it. */
+  /** Subject of the page, while its heading is out of view. Not on phones, whose top bar shows it. */
   title?: string | undefined;
 }) {
   const isFirst = actions[0]?.tone !== "destructive";
@@ -92,9 +92,9 @@ export function Toolbar({
   );
 }
 
-/** Seven labels need about 750 px beside the sidebar. */
+/** Seven labels need about 750 px next to the sidebar. */
 const FOLDED = { visibleFrom: "md" } as const;
-/** Where there is room, its button stands in the bar. */
+/** If there is enough space, the action is a button in the bar instead. */
 const FOLDED_AWAY = { hiddenFrom: "md" } as const;
 const PINNED = {
   classNames: {
@@ -104,7 +104,7 @@ const PINNED = {
   },
 };
 
-/** A disabled button stays focusable and says why it is disabled: in its tooltip, its accessible name, and on click. */
+/** A disabled button stays focusable, and shows the reason in its tooltip, in its accessible name, and on click. */
 function ToolbarButton({ action, isInSight }: { action: ToolbarAction; isInSight?: boolean }) {
   const { icon: Icon, label, onClick, download, whyNot, isBusy, outcome } = action;
   const look = {
@@ -112,7 +112,7 @@ function ToolbarButton({ action, isInSight }: { action: ToolbarAction; isInSight
     h: 34,
     ...(!isInSight && { flex: "none", ...(action.isPinned ? PINNED : FOLDED) }),
   } as const;
-  // An end has its own colour, which would be lost on the filled one.
+  // An outcome has its own color, which would be lost on a filled button.
   const isFilled = action.tone === "filled" && outcome === undefined;
   const isPrimary = isInSight && (action.tone === "filled" || action.tone === undefined);
   const isRed = outcome === "error" || action.tone === "destructive";
@@ -137,7 +137,7 @@ function ToolbarButton({ action, isInSight }: { action: ToolbarAction; isInSight
       variant={!isPrimary || whyNot !== undefined ? "subtle" : isFilled ? "filled" : "light"}
       color={isRed ? "red" : isPrimary ? undefined : "gray"}
       leftSection={outcome ? <OutcomeIcon outcome={outcome} /> : <Icon size={18} aria-hidden />}
-      // The label says why it is disabled, so it stays readable.
+      // A disabled button still shows the reason, so its label stays readable.
       c={whyNot === undefined ? undefined : "dimmed"}
       loading={isBusy}
       onPointerEnter={action.preload}
@@ -152,15 +152,15 @@ function ToolbarButton({ action, isInSight }: { action: ToolbarAction; isInSight
   );
 }
 
-/** "Search: Done" */
+/** Label and state of an action: "Search: Done". */
 function stateOf(label: string, outcome: Outcome | undefined): string {
   const words = outcome ? OUTCOMES[outcome].word : t`Running`;
   return t`${label}: ${words}`;
 }
 
 /**
- * The actions as a menu, for phones, and the rare ones for all. A click closes it, so its button shows the progress and
- * outcome of the actions.
+ * A menu with the actions on phones, and with the rare ones on all screens. A click closes it, so its button shows the
+ * progress and outcome of the actions.
  */
 function ToolbarMenu({ actions }: { actions: readonly ToolbarAction[] }) {
   const busy = actions.find(({ isBusy }) => isBusy);

@@ -2,13 +2,13 @@ import { i18n } from "@lingui/core";
 import type { TransProps } from "@lingui/react";
 import { TransNoContext } from "@lingui/react/server";
 
-/** A value is words, also when it looks like a tag: an invisible joiner behind its bracket keeps it as it is. */
+/** Prevents a value from being parsed as a tag, by inserting an invisible joiner after its bracket. */
 const asWords = (value: unknown): unknown =>
   typeof value === "string" ? value.replaceAll(/<(?=[\w/])/g, "<\u2060") : value;
 
 /**
- * What `<Trans>` of the macro becomes (lingui.config.ts). It needs no provider, because another language mounts the tree
- * anew; so the first page, which has no sentence with markup, does without Lingui's React half.
+ * The runtime of the macro's `<Trans>` (lingui.config.ts). Needs no provider, because changing the language remounts
+ * the tree. Therefore the first page, which has no sentence with markup, does not need Lingui's React code.
  */
 export function Trans({ values, ...props }: TransProps) {
   const words =

@@ -1,36 +1,39 @@
-/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a scroller without a link inside is reached by Tab only so */
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- otherwise Tab cannot reach a scroller without links */
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef } from "react";
 import type { Key, ReactNode } from "react";
 import styles from "./VirtualList.module.css";
 
-/** Pixels, before a row is measured. */
+/** Estimated height in pixels, before a row is measured. */
 const ROW_HEIGHT = { plain: 26, ruled: 52 };
-/** How many rows are visible at once. */
+/** Number of rows that are visible at once. */
 const SEEN = 8;
 
 interface VirtualListProps<T> {
-  /** The list's label; or `labelId`, the id of the element that labels it. */
+  /** The list's label; or `labelId`, the ID of the element that labels it. */
   label?: string;
   labelId?: string;
   items: readonly T[];
-  /** What an item is known by while the list changes; its index without. */
+  /** Stable key of an item while the list changes; defaults to its index. */
   keyOf?: (item: T) => Key;
   renderItem: (item: T, index: number) => ReactNode;
-  /** A taller box of rows that have lines between them and bring their own padding. */
+  /** True for a taller box with rules between the rows, which have their own padding. */
   isRuled?: boolean;
-  /** The row that Tab reaches: always rendered, and brought into view when it changes. Without one, Tab reaches the box. */
+  /**
+   * Index of the row that Tab reaches: always rendered, and scrolled into view when it changes. If undefined, Tab
+   * reaches the box.
+   */
   at?: number;
-  /** Whether that row is marked. */
+  /** True if that row is highlighted. */
   isMarked?: boolean;
 }
 
-/** A long list in a scrolling box of its own; only items near the view are rendered. */
+/** A long list in its own scrolling box; only items near the view are rendered. */
 export function VirtualList<T>(props: VirtualListProps<T>) {
   const { label, labelId, items, keyOf, renderItem, isRuled = false, at, isMarked = false } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const rowHeight = ROW_HEIGHT[isRuled ? "ruled" : "plain"];
-  // oxlint-disable-next-line react/incompatible-library -- the compiler skips this component, which is right
+  // oxlint-disable-next-line react/incompatible-library -- the compiler skips this component, as intended
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
@@ -49,7 +52,7 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
   });
   useEffect(() => {
     if (at !== undefined) virtual.scrollToIndex(at);
-    // oxlint-disable-next-line react/exhaustive-deps -- the virtualizer is the same object always
+    // oxlint-disable-next-line react/exhaustive-deps -- the virtualizer is always the same object
   }, [at]);
   return (
     <div

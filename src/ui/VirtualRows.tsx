@@ -5,9 +5,9 @@ import type { RowProps } from "./CardList";
 import { ROW_HEIGHT, Rows, RowSpace } from "./RowSpace";
 
 const OVERSCAN = 8;
-/** After a scroll by this many rows at once, nothing that was in view before still is. */
+/** A scroll by this many rows at once replaces all rows in view. */
 const LEAP = 30;
-/** With many tables on the page, one that is further than this from the view renders no rows at all; in pixels. */
+/** Distance from the view in pixels at which one of many tables on the page renders no rows. */
 const FAR = 400;
 
 /** The body of a long list: only rows near the view are rendered; two empty ones take up the space of the others. */
@@ -22,10 +22,10 @@ export function VirtualRows({
   count: number;
   /** Estimated height of rows that have not been rendered yet, for the scroll bar. */
   rowHeight?: number;
-  /** There are other tables on the page: this one's position is not known before it has rendered. */
+  /** True if there are other tables on the page: then the position of this one is unknown before it renders. */
   isOneOfMany?: boolean;
   isCards: boolean;
-  /** The same function as long as the rows and their order are the same. */
+  /** Must be the same function as long as the rows and their order are the same. */
   keyOf: (index: number) => Key;
   renderRow: (index: number, rowRef?: RowProps["ref"]) => ReactNode;
 }) {
@@ -52,7 +52,7 @@ export function VirtualRows({
       else change();
     };
     measure();
-    // What is above may grow or shrink: a season being opened, artwork that has loaded.
+    // The content above may grow or shrink when a season is opened or artwork has loaded.
     const resized = new ResizeObserver(measure);
     resized.observe(document.body);
     const passed = new IntersectionObserver(measure, { rootMargin: `${FAR}px 0px` });
@@ -62,14 +62,14 @@ export function VirtualRows({
       passed.disconnect();
     };
   }, [count, isOneOfMany]);
-  // oxlint-disable-next-line react/incompatible-library -- the compiler skips this component, which is right
+  // oxlint-disable-next-line react/incompatible-library -- the compiler skips this component, as intended
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     scrollMargin,
     getItemKey: keyOf,
-    // Several tables then render together, once per frame, while the page scrolls.
+    // Lets several tables render together, once per frame, while the page scrolls.
     useFlushSync: false,
   });
   const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
@@ -91,7 +91,7 @@ export function VirtualRows({
         body.current = rows;
       }}
       isCards={isCards}
-      // After a leap only an empty row is in view: a browser that anchors to it would scroll on to the end.
+      // After a leap, only an empty row is in view: a browser that anchors to it would continue scrolling to the end.
       style={{ overflowAnchor: "none" }}
     >
       <RowSpace height={before} isCard={isCards} />

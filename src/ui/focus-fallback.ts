@@ -1,6 +1,6 @@
 /**
  * Focus management for elements that are removed while focused: the chip of a subtitle that was found, a row that was
- * deleted. Without it the focus falls back to the body, and the next Tab starts at the top of the page.
+ * deleted. Without it, the focus falls back to the body, and the next Tab starts at the top of the page.
  */
 
 const FOCUSABLE =
@@ -23,8 +23,8 @@ function rowAmong(elements: readonly (Element | null | undefined)[]): HTMLElemen
 }
 
 /**
- * Remembers the position of an element. The returned function finds what to focus after its removal: a sibling,
- * something else in its row, the next row as a whole, and finally the whole content.
+ * Stores the position of an element. The returned function finds the element to focus after its removal: a sibling,
+ * another control in its row, the next row itself, and finally the content of the page.
  */
 export function focusFallbackOf(element: Element): () => HTMLElement | null {
   const levels: { parent: Element | null; next: Element | null; previous: Element | null }[] = [];
@@ -53,8 +53,8 @@ export function focusFallbackOf(element: Element): () => HTMLElement | null {
 }
 
 /**
- * The control matching `selector` in the row after that of `button`, or else before it; the button's own row is being
- * removed.
+ * The control matching `selector` in the row after that of `button`, or else in the row before it. The button's own row
+ * is being removed.
  */
 export function sameControlInNextRow(button: Element, selector: string): HTMLElement | undefined {
   const row = button.closest("tr, [role=row]");
@@ -63,8 +63,8 @@ export function sameControlInNextRow(button: Element, selector: string): HTMLEle
 }
 
 /**
- * A busy button is disabled and so loses the focus. Gives it back when the button is enabled, unless the user has moved
- * on. Returns a function that stops this.
+ * A busy button is disabled and therefore loses the focus. Restores the focus when the button is enabled, unless the
+ * user has moved it. Returns a function that stops this.
  */
 function restoreBusyFocus(): () => void {
   let last: EventTarget | null = null;
@@ -78,7 +78,7 @@ function restoreBusyFocus(): () => void {
       last.focus({ preventScroll: true });
   });
   document.addEventListener("focusin", onFocus);
-  // The whole body, because dialogs are outside of the content.
+  // Observe the entire body, because dialogs are outside the content.
   observer.observe(document.body, { subtree: true, attributeFilter: ["disabled"] });
   return () => {
     document.removeEventListener("focusin", onFocus);
@@ -87,8 +87,8 @@ function restoreBusyFocus(): () => void {
 }
 
 /**
- * Moves the focus on whenever the focused element is removed from `root`, and back to busy buttons anywhere in the
- * page. Returns a function that stops this.
+ * Moves the focus to a fallback when the focused element is removed from `root`, and back to busy buttons anywhere in
+ * the page. Returns a function that stops this.
  */
 export function restoreLostFocus(root: HTMLElement): () => void {
   const stopBusy = restoreBusyFocus();
@@ -99,7 +99,7 @@ export function restoreLostFocus(root: HTMLElement): () => void {
         ? { element: target, fallback: focusFallbackOf(target) }
         : undefined;
   };
-  // Forgets an element that was left on purpose, as opposed to one that was removed or disabled.
+  // Clears an element that lost the focus by a user action, and was not removed or disabled.
   const onBlur = () =>
     void setTimeout(() => {
       if (!last?.element.isConnected || last.element.matches(":disabled")) return;

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 
-/** How to close each open layer, the most recently opened last. */
+/** Close functions of the open layers, the most recently opened last. */
 const layers: (() => void)[] = [];
 
 /**
- * Registers a layer over the page while `isOpen`: a dialog, a drawer, the search. On phones Back then calls `close`
- * instead of leaving the page.
+ * Registers a layer over the page while `isOpen`: a dialog, a drawer, the search. On phones, Back calls `close` instead
+ * of leaving the page.
  */
 export function useLayer(isOpen: boolean, close: () => void): void {
-  // An effect event must not be called from outside of React.
+  // An effect event must not be called from outside React.
   const latest = useRef(close);
   useEffect(() => {
     latest.current = close;
@@ -23,16 +23,16 @@ export function useLayer(isOpen: boolean, close: () => void): void {
 
 export const hasLayers = (): boolean => layers.length > 0;
 
-/** Closes the top layer as its own close button would: one with a draft asks first. */
+/** Closes the top layer as its close button does; a draft has to be confirmed first. */
 export function closeTopLayer(): void {
   layers.at(-1)?.();
 }
 
 /** Menus and popovers: dialogs that are not modal. */
 const POPOVER = "[role=menu], [role=dialog]:not([aria-modal])";
-/** Milliseconds; longer than a popover takes to return the focus after it closed. */
+/** Milliseconds; longer than a popover needs to return the focus after it closed. */
 const FOCUS_DELAY = 40;
-/** How often to check that it has closed before going on anyway. */
+/** Max checks that it has closed, before continuing anyway. */
 const MAX_CHECKS = 10;
 
 /** Closes an open menu or popover by simulated input, and runs `next` after it has returned the focus. */

@@ -40,7 +40,7 @@ export function useLazy<T>(code: LazyCode<T>, retryOn?: unknown) {
   };
 }
 
-/** The same for code with no place of its own to show a failure: a toast reports it, then `onFailure` is called. */
+/** Like useLazy, for code that has no place to show a failure: a toast reports it, then `onFailure` is called. */
 export function useLazyOrToast<T>(code: LazyCode<T>, onFailure: () => void): T | undefined {
   const { value, error } = useLazy(code);
   const fail = useEffectEvent((reason: unknown) => {
@@ -58,13 +58,13 @@ export function useLazyOrToast<T>(code: LazyCode<T>, onFailure: () => void): T |
 }
 
 interface LazyOptions<P> {
-  /** What is shown while its code is loading; null: nothing, not even when loading fails. */
+  /** Content while the code loads; null for nothing, not even an error if loading fails. */
   fallback?: ((props: P) => ReactNode) | null;
 }
 
 /**
- * A component in a chunk of its own: the content of something that opens on a press, inside a frame that is there at
- * once. A failure is shown in its place, with a retry button. `preload` starts loading early.
+ * A component in its own chunk, for content that opens on a press, inside a frame that is shown immediately. A failure
+ * is shown in its place, with a retry button. `preload` starts loading early.
  */
 export function lazy<C extends (props: never) => ReactNode>(
   importComponent: () => Promise<C>,
@@ -73,7 +73,7 @@ export function lazy<C extends (props: never) => ReactNode>(
   const code = lazyCode(importComponent);
   function Lazy(props: Parameters<C>[0]) {
     const { value, error, isLoading, retry } = useLazy(code);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every component can be given to createElement
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- createElement accepts every component
     if (value) return createElement(value as FunctionComponent<Parameters<C>[0]>, props);
     if (fallback === null) return null;
     if (error === undefined) return fallback(props);
@@ -86,7 +86,7 @@ export function lazy<C extends (props: never) => ReactNode>(
       />
     );
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a generic component stays one
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a generic component stays generic
   return Object.assign(Lazy, { preload: code.preload }) as unknown as C & { preload: () => void };
 }
 

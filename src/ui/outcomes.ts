@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { IconAlertCircle, IconCheck, IconCircleDashed } from "@/config/icons";
 
-/** How each outcome looks everywhere: its icon, its colour, and a colour for its text (4.5:1 in both themes). */
+/** Icon, color and text color of each outcome (the text has a contrast of 4.5:1 in both themes). */
 export const OUTCOMES = {
   success: {
     get word() {

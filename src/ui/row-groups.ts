@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 
-/** Rows that belong together, under a heading of their own. */
+/** Rows that belong together, under their own heading. */
 export interface RowGroups<T> {
   /** Rows with the same key are one group. */
   keyOf: (row: T) => string;
   heading: (rows: readonly T[]) => ReactNode;
-  /** The search key: searches for what a group is missing. */
+  /** Handler of the search key: searches for the missing subtitles of a group. */
   onSearch?: (rows: readonly T[]) => void;
 }
 
-/** The heading of a group, as a line of the table: its rows are `count` of the grouped ones, starting at `from`. */
+/** The heading of a group as a line of the table. The group has `count` of the grouped rows, starting at `from`. */
 export class GroupLine {
   readonly key: string;
   readonly from: number;
@@ -33,7 +33,7 @@ function groupsIn<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string,
   return groups;
 }
 
-/** The rows with those of a group together, page by page: groups by their first row, rows in their previous order. */
+/** Groups the rows within each page: groups are in the order of their first rows, and rows keep their order. */
 export function groupedRows<T>(
   rows: readonly T[],
   keyOf: (row: T) => string,

@@ -1,22 +1,22 @@
 import { createColumnHelper, metaHelper, tableFeatures } from "@tanstack/react-table";
 import type { RowData, TableOptions } from "@tanstack/react-table";
 
-/** How a column is rendered. */
+/** Rendering options of a column. */
 export interface CellMeta {
   /** Width of the column in a table, any CSS length; without one it shares the remaining width. */
   width?: string;
   /** The column's name, if its header is not a text. */
   name?: string;
-  /** It is shown only if the user has chosen it. */
+  /** True if it is shown only when the user has chosen it. */
   isExtra?: boolean;
-  /** The order that a click on its header chooses, by its key in the table's `sort.orders`. */
+  /** Key in the table's `sort.orders` of the order that a click on the header chooses. */
   sort?: string;
-  /** Numbers are aligned to the end of their cell. */
+  /** Alignment of the cells; numbers are aligned to the end. */
   align?: "end" | "center";
   /**
-   * Where the cell goes when a row becomes a card on a phone: below the title, beside the other states, on a line of
-   * its own, on the last line (at its end, if aligned to the end), or nowhere. The checkbox that selects the row, or a
-   * mark in its place, goes before the title.
+   * Position of the cell when the row is a card on a phone: below the title, next to the other states, on its own line,
+   * on the last line (at its end, if aligned to the end), or nowhere. The checkbox that selects the row, or a mark in
+   * its place, precedes the title.
    */
   card:
     | "select"
@@ -31,7 +31,7 @@ export interface CellMeta {
     | "none";
 }
 
-/** The meta of a column; a column without any counts as one of the states. */
+/** The meta of a column; a column without meta counts as a state. */
 export const metaOf = (meta: CellMeta | undefined): CellMeta => meta ?? { card: "state" };
 
 /** The table features that the lists use, and the type of their columns' meta. */

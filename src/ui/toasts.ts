@@ -17,11 +17,11 @@ export interface Toast {
   message: string;
   /** Distinguishes it from others with the same text. */
   key?: string;
-  /** Milliseconds until it closes; false: until the user closes it. */
+  /** Milliseconds until it closes; false if only the user closes it. */
   autoClose?: number | false;
-  /** What the user can do about it; with actions it stays longer. */
+  /** Actions that it offers; with actions, it stays longer. */
   actions?: readonly ToastAction[];
-  /** What it is about, if message and title do not say so: only together with actions. */
+  /** Its subject, if message and title do not contain it; shown only together with actions. */
   about?: string | undefined;
   /** The text of a toast without a title that this one replaces, whichever comes first. */
   insteadOf?: string | undefined;
@@ -29,9 +29,9 @@ export interface Toast {
 
 const COLORS = { error: OUTCOMES.error.color, info: undefined, nothing: OUTCOMES.nothing.color };
 
-/** Milliseconds (spec section 9). */
+/** Milliseconds until a toast closes (spec section 9). */
 const AUTO_CLOSE = 5_000;
-/** Milliseconds; enough time to reach a button. */
+/** Milliseconds until a toast with actions closes; enough time to reach a button. */
 const AUTO_CLOSE_ACTIONS = 15_000;
 
 /** Shows a toast; the same text, or key, only once at a time. Returns a function that closes it. */
@@ -39,7 +39,7 @@ export function showToast(toast: Toast): () => void {
   const { kind, title, message, key, about, actions = [], insteadOf } = toast;
   const hasActions = actions.length > 0;
   const text = `${insteadOf === undefined ? (title ?? "") : ""} ${insteadOf ?? message}`;
-  // One that reports that nothing was found may replace the server's own notice.
+  // A toast that reports that nothing was found may replace the server's own notice.
   const id = `${kind === "nothing" ? "info" : kind} ${key ?? text}`;
   const onClose = () => withToasts(({ notifications }) => notifications.hide(id));
   const shown = {
@@ -49,7 +49,7 @@ export function showToast(toast: Toast): () => void {
     color: COLORS[kind],
     autoClose: toast.autoClose ?? (hasActions ? AUTO_CLOSE_ACTIONS : AUTO_CLOSE),
     withBorder: true,
-    // Screen readers announce errors at once, the rest when they are idle.
+    // Screen readers announce errors immediately, and the others when they are idle.
     role: kind === "error" ? "alert" : "status",
     closeButtonProps: { "aria-label": t`Close notice` },
   };
@@ -63,7 +63,7 @@ export function showToast(toast: Toast): () => void {
 
 type ToastParts = Awaited<ReturnType<typeof toastsCode.load>>;
 
-/** Calls `run` at once if the code of toasts is loaded, else after loading it. */
+/** Calls `run` immediately if the code of toasts is loaded, otherwise after loading it. */
 function withToasts(run: (parts: ToastParts) => void): void {
   const toasts = toastsCode.loaded();
   if (toasts) run(toasts);

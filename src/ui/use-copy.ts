@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Milliseconds that a copy is confirmed (spec section 9). */
+/** Duration of the confirmation in milliseconds (spec section 9). */
 const CONFIRMATION = 1_500;
 
 /**
  * Copies without the clipboard API, which browsers offer only over https, unlike most home servers. The text field is
- * added beside `anchor`, so that the focus trap of a dialog allows it.
+ * added next to `anchor`, so that the focus trap of a dialog allows it.
  */
 function copyBySelection(text: string, anchor: Element): boolean {
   const field = document.createElement("textarea");
@@ -25,7 +25,7 @@ function copyBySelection(text: string, anchor: Element): boolean {
 
 async function copyText(text: string, anchor: Element): Promise<boolean> {
   try {
-    // Undefined over plain http, whatever its type says.
+    // Undefined over plain http, contrary to its type.
     const clipboard = navigator.clipboard as Clipboard | undefined;
     if (!clipboard) return copyBySelection(text, anchor);
     await clipboard.writeText(text);
@@ -35,7 +35,7 @@ async function copyText(text: string, anchor: Element): Promise<boolean> {
   }
 }
 
-/** Copies texts, and reports the outcome for a moment. */
+/** Copies texts, and returns the outcome for a short time. */
 export function useCopy() {
   const [outcome, setOutcome] = useState<"copied" | "failed">();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

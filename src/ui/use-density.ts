@@ -1,6 +1,6 @@
 import { useStoredValue } from "./use-stored-value";
 
-/** How much room table rows take; touch screens always use the comfortable one. */
+/** Height of table rows; touch screens always use "comfortable". */
 export type Density = "comfortable" | "compact";
 
 const STORED = {
@@ -9,7 +9,7 @@ const STORED = {
   print: String,
 };
 
-/** The density of every table, for all tabs of this browser. */
+/** The density of all tables, shared by all tabs of this browser. */
 export function useDensity() {
   const { value, set } = useStoredValue(STORED);
   return [value, set] as const;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Milliseconds after which work counts as long: its dialog then says so and can be closed. */
+/** Milliseconds after which work counts as long: its dialog then shows a note and can be closed. */
 export const LONG_WORK = 5_000;
 
-/** Whether work has been running for a long time. */
+/** True if work has been running for a long time. */
 export function useIsLong(isRunning: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

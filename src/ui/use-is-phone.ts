@@ -1,6 +1,6 @@
 import { useMediaQuery } from "@mantine/hooks";
 
-/** Phones have one column, a drawer and full-screen dialogs. 768 px is not a phone. */
+/** Media query for phones, which have one column, a drawer and full-screen dialogs. 768 px is not a phone. */
 export const PHONE = "(max-width: 47.99em)";
 
 /** Evaluated in the first render, so that phones never show the layout of a desktop. */

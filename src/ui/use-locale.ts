@@ -22,7 +22,7 @@ export function useContrast() {
   return useSyncExternalStore(onContrast, contrastChoice);
 }
 
-/** Whether high contrast is on, through the setting or the system. */
+/** True if high contrast is on, through the setting or the system. */
 export function useIsHighContrast() {
   return useSyncExternalStore(onContrast, isHighContrast);
 }

@@ -10,7 +10,7 @@ const STORED = {
   print: String,
 };
 
-/** How large the posters of lists are, for all tabs of this browser. */
+/** Size of the posters in lists, shared by all tabs of this browser. */
 export function usePosterSize() {
   const { value, set } = useStoredValue(STORED);
   return [value, set] as const;

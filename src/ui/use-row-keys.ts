@@ -4,16 +4,16 @@ import type { KeyboardEvent } from "react";
 import { useShortcut } from "./shortcuts";
 
 const ROW = "[data-index]";
-/** How many frames to wait for a row to be rendered: long lists render only what is in view. */
+/** Max frames to wait for a row to be rendered, because long lists render only the rows in view. */
 const MOST_FRAMES = 20;
 
 interface RowKeysOptions {
   /** False while there are no rows, and for rows without keys. */
   isOn: boolean;
   count: number;
-  /** Rows have a checkbox. */
+  /** True if rows have a checkbox. */
   hasTicks: boolean;
-  /** Searches for what the row at this index is missing. */
+  /** Searches for the missing subtitles of the row at this index. */
   onSearch: ((index: number) => void) | undefined;
 }
 
@@ -33,7 +33,7 @@ function firstInView(table: HTMLElement | null): HTMLElement | undefined {
 }
 
 function focusRow(row: HTMLElement): void {
-  // Only now: otherwise a click on any row would take the focus away from where it was.
+  // Set only now, because otherwise a click on any row would move the focus there.
   row.tabIndex = -1;
   row.focus({ preventScroll: true });
   row.scrollIntoView({ block: "nearest" });
@@ -47,9 +47,9 @@ function reach(table: HTMLElement | null, index: number, frames = MOST_FRAMES): 
 }
 
 /**
- * The keys of a list: j and k move the focus from row to row, x ticks the row, s searches for what it is missing, Enter
- * opens its item. A focused row also listens to the arrow keys. Rows are not tab stops, so the tab order of links and
- * buttons stays the same.
+ * The keys of a list: j and k move the focus from row to row, x selects the row, s searches for its missing subtitles,
+ * Enter opens its item. A focused row also handles the arrow keys. Rows are not tab stops, so the tab order of links
+ * and buttons stays the same.
  */
 export function useRowKeys({ isOn, count, hasTicks, onSearch }: RowKeysOptions) {
   const table = useRef<HTMLElement>(null);
@@ -60,7 +60,7 @@ export function useRowKeys({ isOn, count, hasTicks, onSearch }: RowKeysOptions) 
       const first = firstInView(table.current);
       if (first) focusRow(first);
     } else if (next >= 0 && next < count) {
-      // If the user has scrolled away from it, this scrolls back: only rows around those in view are rendered.
+      // If the user has scrolled away from the row, scroll back, because only rows around those in view are rendered.
       now?.scrollIntoView({ block: "nearest" });
       reach(table.current, next);
     }

@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from "react";
 import { ROW_HEIGHT } from "./RowSpace";
 
-/** How many rows are added per render, so that typing does not have to wait for all of them. */
+/** Number of rows added per render, so that typing does not have to wait for all of them. */
 const STEP = 16;
 
 /**
- * How many rows of a new order render at once: all, if most of them are already there; else those in view, wherever the
- * page is scrolled to.
+ * Number of rows of a new order to render at once: all, if most of them are already rendered; otherwise the rows down
+ * to the end of the view.
  */
 function renderedAtOnce<T>(before: readonly T[], rows: readonly T[], getRowId: (row: T) => string) {
   const known = new Set(before.map(getRowId));
@@ -17,7 +17,7 @@ function renderedAtOnce<T>(before: readonly T[], rows: readonly T[], getRowId: (
 
 /**
  * The rows in the current order: the same array as long as the same rows are listed, even if their records changed.
- * Also how many of them to render: of a new list, those in view first, then the others in transitions.
+ * Also the number of rows to render: of a new list, the rows in view first, then the others in transitions.
  */
 export function useRowOrder<T>(rows: readonly T[], getRowId: (row: T) => string, isLong: boolean) {
   const [state, setState] = useState(() => ({

@@ -1,6 +1,6 @@
 import { useStoredValue } from "./use-stored-value";
 
-/** What "/" leads to: the library, as in the specification, or the overview. */
+/** Target of "/": the library, as in the specification, or the overview. */
 export type StartPage = "library" | "overview";
 
 const STORED = {
@@ -9,7 +9,7 @@ const STORED = {
   print: String,
 };
 
-/** The start page that was chosen in this browser. */
+/** The start page chosen in this browser. */
 export function useStartPage() {
   const { value, set } = useStoredValue<StartPage>(STORED);
   return [value, set] as const;

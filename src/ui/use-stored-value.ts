@@ -1,7 +1,7 @@
 import { storageKey } from "@/config/own-storage";
 import { useMemo, useSyncExternalStore } from "react";
 
-/** Replaces a local storage that is full or not allowed: these values last as long as the page. */
+/** Used if local storage is full or not allowed: these values last as long as the page. */
 const fallback = new Map<string, string | null>();
 const listeners = new Set<() => void>();
 
@@ -36,14 +36,14 @@ function subscribe(listener: () => void): () => void {
 interface StoredValueOptions<T> {
   /** The key in local storage. */
   key: string;
-  /** Parses the stored text, which may be anything; undefined when nothing is stored. */
+  /** Parses the stored text, which may be anything; the text is undefined if nothing is stored. */
   parse: (text: string | undefined) => T;
   print: (value: T) => string;
 }
 
 /**
  * A value in local storage, in sync across components and tabs. `parse` and `print` must be stable functions. Not
- * Mantine's useLocalStorage: that loses a value which the storage has refused.
+ * Mantine's useLocalStorage, which loses a value that the storage rejected.
  */
 export function useStoredValue<T>({ key: name, parse, print }: StoredValueOptions<T>) {
   const key = storageKey(name);

@@ -1,18 +1,18 @@
-/** What the letters of a language are, and the encodings that its subtitles are found in. */
+/** The letters of a language, and the encodings of its subtitles. */
 export interface Alphabet {
   languages: readonly string[];
   encodings: readonly string[];
-  /** Its letters that are not ASCII, in lower case. */
+  /** Its non-ASCII letters, in lowercase. */
   letters: RegExp;
-  /** The most frequent of them, where the whole text is written in them. */
+  /** The most frequent of these letters, if the language is written only with them. */
   common?: RegExp;
-  /** The share of the letters that those have in any text. */
+  /** Share of the common letters in a typical text. */
   expected?: number;
-  /** It has the letters of many languages, and few files are in its encoding. */
+  /** True if it contains the letters of many languages, and few files have its encoding. */
   isRare?: boolean;
 }
 
-/** A letter that stands alone: languages that differ in few letters are told apart by them. */
+/** An alphabet with Latin script: single letters distinguish languages that differ in few of them. */
 const latin = (languages: string, encodings: string, letters: string): Alphabet => ({
   languages: languages.split(" "),
   encodings: encodings.split(" "),
@@ -36,7 +36,7 @@ const CENTRAL = "windows-1250 iso-8859-2";
 const BALTIC = "windows-1257 iso-8859-4 iso-8859-13";
 const CYRILLIC = "windows-1251 koi8-r iso-8859-5 ibm866";
 
-/** By language; the first that fits wins among equals, so the frequent ones come first. */
+/** By language. Among equal matches, the first one wins, so frequent languages come first. */
 export const ALPHABETS: readonly Alphabet[] = [
   latin("en", WESTERN, "àâäçèéêëîïñôöûüæœ"),
   latin("de", WESTERN, "äöüß"),
@@ -77,7 +77,7 @@ export const ALPHABETS: readonly Alphabet[] = [
   other("zt zh", "big5", "一-龥", "的一是不了我你在有他這個們來到說就大要會那麼好嗎沒", 0.25),
 ];
 
-/** Every encoding that a person can choose, as TextDecoder names them. */
+/** All encodings that the user can choose, by their TextDecoder names. */
 export const ENCODINGS: readonly string[] = [
   "utf-8",
   "utf-16le",

@@ -3,9 +3,9 @@ import { wouldLose } from "./unsaved-work";
 
 /** Decides whether a reload would help after a chunk failed to load; App injects it. */
 interface ReloadPolicy {
-  /** The server answers, so a missing file has really been removed. */
+  /** Resolves with true if the server responds, so that a missing file has really been removed. */
   isServerUp: () => Promise<boolean>;
-  /** No reload was tried just before this. Counts this call as a try. */
+  /** True if no reload was tried just before. Counts this call as a try. */
   isFirst: () => boolean;
 }
 
@@ -17,7 +17,7 @@ export function setReloadPolicy(next: ReloadPolicy): void {
 
 let hasReloaded = false;
 
-/** Whether the interface itself is reloading the page. */
+/** True if the interface itself is reloading the page. */
 export const isReloading = () => hasReloaded;
 
 /** Reloads the page without the browser's prompt about unsaved work. */
@@ -29,9 +29,9 @@ export function reloadPage(): void {
 const NEWER = msg`The server has a newer version of this page. Save or finish what you have begun here, then load the page again.`;
 
 /**
- * Loads a lazy chunk. An upgrade of the server removes the files of the old version: the page is then reloaded once,
+ * Loads a lazy chunk. An upgrade of the server removes the files of the old version: then the page is reloaded once,
  * unless that would lose unsaved work.
- * @throws what `load` threw when a reload would not help; an error that asks to reload when work would be lost
+ * @throws the error of `load` if a reload would not help; an error that requests a manual reload if work would be lost
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -46,7 +46,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Back to the initial state, for tests. */
+/** Resets to the initial state, for tests. */
 export function resetReload(): void {
   hasReloaded = false;
 }

@@ -4,14 +4,14 @@ import type { Alphabet } from "./alphabets";
 /** Letters of windows-1252 at the codes of Latin 1 controls; some JavaScript engines confuse the two. */
 const WINDOWS_LETTERS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
 
-/** The text with the letters of windows-1252 in place of controls that nobody writes. */
+/** Replaces controls, which do not occur in texts, with the letters of windows-1252. */
 export const withWindowsLetters = (text: string) =>
   text.replaceAll(
     /[\u0080-\u009F]/g,
     (control) => WINDOWS_LETTERS[control.charCodeAt(0) - 0x80] ?? "",
   );
 
-/** How sure an encoding is: said by a mark, valid UTF-8, chosen by a person, or guessed. */
+/** Source of an encoding: a byte order mark, valid UTF-8, the user's choice, or a guess. */
 type EncodingSource = "mark" | "valid" | "chosen" | "guess";
 
 export interface Decoded {
@@ -19,19 +19,19 @@ export interface Decoded {
   encoding: string;
   source: EncodingSource;
   hasBom: boolean;
-  /** Lines in another encoding than the rest: the file was put together from several. */
+  /** Number of lines in another encoding than the rest, in a file that was combined from several. */
   mixedLines: number;
-  /** Guesses, the best first; empty where nothing had to be guessed. */
+  /** Guesses, best first; empty if no guess was necessary. */
   guesses: readonly Guess[];
 }
 
 export interface Guess {
   encoding: string;
-  /** 1 is a text with only the letters of one language. */
+  /** 1 for a text with only the letters of one language. */
   score: number;
 }
 
-/** As much as a guess needs. */
+/** Max bytes and letters that a guess analyzes. */
 const SAMPLE_BYTES = 200_000;
 const ENOUGH_LETTERS = 4000;
 
@@ -48,7 +48,7 @@ function decodeStrictly(bytes: Uint8Array, encoding: string): string | undefined
   }
 }
 
-/** Whether this browser knows an encoding by that name. */
+/** True if this browser supports an encoding. */
 function isEncoding(encoding: string): boolean {
   try {
     return new TextDecoder(encoding).encoding !== "";
@@ -57,11 +57,11 @@ function isEncoding(encoding: string): boolean {
   }
 }
 
-/** What a person can choose from: not every browser knows all of them. */
+/** The encodings that the user can choose; not all browsers support all of them. */
 export const knownEncodings = () => ENCODINGS.filter(isEncoding);
 
 const NOT_ASCII = /[^\x00-\x7f]/u; // oxlint-disable-line no-control-regex -- all of ASCII
-/** Quotes, dashes and the like, and signs that do not stand behind a letter: "za³" is another letter, misread. */
+/** Quotes, dashes and similar, and signs that do not follow a letter: in "za³", the sign is a misread letter. */
 const PUNCTUATION = /[\u2010-\u2026\u2039\u203A«»\u3000-\u303F\uFF00-\uFF65]/u;
 const SIGNS = /[\u2030¿¡·°´♪♫€£©®™¹²³½\u00A0]/u;
 const BROKEN = /[\uFFFD\u0080-\u009F\uE000-\uF8FF]/u;
@@ -71,14 +71,17 @@ const LETTER = /[\p{L}\p{M}]/u;
 
 interface Tally {
   letters: string[];
-  /** Of each: whether it stands behind a small letter, and so should be small, and whether it stands behind ASCII. */
+  /**
+   * For each letter: true if it follows a lowercase letter, and should therefore be lowercase; true if it follows
+   * ASCII.
+   */
   isInside: boolean[];
   isBesideAscii: boolean[];
   punctuation: number;
   broken: number;
 }
 
-/** The characters that say something about an encoding. */
+/** Collects the characters that are relevant for detecting an encoding. */
 function tallyOf(text: string): Tally {
   const tally: Tally = { letters: [], isInside: [], isBesideAscii: [], punctuation: 0, broken: 0 };
   let before = " ";
@@ -103,9 +106,9 @@ function scoreOf(tally: Tally, { letters, common, expected = 1 }: Alphabet): num
   let [good, frequent, capitals] = [0, 0, 0];
   tally.letters.forEach((letter, index) => {
     const small = letter.toLowerCase();
-    // "İ" becomes two characters.
+    // In lowercase, "İ" is two characters.
     if (!letters.test(small.slice(0, 1)) && !letters.test(letter)) return;
-    // Two scripts in one word.
+    // Two scripts in one word are not plausible.
     if (common && tally.isBesideAscii[index]) return;
     if (UPPER.test(letter)) {
       if (tally.isInside[index]) return;
@@ -117,13 +120,13 @@ function scoreOf(tally: Tally, { letters, common, expected = 1 }: Alphabet): num
   const all = tally.letters.length + tally.punctuation / 2 + tally.broken * 3;
   if (all === 0) return 0;
   const bad = tally.letters.length - good + tally.broken * 3;
-  // A script in the wrong order shouts.
+  // In the wrong encoding of a script, many letters are capitals.
   const shouting = Math.max(0, capitals / Math.max(1, good) - 0.3) * 0.4;
   const usual = common ? 0.5 + 0.5 * Math.min(1, frequent / Math.max(1, good * expected)) : 1;
   return ((good + tally.punctuation / 2 - bad) / all) * usual - shouting;
 }
 
-/** The lines with bytes that are not ASCII, up to a size: only they say something. */
+/** The lines with non-ASCII bytes, up to a max size: only they indicate the encoding. */
 function sampleOf(bytes: Uint8Array): Uint8Array {
   if (bytes.length <= SAMPLE_BYTES) return bytes;
   const sample = new Uint8Array(SAMPLE_BYTES);
@@ -143,11 +146,11 @@ function sampleOf(bytes: Uint8Array): Uint8Array {
     lineAt = index + 1;
     isTelling = false;
   }
-  // One line only, or lines without a line feed.
+  // A single line, or lines without a line feed.
   return length === 0 ? bytes.subarray(0, SAMPLE_BYTES) : sample.subarray(0, length);
 }
 
-/** Which encodings the bytes may be in, the best first; `language` is what the subtitle is said to be in. */
+/** The likely encodings of the bytes, best first; `language` is the expected language of the subtitle. */
 export function guessEncodings(bytes: Uint8Array, language?: string): Guess[] {
   const sample = sampleOf(bytes);
   const tallies = new Map<string, Tally>();
@@ -157,12 +160,12 @@ export function guessEncodings(bytes: Uint8Array, language?: string): Guess[] {
       const tally = tallies.get(encoding) ?? tallyOf(decodeAs(sample, encoding));
       tallies.set(encoding, tally);
       const isSaid = language !== undefined && alphabet.languages.includes(language);
-      // The first encoding of a language is the one that most of its files are in.
+      // The first encoding of a language is its most frequent one.
       const score =
         scoreOf(tally, alphabet) +
         (isSaid ? 0.15 : 0) -
         index * 0.001 -
-        // Among equals, the language that more files are in.
+        // Among equal scores, the more frequent language wins.
         rank * 0.000_01 -
         (alphabet.isRare ? 0.1 : 0);
       best.set(encoding, Math.max(best.get(encoding) ?? -9, score));
@@ -184,7 +187,7 @@ function markOf(bytes: Uint8Array) {
   return mark && { encoding: mark[0], length: mark[1].length };
 }
 
-/** UTF-16 without a mark: every other byte of ASCII is zero. */
+/** Detects UTF-16 without a byte order mark: every other byte of ASCII is zero. */
 function utf16Of(bytes: Uint8Array): string | undefined {
   const zeros = [0, 0];
   const length = Math.min(bytes.length - (bytes.length % 2), 4000);
@@ -196,7 +199,7 @@ function utf16Of(bytes: Uint8Array): string | undefined {
   return even > most && odd < even / 10 ? "utf-16be" : undefined;
 }
 
-/** Each line with its line end. */
+/** The lines, each with its line break. */
 function byteLines(bytes: Uint8Array): Uint8Array[] {
   const lines: Uint8Array[] = [];
   for (let lineAt = 0; lineAt < bytes.length;) {
@@ -218,10 +221,10 @@ function concat(parts: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/** As many lines as a subtitle has; more are a file that is taken apart for nothing. */
+/** Max lines; longer files are not subtitles and are not split. */
 const MOST_MIXED_LINES = 500_000;
 
-/** Lines that are valid UTF-8 as such, the others by a guess. Undefined when hardly any letter is UTF-8. */
+/** Decodes valid UTF-8 lines as UTF-8, and the others by a guess. Undefined if hardly any non-ASCII line is UTF-8. */
 function decodeMixed(bytes: Uint8Array, language: string | undefined) {
   const lines = byteLines(bytes);
   if (lines.length > MOST_MIXED_LINES) return undefined;
@@ -236,8 +239,8 @@ function decodeMixed(bytes: Uint8Array, language: string | undefined) {
 }
 
 /**
- * The text of a file: by its mark, else as UTF-8 if it is valid, else by a guess. `encoding` is what a person chose
- * instead; one that the browser does not know is no choice.
+ * Decodes a file: by its byte order mark, else as UTF-8 if valid, else by a guess. `encoding` is the user's choice,
+ * which takes precedence; it is ignored if the browser does not support it.
  */
 export function decode(
   bytes: Uint8Array,

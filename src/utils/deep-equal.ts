@@ -5,8 +5,8 @@ function isPlain(value: unknown): value is object {
 }
 
 /**
- * Whether two values are deeply equal. Files and other class instances are compared by reference; functions always
- * count as equal, because each render makes new ones.
+ * True if two values are deeply equal. Files and other class instances are compared by reference; functions always
+ * count as equal, because each render creates new ones.
  */
 export function deepEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;

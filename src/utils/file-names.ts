@@ -1,6 +1,6 @@
 import { folded } from "./text";
 
-/** What the name of a subtitle file says. */
+/** Information in the name of a subtitle file. */
 export interface FileNameReading {
   /** Words to search the library with. */
   title: string;
@@ -10,22 +10,22 @@ export interface FileNameReading {
   episodes: readonly number[];
   /** The server's code2: "pb" for "pt-BR". */
   language: string | undefined;
-  /** Never both. */
+  /** `hi` and `forced` are never both true. */
   hi: boolean;
   forced: boolean;
-  /** True if ".hi" is all that there is: it can also be the code of Hindi. */
+  /** True if ".hi" is the only mark, which can also be the code of Hindi. */
   mayBeHindi: boolean;
-  /** The name without its ending, its language and its flags. */
+  /** The name without its extension, language and flags. */
   stem: string;
 }
 
 const ENDING = /\.(?:srt|vtt|ass|ssa|txt|sub|sbv|smi|sami|mpl|ttml|dfxp|xml|lrc)$/i;
-/** What a browser adds to the second download of a file. */
+/** Suffix that browsers add to the second download of a file. */
 const COPY = /(?<=.)\s?\(\d{1,2}\)$/;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const SEPARATORS_AT_END = /[^\p{L}\p{M}\p{N}]+$/u;
 
-/** Tags for which the server has its own codes, and names that Intl does not have. Separators are spaces. */
+/** Tags for which the server has its own codes, and names that are missing in Intl. Separators are spaces. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   pb: "pt br|por br|ptbr|pob|pb|brazilian|brazilian portuguese|portuguese brazil|portuguese brazilian|portugues brasil|brasileiro",
   zt: "zh tw|zh hk|zh mo|zh hant|zht|zt|cht|tc|big5|chinese traditional|traditional chinese|traditional|繁体|繁體|繁中|繁体中文|繁體中文",
@@ -46,7 +46,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   tl: "tl|fil|tgl|tagalog|filipino",
 };
 
-/** Codes of languages that are words, too: in title case they belong to the title, as in "This.Is.It". */
+/** Language codes that are also words: in title case, they belong to the title, as in "This.Is.It". */
 const TITLE_WORDS = new Set(
   (
     "am an as be do ha he hi ho id is it la lo mi my na no om or pa pi so ta ti to ve yo " +
@@ -56,14 +56,14 @@ const TITLE_WORDS = new Set(
 
 const FORCED = new Set(["forced", "foreign"]);
 const HEARING_IMPAIRED = new Set(["hi", "sdh", "cc", "hearing impaired"]);
-/** Marks that say nothing about the kind of subtitle. */
+/** Marks that do not affect the kind of subtitle. */
 const OTHER_MARKS = new Set(["default", "full"]);
 const isFlag = (word: string) =>
   FORCED.has(word) || HEARING_IMPAIRED.has(word) || OTHER_MARKS.has(word);
 
 let languageNames: ReadonlyMap<string, string> | undefined;
 
-/** Two-letter codes, and names in English and in the language itself. Made at the first use. */
+/** Two-letter codes, and names in English and in the language itself. Created on first use. */
 function knownLanguages(): ReadonlyMap<string, string> {
   if (languageNames) return languageNames;
   const names = new Map<string, string>();
@@ -78,7 +78,7 @@ function knownLanguages(): ReadonlyMap<string, string> {
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
   for (const code of codes) {
     const name = inEnglish.of(code);
-    // Old codes, such as "in" for Indonesian, are words.
+    // Skip old codes, because some are words, such as "in" for Indonesian.
     if (name === undefined || Intl.getCanonicalLocales(code)[0] !== code) continue;
     add(code, code);
     add(name, code);
@@ -88,17 +88,17 @@ function knownLanguages(): ReadonlyMap<string, string> {
   return names;
 }
 
-/** The server's code2 of a language tag or name: "eng", "German", "pt_BR". Undefined if it is none. */
+/** The server's code2 for a language tag or name: "eng", "German", "pt_BR". Undefined for other texts. */
 export function languageOf(tag: string): string | undefined {
   const names = knownLanguages();
   const words = folded(tag).match(WORD) ?? [];
   const known = names.get(words.join(" "));
   if (known !== undefined) return known;
   const [code = "", region = ""] = words;
-  // "hi-IN" is Hindi, "hi-it" is the mark and Italian.
+  // "hi-IN" is Hindi, "hi-it" is the hearing-impaired flag and Italian.
   const isCode = /^[a-z]{2,3}$/.test(code) && (!isFlag(code) || region === "in");
   if (words.length === 2 && isCode && isRegion(region)) return languageOf(code);
-  // Intl knows the codes of three letters, also the older ones ("ger").
+  // Intl supports three-letter codes, including older ones ("ger").
   return words.length === 1 && /^[a-z]{3}$/.test(code)
     ? names.get(Intl.getCanonicalLocales(code)[0] ?? "")
     : undefined;
@@ -107,7 +107,7 @@ export function languageOf(tag: string): string | undefined {
 /** True for "us", "419" and "latn". */
 function isRegion(word: string): boolean {
   if (isFlag(word) || !/^(?:[a-z]{2}|\d{3}|[a-z]{4})$/.test(word)) return false;
-  // Intl wants "Latn" and "US".
+  // Intl requires "Latn" and "US".
   const { script, region = "" } = new Intl.Locale(`und-${word}`);
   const type = script === undefined ? "region" : "script";
   const names = new Intl.DisplayNames("en", { type, fallback: "none" });
@@ -115,14 +115,14 @@ function isRegion(word: string): boolean {
 }
 
 interface Mark {
-  /** Where it begins. */
+  /** Offset at which it begins. */
   at: number;
   language: string | undefined;
-  /** Folded. */
+  /** The flag in folded form. */
   flag: string | undefined;
 }
 
-/** Letters at the end of a name that are searched for a mark: enough for several words. */
+/** Number of characters at the end of a name that are searched for a mark, enough for several words. */
 const MARK_LETTERS = 80;
 
 /** The language or flag at the end of a text. */
@@ -149,7 +149,7 @@ const isOneTag = (phrase: string, words: number) =>
   /[\p{L}\p{N}]{4}/u.test(phrase) ||
   /^[a-zA-Z]{2,3}(?:-\w+|_[A-Z\d]\w+)$/.test(phrase);
 
-/** True if a word is no part of the title before it. */
+/** True if a word is not part of the title before it. */
 function isSetApart(before: string, word: string, isAfterFlag: boolean): boolean {
   const isTitleWord = /^\p{Lu}\p{Ll}/u.test(word) && TITLE_WORDS.has(word.toLowerCase());
   const isCode = word.length <= 3 && word.toLowerCase() !== "sdh";
@@ -161,7 +161,7 @@ function isSetApart(before: string, word: string, isAfterFlag: boolean): boolean
     : separator === "-" && word.length === 2;
   if (!isWeak && !isTitleWord) return true;
   if (isAfterFlag && !isCode) return true;
-  // "S01E02", "1080p": the title has ended.
+  // The title ends before "S01E02" or "1080p".
   return /\d[^\s._-]*$/.test(rest) || lastMark(rest, isAfterFlag) !== undefined;
 }
 
@@ -181,11 +181,11 @@ function readEnd(text: string) {
   return { language, flags, rest: rest === text ? text : rest.replace(SEPARATORS_AT_END, "") };
 }
 
-/** Between folders and names: "French - Harbor.S01E01", "Harbor - S01E02 - The Pier". */
+/** Separator between folders and names: "French - Harbor.S01E01", "Harbor - S01E02 - The Pier". */
 const SEGMENTS = / - /;
 const FIRST_BRACKET = /^\[([^\]]*)\][\s._-]*/;
 
-/** Language and flags, at the end of the name or of what precedes it. */
+/** Language and flags, at the end of the name or of a preceding segment. */
 function readMarks(text: string) {
   const end = readEnd(text);
   const bracket = FIRST_BRACKET.exec(text)?.[1];
@@ -229,13 +229,13 @@ const EPISODE = [
   pattern(String.raw`第\s?(\d{1,4})\s?[集話话回]`),
   pattern(String.raw`${FREE}e(\d{2,4})${END}`),
 ];
-/** A number at the beginning or end of a segment; an episode only beside a season: "Season 1 - 02". */
+/** A number at the beginning or end of a segment; it is an episode only next to a season: "Season 1 - 02". */
 const NUMBER = [/^[[(#]?(\d{1,3})(?=$|[\s._)\]-])/, /(?:^|[\s._[(#])(\d{1,3})[)\]]?$/];
 
 interface Place {
   season: number | undefined;
   episodes: readonly number[];
-  /** Where season and episode begin in the text. */
+  /** Offset of season and episode in the text. */
   at: number | undefined;
 }
 
@@ -269,18 +269,18 @@ function readPlace(text: string): Place {
   return { season, episodes: numbers.slice(0, 1).map(Number), at };
 }
 
-/** Words of releases: the title has ended before them. */
+/** Release terms, which follow the title. */
 const RELEASE = pattern(
   String.raw`${FREE}(?:(?:480|576|720|1080|2160)[pi]|4k|uhd|blu-?ray|b[dr]rip|dvdrip|web-?(?:dl|rip)|hdtv|hdrip|remux|[xh]\.?26[45]|hevc|xvid)${END}`,
 );
-/** Later ones are titles: 2049. */
+/** Release years. Later numbers are part of a title: 2049. */
 const YEAR = /(?<![\p{L}\p{N}])(?:19\d\d|20[0-3]\d)(?![\p{L}\p{N}])/gu;
 
-/** True for a folder that says only a language, flags or "Specials". */
+/** True for a folder name with only a language, flags or "Specials". */
 const isMark = (segment: string) =>
   readEnd(segment).rest === "" || (segment !== "" && SPECIALS.test(segment));
 
-/** "Blade Runner 2049" and 2017 of "Blade.Runner.2049.2017.1080p": the last year counts, but not the first word. */
+/** "Blade Runner 2049" and 2017 for "Blade.Runner.2049.2017.1080p": uses the last year, unless it is the first word. */
 function readTitle(text: string, place: Place) {
   const cut = Math.min(place.at ?? text.length, RELEASE.exec(text)?.index ?? text.length);
   const head = text.slice(0, cut === 0 && place.at !== 0 ? text.length : cut);
@@ -301,7 +301,7 @@ function readTitle(text: string, place: Place) {
 /** "2_English": the number is that of a track in the media file, not an episode. */
 const TRACK = /(?:^| - )\d{1,2}_[^\d_]+$/;
 
-/** Reads a text without an ending: the name of a folder. */
+/** Reads a name without an extension, such as that of a folder. */
 export function readStem(name: string): FileNameReading {
   const { language, flags, stem } = readMarks(name);
   const isTrack = language !== undefined && TRACK.test(name);

@@ -1,7 +1,7 @@
 const MOST_LINES = 8;
 const MOST_LETTERS = 700;
 
-/** The beginning of a text, enough to recognise it by, and whether it was cut. */
+/** The beginning of a text, enough to recognize it; `isCut` is true if there is more. */
 export function firstLines(text: string): { text: string; isCut: boolean } {
   const whole = text.trimEnd();
   const start = whole
@@ -9,7 +9,7 @@ export function firstLines(text: string): { text: string; isCut: boolean } {
     .split("\n")
     .slice(0, MOST_LINES)
     .join("\n")
-    // Half of a surrogate pair.
+    // Remove half of a surrogate pair.
     .replace(/[\uD800-\uDBFF]$/, "");
   return { text: start, isCut: start.length < whole.length };
 }

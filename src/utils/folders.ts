@@ -1,9 +1,9 @@
-/** The last part of a path of the server, which may run on Windows. */
+/** The last part of a path on the server, which may run on Windows. */
 export const baseName = (path: string): string => path.split(/[/\\]/).at(-1) ?? path;
 
 /**
- * Paths of three machines: the server's, Sonarr's and Radarr's. Each may run Windows, where both slashes separate
- * folders; a path that begins with a slash is not a Windows path.
+ * True for a path that begins with a slash, which is not a Windows path. Paths come from three machines: the server's,
+ * Sonarr's and Radarr's. Each may run Windows, where both slashes separate folders.
  */
 const isPosix = (path: string) => path.startsWith("/");
 
@@ -27,23 +27,23 @@ export function withoutEnd(path: string): string {
   return shorter === "" ? path : shorter;
 }
 
-/** The parent of a folder, with its separator; "" holds the drives of Windows. Undefined at the top. */
+/** The parent of a folder, with its separator; "" contains the drives of Windows. Undefined at the top. */
 export function folderAbove(path: string): string | undefined {
   const folder = withoutEnd(path);
   if (folder === "" || /^[\\/]+$/.test(folder)) return undefined;
   return isDrive(folder) ? "" : folderOf(folder);
 }
 
-/** Whether a path is absolute: from a root or a drive, but not on a network share. */
+/** True if a path is absolute: from a root or a drive, but not on a network share. */
 export const isFromRoot = (path: string) => /^(\/(?!\/)|[a-z]:[\\/])/i.test(path);
 
 const comparable = (path: string) =>
   isPosix(path) ? withoutEnd(path) : withoutEnd(path.replaceAll("\\", "/")).toLowerCase();
 
-/** Whether two paths are the same folder, with or without a trailing separator; Windows ignores case. */
+/** True if two paths are the same folder, with or without a trailing separator; Windows ignores case. */
 export const isSameFolder = (one: string, other: string) => comparable(one) === comparable(other);
 
-/** The folders whose names begin with what is typed, then those that contain it. */
+/** The folders whose names begin with the typed text, then those that contain it. */
 export function matchingFolders<F extends { name: string }>(
   folders: readonly F[],
   typed: string,

@@ -8,43 +8,43 @@ export function episodeCode(season: number, episode: number): string {
   return `S${two(season)}E${two(episode)}`;
 }
 
-/** "2x7", as the server sends it, as "S02E07"; anything else unchanged. */
+/** Converts the server's "2x7" to "S02E07"; other texts are unchanged. */
 export function episodeCodeOf(episodeNumber: string): string {
   const match = /^(\d+)x(\d+)$/.exec(episodeNumber);
   return match ? episodeCode(Number(match[1]), Number(match[2])) : episodeNumber;
 }
 
-/** Season 0 holds specials. */
+/** Name of a season; season 0 contains specials. */
 export function seasonName(season: number): string {
   return season === 0 ? t`Specials` : t`Season ${season}`;
 }
 
 const numbers = perLocale((locale) => new Intl.NumberFormat(locale));
 
-/** "1,200". English without the 100 ms that the first call of Intl takes. */
+/** "1,200". For English, without the 100 ms that the first call of Intl takes. */
 export function grouped(count: number): string {
   if (!isEnglish()) return numbers().format(count);
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
-/** "1,200", but "40k" where only three characters fit. */
+/** "1,200", but "40k" for large numbers, because only three characters fit. */
 export function shortCount(count: number): string {
   if (count < 10_000) return grouped(count);
   const thousands = grouped(Math.floor(count / 1_000));
   return t`${thousands}k`;
 }
 
-/** "1 episode", "3 episodes". In English only: texts that are translated have a `plural`. */
+/** "1 episode", "3 episodes". English only: translated texts use `plural`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${grouped(count)} ${count === 1 ? one : many}`;
 }
 
-/** First letter upper case: 0.9.7 and newer servers spell series types differently. */
+/** Capitalizes the first letter: 0.9.7 and newer servers spell series types differently. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** "Harbor Lights (1988)", or the title alone when the year is unknown. */
+/** "Harbor Lights (1988)", or only the title if the year is unknown. */
 export function titleWithYear(title: string, year: string): string {
   return year === "" || year === "0" ? title : `${title} (${year})`;
 }
@@ -58,9 +58,7 @@ const percents = perLocale(
     }),
 );
 
-/**
- * "93.6%" for the server's "93.61%", so that a column has the same number of decimals. Other texts stay as they are.
- */
+/** "93.6%" for the server's "93.61%", so that a column has the same number of decimals. Other texts are unchanged. */
 export function scoreText(score: string | null): string | null {
   const number = /^(\d+(?:\.\d+)?)%$/.exec(score ?? "")?.[1];
   if (number === undefined) return score;

@@ -3,7 +3,7 @@ import { languageName } from "./languages";
 import type { LanguageFlags } from "./languages";
 import { isEnglish } from "./locale";
 
-/** Options of a select in the order of their names. Those in English are the server's, and in its order already. */
+/** Sorts the options of a select by name. English names are from the server and already in its order. */
 export function inOrder<T extends { label: string }>(options: readonly T[]): T[] {
   return isEnglish()
     ? [...options]

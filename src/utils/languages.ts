@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { isEnglish, perLocale } from "./locale";
 
-/** The parts of a language that tell two subtitles apart. */
+/** Language and flags, which distinguish subtitles. */
 export interface LanguageFlags {
   name: string;
   code2: string | null;
@@ -9,7 +9,7 @@ export interface LanguageFlags {
   forced?: boolean;
 }
 
-/** Codes that only these servers have, and what the rest of the world calls the same. */
+/** Codes that only these servers use, and the standard tags for them. */
 const TAGS = new Map([
   ["pb", "pt-BR"],
   ["zh", "zh-Hans"],
@@ -21,19 +21,19 @@ const displayNames = perLocale(
   (locale) => new Intl.DisplayNames(locale, { type: "language", fallback: "none" }),
 );
 
-/** A language in the interface's language; in English, and if Intl does not know it, as the server spells it. */
+/** Name of a language in the interface's language; in English, or if Intl does not support it, the server's name. */
 export function localLanguageName(code2: string | null, name: string): string {
-  // The server has no name for it if that is only the code.
+  // A name that equals the code means that the server has no name.
   if ((isEnglish() && name !== code2) || !code2) return name;
   try {
     return displayNames().of(TAGS.get(code2) ?? code2) ?? name;
   } catch {
-    // Not a code of a language.
+    // Not a language code.
     return name;
   }
 }
 
-/** The name as chips show it; the code when the server has no name for it. */
+/** The name for chips; the code if the server has no name for it. */
 export function languageName(language: LanguageFlags): string {
   const { name, code2 } = language;
   return localLanguageName(code2, name) || code2 || t`Unknown`;

@@ -1,16 +1,16 @@
 import { loadChunk } from "./chunks";
 
-/** Code in a chunk of its own. */
+/** Code in its own chunk. */
 export interface LazyCode<T> {
-  /** What was loaded; undefined until then. */
+  /** The loaded code; undefined until it is loaded. */
   loaded: () => T | undefined;
-  /** Loads it once; after a failure the next call tries again. @throws as `loadChunk` does */
+  /** Loads it once; after a failure, the next call tries again. @throws the same as `loadChunk` */
   load: () => Promise<T>;
-  /** Starts loading; a failure only shows when the code is needed. */
+  /** Starts loading; a failure is reported only when the code is needed. */
   preload: () => void;
 }
 
-/** Not React.lazy, which remembers a failure for ever and shows its fallback for at least 300 ms. */
+/** Not React.lazy, which caches a failure forever and shows its fallback for at least 300 ms. */
 export function lazyCode<T>(importCode: () => Promise<T>): LazyCode<T> {
   let code: T | undefined;
   let loading: Promise<T> | undefined;

@@ -2,10 +2,10 @@ import { i18n } from "@lingui/core";
 
 const ENGLISH = "en";
 
-/** Whether texts are in English: what servers and specification spell in English stays as it is then. */
+/** True if texts are in English: then the spelling of servers and specification is used unchanged. */
 export const isEnglish = () => i18n.locale === ENGLISH;
 
-/** What is made once for a language, such as a format of Intl: the first use of each costs milliseconds. */
+/** Caches a value per language, such as an Intl formatter, whose creation takes milliseconds. */
 export function perLocale<T>(make: (locale: string) => T): () => T {
   let made: { locale: string; value: T } | undefined;
   return () => {
@@ -15,7 +15,7 @@ export function perLocale<T>(make: (locale: string) => T): () => T {
   };
 }
 
-/** The same for each key, such as a kind of media. */
+/** Like perLocale, with a value for each key, such as a media kind. */
 export function perLocaleAndKey<K, T>(make: (key: K) => T): (key: K) => T {
   const values = perLocale(() => new Map<K, T>());
   return (key) => {
@@ -28,8 +28,8 @@ export function perLocaleAndKey<K, T>(make: (key: K) => T): (key: K) => T {
 }
 
 /**
- * The locale of dates that are numbers only: the browser's own where it speaks the interface's language ("de-AT"), and
- * for English, which many choose who do not live where it is spoken.
+ * The locale for numeric dates: the browser's own (undefined) for English, which many users choose outside
+ * English-speaking countries; otherwise the browser's variant of the interface's language ("de-AT"), if it has one.
  */
 export function numericLocale(locale: string): string | undefined {
   if (locale === ENGLISH) return undefined;

@@ -1,4 +1,4 @@
-/** Caches the result of `make` per record, for as long as the record lives. */
+/** Caches the result of `make` per record, for as long as the record exists. */
 export function memoize<T extends object, R>(make: (record: T) => R): (record: T) => R {
   const results = new WeakMap<T, { result: R }>();
   return (record) => {

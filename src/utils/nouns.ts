@@ -1,13 +1,13 @@
 import { plural, t } from "@lingui/core/macro";
 import type { MediaKind, TitleKind } from "@/api/media";
 
-/** The words for a kind of thing, in the interface's language. */
+/** The noun for a kind of item, in the interface's language. */
 export interface Noun {
-  /** "movie" */
+  /** Singular: "movie". */
   readonly one: string;
-  /** "movies"; "series" is both. A sentence that needs it in another case is better without it. */
+  /** Plural: "movies"; "series" is both. Do not use it in sentences that need another grammatical case. */
   readonly many: string;
-  /** "1 movie", "3 movies". */
+  /** A number with its noun: "1 movie", "3 movies". */
   counted: (count: number) => string;
 }
 

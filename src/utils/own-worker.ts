@@ -3,16 +3,16 @@ interface AddressRules {
 }
 let rules: AddressRules | undefined;
 
-/** The folder of the build. */
+/** URL of the build's folder. */
 const OWN = import.meta.url.slice(0, import.meta.url.lastIndexOf("/") + 1);
 
 const ownOrNone = (address: string) =>
   new URL(address, OWN).href.startsWith(OWN) ? address : null;
 
 /**
- * Starts a worker of this build (`import address from "./x-worker.ts?worker&url"`). Where a policy requires Trusted
- * Types, the address comes through rules that let no other place through.
- * @throws where a policy or the browser has no workers
+ * Starts a worker of this build (`import address from "./x-worker.ts?worker&url"`). If a policy requires Trusted Types,
+ * the URL is created by rules that allow only URLs in the build's folder.
+ * @throws if workers are blocked by a policy or not supported by the browser
  */
 export function startWorker(address: string): Worker {
   // A policy's name can be used only once.

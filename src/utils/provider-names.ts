@@ -1,4 +1,4 @@
-/** The names of the providers that 0.9.7, 1.5.2 or a newer server has, by their keys. */
+/** Names of the providers of 0.9.7, 1.5.2 and newer servers, by key. */
 export const PROVIDER_NAMES = {
   addic7ed: "Addic7ed",
   animekalesi: "AnimeKalesi",

@@ -3,27 +3,27 @@ import type { Provider } from "@/api/providers";
 import { providerName } from "./provider-names";
 import { relativeWords, secondsUntil } from "./relative-words";
 
-/** Why a provider is on hold, in words: the server sends the name of an error, "DownloadLimitExceeded". */
+/** Why a provider is throttled, in words: the server returns the name of an error, "DownloadLimitExceeded". */
 export function statusWords(status: string): string {
   const words = status
     .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
     .replaceAll(/([A-Z]+)([A-Z][a-z])/g, "$1 $2")
     .trim();
-  // Abbreviations such as IP stay as they are.
+  // Abbreviations such as IP are unchanged.
   return words
     .split(" ")
     .map((word, index) => (index === 0 || /^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase()))
     .join(" ");
 }
 
-/** Whether a provider is on hold: the server then names an error instead of "Good". */
+/** True if a provider is throttled: then the server returns the name of an error instead of "Good". */
 export const isThrottled = ({ status }: { status: string }) => !/^(good)?$/i.test(status);
 
-/** When a provider on hold is tried again, "in 10 minutes"; undefined where the server does not say. */
+/** When a throttled provider is retried: "in 10 minutes"; undefined if unknown. */
 export const retryOf = ({ retry }: { retry: string }) =>
   /^-?$/.test(retry) ? undefined : relativeWords(retry);
 
-/** Which of the providers, all of them throttled, is available first. */
+/** Text with the provider that is available first, if all of them are throttled. */
 export function firstAvailable(onHold: readonly Provider[]): string {
   const timed = onHold.flatMap((one) => {
     const seconds = secondsUntil(one.retry);

@@ -2,7 +2,7 @@ import { isEnglish, perLocale } from "./locale";
 
 type Distance = [count: number, unit: Intl.RelativeTimeFormatUnitSingular];
 
-/** What the server says without a number. */
+/** The server's relative times without a number. */
 const NAMED = new Map<string, Distance>([
   ["now", [0, "second"]],
   ["just now", [0, "second"]],
@@ -42,14 +42,16 @@ const SECONDS = {
   year: 31_536_000,
 } as const;
 
-/** "in 10 minutes" as 600, roughly for long times; undefined if it is none of the usual texts. */
+/** "in 10 minutes" as 600, roughly for long times; undefined for an unknown text. */
 export function secondsUntil(words: string): number | undefined {
   const distance = distanceOf(words.trim().toLowerCase());
   const unit = UNITS.find((one) => one === distance?.[1]);
   return distance && unit ? distance[0] * SECONDS[unit] : undefined;
 }
 
-/** A time as the server tells it, "2 weeks ago", in the language of the interface, if it is one of the usual ones. */
+/**
+ * Translates a relative time from the server, "2 weeks ago", to the interface's language; unknown texts are unchanged.
+ */
 export function relativeWords(words: string): string {
   if (isEnglish()) return words;
   const distance = distanceOf(words.trim().toLowerCase());

@@ -3,7 +3,7 @@ const SWAPPED: Readonly<Record<string, string>> = {
   ArrowRight: "ArrowLeft",
 };
 
-/** The key that moves the same way in lines from left to right: the arrows are swapped where lines run the other way. */
+/** The equivalent key for left-to-right text: swaps the left and right arrows for right-to-left languages. */
 export const readingKey = (key: string, direction: "ltr" | "rtl"): string =>
   direction === "rtl" ? (SWAPPED[key] ?? key) : key;
 
@@ -11,7 +11,7 @@ export const readingKey = (key: string, direction: "ltr" | "rtl"): string =>
 export type WithRowKey<T> = T & { rowId: string; index: number };
 
 /**
- * Gives keys to rows that have no id, made of the given parts and a number for duplicates. A key stays the same when
+ * Gives keys to rows that have no ID, made of the given parts and a number for duplicates. A key stays the same when
  * other rows are added or removed.
  */
 export function withRowKeys<T extends object>(
@@ -27,7 +27,7 @@ export function withRowKeys<T extends object>(
   });
 }
 
-/** A key for each item, in order: its text, with a number from the second item with the same text on. */
+/** A key for each item, in order: its text, followed by a number for the second and later items with the same text. */
 export function uniqueKeys<T>(items: readonly T[], textOf: (item: T) => string): string[] {
   const seen = new Map<string, number>();
   return items.map((item) => {

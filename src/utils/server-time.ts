@@ -19,13 +19,13 @@ function formatOf(timeZone: string): Intl.DateTimeFormat | undefined {
       second: "numeric",
     });
   } catch {
-    // This browser does not know the time zone.
+    // This browser does not support the time zone.
   }
   formats.set(timeZone, format);
   return format;
 }
 
-/** How far the zone's clocks are ahead of UTC at this time, in milliseconds. */
+/** UTC offset of the zone at this time, in milliseconds. */
 function offsetAt(time: number, format: Intl.DateTimeFormat): number {
   const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
   const get = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
@@ -44,7 +44,7 @@ function offsetAt(time: number, format: Intl.DateTimeFormat): number {
 const ABSOLUTE =
   /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)\d*(?:Z|([+-]\d{2}):?(\d{2})?)$/i;
 
-/** Milliseconds since 1970 of a time with an offset; undefined when it has none or cannot be read. */
+/** Milliseconds since 1970 of a time with an offset; undefined if it has none or cannot be parsed. */
 function absoluteTime(text: string): number | undefined {
   const found = ABSOLUTE.exec(text.trim());
   if (!found) return undefined;
@@ -54,8 +54,8 @@ function absoluteTime(text: string): number | undefined {
 }
 
 /**
- * Parses a time of the server: one with an offset as it is; one without, "2026-11-22 15:10:22.391200", as local time of
- * a zone such as "Europe/Berlin". Milliseconds since 1970; undefined when it cannot be parsed, or the zone is unknown.
+ * Parses a time from the server to milliseconds since 1970. A time without an offset, "2026-11-22 15:10:22.391200", is
+ * local time in a zone such as "Europe/Berlin". Undefined if it cannot be parsed, or if the zone is unknown.
  */
 export function serverTime(text: string, timeZone: string | undefined): number | undefined {
   const absolute = absoluteTime(text);
@@ -72,7 +72,7 @@ export function serverTime(text: string, timeZone: string | undefined): number |
 
 const dateFormats = perLocale(() => new Map<"UTC" | undefined, Intl.DateTimeFormat>());
 
-/** Short, because it goes below the words in narrow columns on tablets. */
+/** Short, because on tablets it is below the relative date in narrow columns. */
 function dateText(time: number, timeZone: "UTC" | undefined): string {
   const known = dateFormats();
   let format = known.get(timeZone);
@@ -88,8 +88,8 @@ function dateText(time: number, timeZone: "UTC" | undefined): string {
 }
 
 /**
- * The server's local time "11/22/26 14:03:34" (always month first) in this browser's date format; a time with an offset
- * in this browser's time zone; other texts unchanged.
+ * Formats the server's local time "11/22/26 14:03:34" (always month first) in this browser's date format, and a time
+ * with an offset in this browser's time zone; other texts are unchanged.
  */
 export function serverDateText(text: string): string {
   const absolute = absoluteTime(text);
@@ -97,18 +97,18 @@ export function serverDateText(text: string): string {
   const found = /^(\d{2})\/(\d{2})\/(\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(text);
   if (!found) return text;
   const [, month, day, year, time] = found;
-  // Parsed and formatted as UTC: the server's time zone is unknown, and its local time is what is shown.
+  // Parsed and formatted as UTC, because the server's time zone is unknown and its local time is shown.
   const date = Date.parse(`20${year}-${month}-${day}T${time}Z`);
   return Number.isNaN(date) ? text : dateText(date, "UTC");
 }
 
-/** The same, naming the clock when it is not this browser's. */
+/** Like serverDateText, with a note if the time is the server's local time. */
 export function exactDateText(text: string): string {
   const shown = serverDateText(text);
   return absoluteTime(text) === undefined ? t`${shown} (server time)` : shown;
 }
 
-/** "8 s", "3 min", "2 h 5 min". */
+/** A duration as "8 s", "3 min" or "2 h 5 min". */
 export function duration(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1_000));
   const minutes = Math.floor(seconds / 60);

@@ -1,11 +1,11 @@
 import { t } from "@lingui/core/macro";
 
-/** Where a service listens, in parts. */
+/** The parts of a service's URL. */
 export interface ServiceAddress {
   isSsl: boolean;
   host: string;
   port: number | string;
-  /** "", or with a leading slash. */
+  /** Empty, or with a leading slash. */
   baseUrl: string;
 }
 
@@ -19,8 +19,8 @@ function plainPath(path: string): string {
 }
 
 /**
- * The parts of an address such as "http://whisper:9000". Undefined for what the server cannot test: anything but a web
- * address, or one with a login, which must not become part of an address of ours.
+ * The parts of a URL such as "http://whisper:9000". Undefined if the server cannot test it: if it is not http(s), or if
+ * it has a login, query or fragment, which must not become part of our own URL.
  */
 export function serviceAddressOf(typed: string): ServiceAddress | undefined {
   const address = typed.trim();
@@ -33,14 +33,14 @@ export function serviceAddressOf(typed: string): ServiceAddress | undefined {
   return { isSsl, host: url.hostname, port: url.port || (isSsl ? 443 : 80), baseUrl };
 }
 
-/** The validation error of an address of a server on the web. */
+/** The validation error for a server's URL; undefined if it is valid. */
 export function checkAddress(typed: string): string | undefined {
   return serviceAddressOf(typed) === undefined
     ? t`Must be an http or https address without a login or a query`
     : undefined;
 }
 
-/** @returns what is wrong with the address of a service; undefined when nothing is */
+/** @returns the validation error for a service's URL; undefined if it is valid */
 export function checkService(typed: string): string | undefined {
   const isRight = /^https?:\/\/[^\s/]/i.test(typed.trim()) && URL.canParse(typed.trim());
   return isRight ? undefined : t`Must be an address such as http://127.0.0.1:9000`;

@@ -1,24 +1,24 @@
-/** A piece of a subtitle's text and how a player draws it. */
+/** A piece of a subtitle's text and its style. */
 export interface StyledText {
   text: string;
   isItalic: boolean;
   isBold: boolean;
   isUnderlined: boolean;
-  /** A CSS colour. */
+  /** A CSS color. */
   color: string | undefined;
 }
 
 export interface SubtitleMarkup {
   parts: StyledText[];
-  /** As on a keypad: 2 is the middle of the lower edge, 8 that of the upper one. */
+  /** Position as on a number pad: 2 is bottom center, 8 is top center. */
   place: number;
 }
 
-/** Tags as <i>, </font>, <c.yellow> and <00:01.000>, and blocks as {\an8}; a lone "<" stays. */
+/** Tags such as <i>, </font>, <c.yellow> and <00:01.000>, and blocks such as {\an8}; a lone "<" is text. */
 const MARKUP = /<(?:\/?[a-z]|\d)[^<>]*>|\{\\[^{}]*\}/gi;
 const TAG = /^<\/?([a-z]+)/i;
 const FONT_COLOR = /\bcolor\s*=\s*["']?([^"'\s>]+)/i;
-/** WebVTT's classes for colours: <c.yellow.bg_blue>. */
+/** WebVTT's classes for colors: <c.yellow.bg_blue>. */
 const CLASS_COLOR = /\.(white|lime|cyan|red|yellow|magenta|blue|black)\b/i;
 const HEX = /^#?((?:[\da-f]{3}){1,2})$/i;
 const NAME = /^[a-z]{3,20}$/i;
@@ -37,7 +37,7 @@ function cssColor(written: string | undefined): string | undefined {
   return NAME.test(written ?? "") ? written : undefined;
 }
 
-/** An invisible character. It keeps a backslash or a bracket from being read as the start of a tag. */
+/** An invisible character that prevents a backslash or a bracket from being parsed as the start of a tag. */
 export const WORD_JOINER = "\u2060";
 
 /** Decodes \N, \n, and \h of ASS, unless a word joiner follows the backslash. */
@@ -49,7 +49,7 @@ export const assWords = (text: string) =>
         .replaceAll(`\\${WORD_JOINER}`, "\\")
     : text;
 
-/** The tags of a block of ASS without their backslashes. An animation is one tag. */
+/** The tags of an ASS block without their backslashes. An animation is one tag. */
 export const overrideTags = (block: string): string[] =>
   block
     .slice(1, -1)
@@ -58,13 +58,13 @@ export const overrideTags = (block: string): string[] =>
     .slice(1)
     .map((tag) => tag.trim());
 
-/** A change of style that a tag of ASS makes. */
+/** The style change of an ASS tag. */
 export type StyleChange =
   /** `isOn` is undefined for the value of the line's style. */
   | { kind: "switch"; style: "i" | "b" | "u" | "s"; isOn: boolean | undefined }
-  /** A color of CSS; undefined for that of the line's style. */
+  /** A CSS color; undefined for the color of the line's style. */
   | { kind: "color"; color: string | undefined }
-  /** Back to a style; "" is that of the line. */
+  /** Resets to a style; "" for the line's style. */
   | { kind: "reset"; to: string };
 
 function styleChange(tag: string): StyleChange | undefined {
@@ -84,11 +84,11 @@ function styleChange(tag: string): StyleChange | undefined {
   return tag.startsWith("r") ? { kind: "reset", to: tag.slice(1).trim() } : undefined;
 }
 
-/** The changes of style in a block of ASS, in order. */
+/** The style changes in an ASS block, in order. */
 export const styleChanges = (block: string): StyleChange[] =>
   overrideTags(block).flatMap((tag) => styleChange(tag) ?? []);
 
-/** What is open while a text is read. */
+/** The styles that are active while a text is parsed. */
 class Style {
   private readonly depth = { i: 0, b: 0, u: 0 };
   private readonly colors: (string | undefined)[] = [];
@@ -126,8 +126,8 @@ class Style {
 }
 
 /**
- * Reads what the tags of SRT and WebVTT and the blocks of ASS say: italics, bold, underlines, colours and the place.
- * `words` decodes the escapes of the format; SRT has none.
+ * Parses the tags of SRT and WebVTT and the blocks of ASS: italics, bold, underline, colors and the position. `words`
+ * decodes the escapes of the format; SRT has none.
  */
 export function subtitleMarkup(
   text: string,
@@ -148,7 +148,7 @@ export function subtitleMarkup(
   return { parts, place: Number(/\{[^{}]*\\an([1-9])/.exec(text)?.[1] ?? BOTTOM) };
 }
 
-/** The text alone. */
+/** The text without its markup. */
 export const withoutMarkup = (content: string) =>
   subtitleMarkup(content)
     .parts.map(({ text }) => text)

@@ -17,7 +17,7 @@ const yieldToBrowser = () => new Promise<void>((resolve) => setTimeout(resolve, 
 /**
  * Does the work in slices of a few milliseconds. The first one runs synchronously unless `isLater`. Tests pass their
  * own `now` and `pause`.
- * @throws what the work throws, and the reason of `signal` when it is aborted
+ * @throws errors of the work, and the reason of `signal` if it is aborted
  */
 export async function inSlices<R>(
   steps: Steps<R>,

@@ -3,17 +3,17 @@ import { indexOfCue } from "@/subtitle-documents/model/document";
 import { addCue, mergeCues, removeCues, splitCue } from "@/subtitle-documents/model/edit";
 import type { StepName } from "@/subtitle-documents/model/history";
 
-/** An edit, and the cue to go to after it. */
+/** Result of an edit, and the ID of the cue to go to afterward. */
 export interface Command {
   document: SubtitleDocument;
   name: StepName;
   goTo?: number | undefined;
 }
 
-/** Milliseconds of a new cue, where there is room. */
+/** Length of a new cue in milliseconds, if the gap is large enough. */
 const NEW_LENGTH = 2000;
 
-/** A cue without words in the gap before or behind another one; the first one of an empty document. */
+/** Adds an empty cue in the gap before or after another cue, or the first cue of an empty document. */
 export function addBeside(
   document: SubtitleDocument,
   id: number | undefined,
@@ -33,7 +33,7 @@ export function addBeside(
   return { document: added.document, name: { kind: "add" }, goTo: added.id };
 }
 
-/** Undefined where there is no time to share. */
+/** Splits a cue at a text offset; undefined if the cue is too short to divide its time. */
 export function splitAt(
   document: SubtitleDocument,
   id: number,
@@ -57,7 +57,7 @@ export function merge(
   return { document: mergeCues(document, ids), name: { kind: "merge" }, goTo: first?.id };
 }
 
-/** Removes the selected cues, or the current one; goes to what stands there then. */
+/** Removes the selected cues, or the current one, then goes to the next cue. */
 export function remove(
   document: SubtitleDocument,
   selected: ReadonlySet<number>,

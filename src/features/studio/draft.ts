@@ -4,14 +4,14 @@ import { frameOf, isSameFrame } from "@/subtitle-documents/model/document";
 import type { History, Step } from "@/subtitle-documents/model/history";
 import { readText } from "@/subtitle-documents/formats/read";
 
-/** Another number for every change that makes older drafts mean something else. */
+/** Increment for every change that gives older drafts another meaning. */
 const VERSION = 1;
-/** As many cues are written in all steps together; older steps are left out. */
+/** Max cues stored in all steps together; older steps are dropped. */
 const MOST_CUES = 100_000;
 
 const whole = v.pipe(v.number(), v.safeInteger());
 
-/** Not tuples of valibot, whose code would be in every page's bytes: the first page has another part of it. */
+/** Arrays instead of `v.tuple`, whose code would be added to the chunk that every page loads. */
 const idAndPlace = v.pipe(
   v.array(whole),
   v.check(({ length }) => length === 2),
@@ -28,7 +28,7 @@ const idPlaceAndTimes = v.pipe(
   ]),
 );
 
-/** An untouched cue is its id and its place in the file; one that was only moved has its times, too. */
+/** An unchanged cue is stored as its ID and its index in the file; if only its times changed, with its times, too. */
 const cueSchema = v.union([
   idAndPlace,
   idPlaceAndTimes,
@@ -49,7 +49,7 @@ const formatSchema = v.picklist(["srt", "vtt", "ass", "ssa"]);
 
 const frameSchema = v.object({
   format: formatSchema,
-  /** Indexes of `texts`: most frames share them, and they may hold fonts. */
+  /** Indexes into `texts`: most frames share them, and they can be large (embedded fonts). */
   head: whole,
   tail: whole,
   nextId: whole,
@@ -70,14 +70,14 @@ const stepSchema = v.object({
   ),
   removed: cuesSchema,
   added: cuesSchema,
-  /** Indexes of `frames`. */
+  /** Indexes into `frames`. */
   before: whole,
   after: whole,
 });
 
 const draftSchema = v.object({
   version: v.literal(VERSION),
-  /** The text that was opened; what was not edited is written from it. */
+  /** The opened text, from which unedited cues are restored. */
   file: v.nullable(v.object({ text: v.string(), format: formatSchema, count: whole })),
   texts: v.array(v.string()),
   frames: v.array(frameSchema),
@@ -86,11 +86,11 @@ const draftSchema = v.object({
   future: v.array(stepSchema),
 });
 
-/** A history as plain data, for JSON and for IndexedDB. */
+/** A history as plain data, for JSON and IndexedDB. */
 export type Draft = v.InferOutput<typeof draftSchema>;
 type DraftCue = v.InferOutput<typeof cueSchema>;
 
-/** The newest steps of a list whose newest is last, or first. */
+/** The steps nearest to the present, within the limit of cues: the last ones of the past, the first of the future. */
 function affordable(steps: readonly Step[], isNewestLast: boolean): readonly Step[] {
   let cues = 0;
   const ordered = isNewestLast ? steps.toReversed() : steps;
@@ -114,7 +114,7 @@ function draftCue(cue: Cue, source: Source | undefined): DraftCue {
   return isOnlyMoved ? [cue.id, cue.place, cue.start, cue.end] : { ...cue };
 }
 
-/** A history as data. Edits of the very far past may be left out. */
+/** Serializes the undo history; the oldest steps are dropped when it is too long. */
 export function draftOf(history: History): Draft {
   const { present, past, future } = history;
   const { source } = present;
@@ -137,7 +137,7 @@ export function draftOf(history: History): Draft {
     before: frameIndex(patch.before),
     after: frameIndex(patch.after),
   });
-  // The source of another format is not written: what came before a conversion is not undone after a reload.
+  // Steps before a format conversion are not stored, so they cannot be undone after a reload.
   const isReachable = ({ patch }: Step) =>
     patch.before.source === source && patch.after.source === source;
   const reachable = past.slice(past.findLastIndex((step) => !isReachable(step)) + 1);
@@ -164,7 +164,7 @@ export function draftOf(history: History): Draft {
   };
 }
 
-/** The text that a draft began with, read again; false when it is no longer read as it was. */
+/** Reads the draft's original text again; false if it now has another number of cues. */
 function sourceOf(file: Draft["file"]): Source | undefined | false {
   if (!file) return undefined;
   const read = readText(file.text, { format: file.format });
@@ -174,7 +174,7 @@ function sourceOf(file: Draft["file"]): Source | undefined | false {
 
 class NoDraft extends Error {}
 
-/** The history of a stored draft; undefined for anything that is none, or is of another version. */
+/** The history of a stored draft; undefined if the data is not a draft or has another version. */
 export function readDraft(stored: unknown): History | undefined {
   const parsed = v.safeParse(draftSchema, stored);
   if (!parsed.success) return undefined;

@@ -4,22 +4,22 @@ import type { SubtitleDocument, Cue } from "@/subtitle-documents/model/document"
 import type { History } from "@/subtitle-documents/model/history";
 import { memoize } from "@/utils/memoize";
 
-/** The cues of a document by id, made once. */
+/** The cues of a document by ID; cached per document. */
 export const cuesById = memoize(
   ({ cues }: SubtitleDocument): ReadonlyMap<number, Cue> =>
     new Map(cues.map((cue) => [cue.id, cue])),
 );
 
-/** At which place each cue stands, by id. */
+/** The index of each cue by its ID; cached per document. */
 export const placesById = memoize(
   ({ cues }: SubtitleDocument): ReadonlyMap<number, number> =>
     new Map(cues.map(({ id }, index) => [id, index])),
 );
 
-/** Where a text belongs on the server. */
+/** Target of a text on the server: item, language and flags. */
 export interface Slot {
   media: MediaRef;
-  /** The title of the movie, or of the series with its episode. */
+  /** Title of the movie, or of the series with its episode. */
   title: string;
   code2: string;
   hi: boolean;
@@ -27,39 +27,39 @@ export interface Slot {
   path: string | undefined;
 }
 
-/** What is open in the studio. */
+/** The text that is open in the studio. */
 export interface Opened {
-  /** The name of the file, as shown. */
+  /** File name, as displayed. */
   name: string;
-  /** Undefined: a dropped file without a place yet. */
+  /** Undefined for a local file that has no target yet. */
   slot: Slot | undefined;
-  /** As it was read: what the server had, or the file. */
+  /** The document as it was read from the server or the file. */
   original: SubtitleDocument;
   encoding: string | undefined;
-  /** What the server had at this place when it was last read, if that is not `original`. */
+  /** The server's text at the last read, if it differs from `original`. */
   onServer?: SubtitleDocument | undefined;
 }
 
-/** A text that was made in the studio and is to be opened there. */
+/** A text created in the studio, to be opened there. */
 export interface Made {
   opened: Opened;
   history: History;
 }
 
-/** The document and the settings that were checked. */
+/** Input of the checks. */
 export interface CheckInput {
   document: SubtitleDocument;
   settings: CheckSettings;
 }
 
-/** The findings of a check, and what was checked, which may be older than the open text. */
+/** The findings of the checks and their input, which may be older than the open text. */
 export interface Checked {
   input: CheckInput;
   result: readonly Finding[];
 }
 
-/** What each way to change times works on. */
+/** Props of the forms that change times. */
 export interface TimesProps {
-  /** Undefined: all lines. */
+  /** Undefined for all lines. */
   ids: ReadonlySet<number> | undefined;
 }

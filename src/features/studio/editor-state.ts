@@ -6,15 +6,15 @@ import { record, redo, undo } from "@/subtitle-documents/model/history";
 /** The open document and the position in it. Immutable: each function returns a new state. */
 export interface TextState {
   history: History;
-  /** Ids of the selected cues; empty if only the current one is meant. */
+  /** IDs of the selected cues; if empty, the current cue counts as selected. */
   selected: ReadonlySet<number>;
-  /** Id of the cue that is being edited. */
+  /** ID of the cue that is being edited. */
   current: number | undefined;
   /** Index of that cue; -1 if there is none. */
   index: number;
-  /** Id of the cue at which a range of the selection begins. */
+  /** ID of the cue at which a range of the selection begins. */
   anchor: number | undefined;
-  /** A new object whenever the current cue is to be brought into view. */
+  /** Replaced by a new object each time the current cue must be scrolled into view. */
   view: { id: number } | undefined;
 }
 
@@ -36,13 +36,13 @@ function oldest(history: History): SubtitleDocument {
 /** The document that was opened when these edits began, as far as the history contains it. */
 export function beginningOf(history: History): SubtitleDocument {
   const first = oldest(history);
-  // Its steps were not kept: all of it is new.
+  // The steps were not stored: treat the complete text as new.
   if (!first.source && history.past.length === 0 && history.future.length === 0)
     return { ...first, cues: [] };
   return first.source ? { ...first, cues: first.source.origins.map(({ cue }) => cue) } : first;
 }
 
-/** The state with the index of its current cue, which is searched only if it has changed. */
+/** The state with the index of its current cue; searches for the cue only if it is no longer at the old index. */
 function indexed(state: TextState): TextState {
   const { current, index, history } = state;
   const { present } = history;
@@ -51,17 +51,17 @@ function indexed(state: TextState): TextState {
   return found === index ? state : { ...state, index: found };
 }
 
-/** Goes to a cue; without one, nothing is current. */
+/** Goes to a cue; without an ID, no cue is current. */
 function at(state: TextState, id: number | undefined): TextState {
   const view = id === undefined ? undefined : { id };
   return indexed({ ...state, selected: NONE, current: id, anchor: id, view });
 }
 
-/** The cue at the index of a cue that is gone, or the last one. */
+/** ID of the cue that is now at the index of a removed cue, or of the last cue. */
 const beside = (before: SubtitleDocument, { cues }: SubtitleDocument, id: number | undefined) =>
   (cues[id === undefined ? 0 : indexOfCue(before, id)] ?? cues.at(-1))?.id;
 
-/** The state with another history: what is gone is neither selected nor current any more. */
+/** The state with another history; removed cues are no longer selected or current. */
 function withHistory(state: TextState, history: History): TextState {
   if (history === state.history) return state;
   const next = { ...state, history };
@@ -80,7 +80,7 @@ function withHistory(state: TextState, history: History): TextState {
 export const changed = (state: TextState, document: SubtitleDocument, name: StepName) =>
   withHistory(state, record(state.history, document, name));
 
-/** After Undo and Redo, what they changed is shown. */
+/** The state after Undo or Redo, which goes to the changed cues. */
 function shown(state: TextState, history: History, cues: readonly Cue[] = [], index = 0) {
   const next = withHistory(state, history);
   if (next === state || cues.some(({ id }) => id === next.current)) return next;
@@ -98,7 +98,7 @@ export function redone(state: TextState): TextState {
   return shown(state, redo(state.history), patch?.added, patch?.index);
 }
 
-/** How a press or a key selects: this one alone, all from the anchor on, or this one too. */
+/** Effect of a press or key on the selection: select only this cue, the range from the anchor, or toggle this cue. */
 export type Reach = "one" | "range" | "toggle";
 
 export function pressed(state: TextState, id: number, reach: Reach): TextState {
@@ -111,7 +111,7 @@ export function pressed(state: TextState, id: number, reach: Reach): TextState {
     return indexed({ ...state, selected: new Set(ids), current: id, view: { id } });
   }
   if (reach === "one") return at(state, id);
-  // The current one counts as selected until others are.
+  // As long as nothing is selected, the current cue counts as selected.
   const next = new Set(selected.size === 0 && current !== undefined ? [current] : selected);
   if (!next.delete(id)) next.add(id);
   return indexed({ ...state, selected: next, current: id, anchor: id, view: { id } });
@@ -125,7 +125,7 @@ export const allSelected = (state: TextState): TextState => ({
 export const noneSelected = (state: TextState): TextState =>
   state.selected.size === 0 ? state : { ...state, selected: NONE };
 
-/** Goes some rows on; beyond an end, to that end. */
+/** Moves by a number of rows, at most to the first or last row. */
 export function moved(state: TextState, rows: number, reach: "one" | "range"): TextState {
   const { present } = state.history;
   const { index } = state;

@@ -26,36 +26,36 @@ import { convertModal, placeModal, saveStudioModal } from "./modals";
 import { readLocal, saveLocal } from "./open-file";
 import type { StoredDraft } from "./stored-drafts";
 
-/** What an editor is opened with. */
+/** Arguments of `createEditor`. */
 export interface EditorStart {
   opened: Opened;
   history: History;
-  /** The bytes of a local file, to read it again in another encoding. */
+  /** Bytes of a local file, to read it again in another encoding. */
   bytes?: Uint8Array | undefined;
   /** True if it was opened from its draft. */
   isResumed?: boolean;
-  /** Opens a text that was made of this one in its place; the edits of this one are kept as a draft. */
+  /** Opens a text made from this one in its place; the edits of this text are kept as a draft. */
   onMade: (made: Made) => void;
 }
 
 interface EditorState extends TextState {
   opened: Opened;
   bytes: Uint8Array | undefined;
-  /** Why the file cannot be read in the encoding that was chosen last. */
+  /** Why the file cannot be read in the last chosen encoding. */
   rejection: Refusal | undefined;
-  /** True if a press adds to the selection: phones have no Ctrl. */
+  /** True if a press adds to the selection, because phones have no Ctrl key. */
   isPicking: boolean;
-  /** The id of the panel in view. */
+  /** ID of the panel in view. */
   panel: string;
-  /** The length of the video in milliseconds, if it is known. */
+  /** Length of the video in milliseconds; undefined if unknown. */
   runtime: number | undefined;
-  /** The last result of the checks; undefined until the first one. */
+  /** Last result of the checks; undefined until the first one. */
   checked: Checked | undefined;
-  /** How the last write of the draft ended; undefined before the first one. */
+  /** Result of the last write of the draft; undefined before the first one. */
   draft: "kept" | "failed" | undefined;
   /** True if this browser stores a draft of the text. */
   hasDraft: boolean;
-  /** A draft of an earlier visit, until it is taken or discarded. */
+  /** A draft from an earlier visit, until it is resumed or discarded. */
   offer: StoredDraft | undefined;
   /** The list of lines. */
   grid: RefObject<HTMLDivElement | null>;
@@ -64,7 +64,7 @@ interface EditorState extends TextState {
 }
 
 interface EditorActions {
-  /** Takes an edit as one step, which Undo names by its `kind`. */
+  /** Records an edit as one step; its `kind` gives Undo the name of the step. */
   change: (next: SubtitleDocument, name: StepName) => void;
   undo: () => void;
   redo: () => void;
@@ -88,13 +88,13 @@ interface EditorActions {
   removeCurrent: () => void;
   mergeSelected: () => void;
   removeSelected: () => void;
-  /** Saves after dialogs that ask for the place and show what the server will do. */
+  /** Saves, after dialogs for the target and for a preview of what the server will do. */
   save: () => Promise<void>;
   download: () => void;
   convert: () => Promise<void>;
-  /** Reads the file again in another encoding: as a step that can be undone, unless nothing was done yet. */
+  /** Reads the file again in another encoding: as an undo step, or as a fresh start if there are no edits yet. */
   readAs: (encoding: string) => void;
-  /** Continues with a draft. */
+  /** Continues with a stored draft. */
   resume: (stored: History) => void;
   openMade: (made: Made) => void;
 }
@@ -102,7 +102,7 @@ interface EditorActions {
 export type Editor = EditorState & EditorActions;
 export type EditorStore = StoreApi<Editor>;
 
-/** The store of one open text: its document, the position in it, and everything that is done to it. */
+/** Creates the store of one open text: its document, the position in it, and all actions on it. */
 export function createEditor({
   opened: first,
   history: start,
@@ -155,14 +155,14 @@ export function createEditor({
       edit,
       add: (where) => {
         run(addBeside(now(), get().current, where));
-        // It has no text yet, so that is what comes next. The field may have to be rendered first.
+        // The new line has no text yet, so focus its field, which may have to be rendered first.
         requestAnimationFrame(edit);
       },
       split: () => {
         const { current, field } = get();
         const at = field.current?.selectionStart ?? 0;
         if (current !== undefined) run(splitAt(now(), current, at));
-        // Continues at the beginning of the second half.
+        // Continue typing at the beginning of the second half.
         requestAnimationFrame(() => field.current?.setSelectionRange(0, 0));
       },
       mergeNext: () => run(merge(now(), new Set(), get().current)),
@@ -182,11 +182,11 @@ export function createEditor({
         const slot = opened.slot ?? (await openModal(placeModal, { name, document }));
         const result = slot && (await openModal(saveStudioModal, { opened, slot, document }));
         if (!result) return;
-        // A text that is as it was opened has no draft.
+        // The saved text becomes the original, so that its draft is removed.
         if ("saved" in result) set({ opened: { ...opened, ...result.saved, original: document } });
         else if ("putBack" in result) {
           const { slot: place, document: previous, onServer } = result.putBack;
-          // Undo brings back what was saved before that.
+          // Undo brings back the text that was replaced by this.
           change(previous, { kind: "put-back" });
           set({ opened: { ...opened, slot: place, original: previous, onServer } });
         } else {
@@ -233,7 +233,7 @@ export function createEditor({
   });
 }
 
-/** The editor of the open text. It never changes: components read its state with `useEditor`. */
+/** Store of the open text. The store object never changes; components read its state with `useEditor`. */
 export const EditorContext = createContext<EditorStore | undefined>(undefined);
 
 /** The store itself, for handlers and effects. */
@@ -246,7 +246,7 @@ export function useEditorStore(): EditorStore {
 /** The actions of the editor, which never change. */
 export const useActions = (): EditorActions => useEditorStore().getState();
 
-/** A part of the editor's state. The component renders again only if this part has changed. */
+/** A part of the editor's state. The component re-renders only if this part changes. */
 export const useEditor = <T>(select: (editor: Editor) => T): T =>
   useStore(useEditorStore(), select);
 

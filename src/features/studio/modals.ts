@@ -7,32 +7,32 @@ import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import type { ConvertProps } from "./convert/ConvertModal";
 import type { BilingualProps } from "./reference/BilingualModal";
 
-/** Makes one text of two; resolves with the one to open. */
+/** Merges two texts into a bilingual one; resolves with the text to open. */
 export const bilingualModal = createModal<BilingualProps, Made>(() =>
   import("./reference/BilingualModal").then((module) => module.BilingualModal),
 );
 
-/** Offers a text in other formats; resolves with the text to go on with. */
+/** Converts a text to another format; resolves with the text to continue with. */
 export const convertModal = createModal<ConvertProps, SubtitleDocument>(() =>
   import("./convert/ConvertModal").then((module) => module.ConvertModal),
 );
 
-/** Resolves with the place that was chosen. */
+/** Chooses the target of a text; resolves with the target. */
 export const placeModal = createModal<PlaceProps, Slot>(() =>
   import("./saving/PlaceModal").then((module) => module.PlaceModal),
 );
 
-/** Resolves with where and how it was saved, or with the text of the server where somebody chose to open that one. */
+/** Saves a text; resolves with the result, or with the server's text if the user chose to open that instead. */
 export const saveStudioModal = createModal<SaveProps, SaveResult>(() =>
   import("./saving/SaveModal").then((module) => module.SaveModal),
 );
 
-/** The former texts that this browser keeps. */
+/** Previous versions of texts, stored in this browser. */
 export const binModal = createModal<object>(() =>
   import("./saving/BinModal").then((module) => module.BinModal),
 );
 
-/** A text of before beside the one that the server has now. */
+/** A previous version next to the server's current text. */
 export const beforeAfterModal = createModal<TextsToCompare>(() =>
   import("./saving/BeforeAfterModal").then((module) => module.BeforeAfterModal),
 );

@@ -5,13 +5,13 @@ import { saveFile } from "@/utils/save-file";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { writeSubtitle } from "@/subtitle-documents/formats/write";
 
-/** Endings of what may hold a subtitle that the studio reads. */
+/** Extensions of files that the studio opens, without the dot. */
 export const STUDIO_TYPES: readonly string[] = ["srt", "vtt", "ass", "ssa", "txt", "sub"];
 
 /** For the `accept` attribute of a file picker. */
 export const SUBTITLE_FILES = STUDIO_TYPES.map((type) => `.${type}`).join(",");
 
-/** A file of this machine, read. */
+/** A local file and the result of reading it. */
 export interface LocalFile {
   name: string;
   bytes: Uint8Array;
@@ -24,7 +24,7 @@ export const readLocal = (name: string, bytes: Uint8Array, encoding?: string): L
   read: readSubtitle(bytes, { language: readFileName(name).language, encoding }),
 });
 
-/** Reads a file. One that is too large for a subtitle is not even loaded. */
+/** Reads a file. A file that is too large for a subtitle is rejected without loading it. */
 export async function openLocal(file: File): Promise<LocalFile> {
   const { name, size } = file;
   if (size > MOST_BYTES) {
@@ -34,11 +34,11 @@ export async function openLocal(file: File): Promise<LocalFile> {
   return readLocal(name, new Uint8Array(await file.arrayBuffer()));
 }
 
-/** The name with the ending of the format that is written: the server goes by it. */
+/** The file name with the extension of the document's format, because the server relies on the extension. */
 export const fileNameOf = (name: string, { format }: SubtitleDocument) =>
   `${name.replace(/\.(?:srt|vtt|ass|ssa|sub|smi|txt|mpl)$/i, "") || "subtitle"}.${format}`;
 
-/** The document as a file to send. */
+/** The document as a file to upload. */
 export const subtitleFile = (name: string, document: SubtitleDocument) =>
   new File([writeSubtitle(document)], fileNameOf(name, document));
 

@@ -9,18 +9,18 @@ import type { Slot } from "./editing";
 import { mediaOfPlace, serverFileOf } from "./studio-place";
 import type { ServerFile } from "./studio-place";
 
-/** What a draft is of: a file of the server by its path, another one by its name. */
+/** Subject of a draft: a server file, identified by its path, or a local file, identified by its name. */
 export interface DraftOf {
   name: string;
   encoding: string | undefined;
   file: ServerFile | undefined;
-  /** Where it belongs; of a file of the server, its path says so. */
+  /** Target of the text; not stored for a server file, whose path identifies it. */
   slot: Slot | undefined;
 }
 
 export interface StoredDraft extends DraftOf {
   key: string;
-  /** When it was written, in milliseconds since 1970. */
+  /** Time of the last write, in milliseconds since 1970. */
   at: number;
   history: History;
 }
@@ -53,13 +53,13 @@ const storedSchema = v.object({
 type StoredSlot = v.InferOutput<typeof storedSchema>["slot"];
 
 let opened: UseStore | undefined;
-/** A database of its own; opened when it is needed, because that may fail. */
+/** A separate database, opened on first use because opening may fail. */
 const store = () => (opened ??= createStore(storageKey("studio-drafts"), "drafts"));
 
 export const draftKey = ({ file, name }: Pick<DraftOf, "file" | "name">) =>
   file ? `${file.media.kind} ${file.media.id} ${file.path}` : `file ${name}`;
 
-/** An item as stored: by the parts of its address. */
+/** An item as it is stored: the parts of its URL. */
 const storedMedia = (media: MediaRef) => ({
   kind: media.kind,
   id: media.id,
@@ -74,7 +74,7 @@ const storedSlot = ({ media, title, code2, hi, forced }: Slot) => ({
   forced,
 });
 
-/** The place of a text that has no file on the server yet. */
+/** The target of a text that has no file on the server yet. */
 function slotFrom(stored: StoredSlot): Slot | undefined {
   if (!stored) return undefined;
   const { kind, id, series, ...rest } = stored;
@@ -93,11 +93,11 @@ function fromStored(key: IDBValidKey, stored: unknown): StoredDraft | undefined 
   return { key, name, at, encoding, file: ownFile, slot, history };
 }
 
-/** The draft of a key; undefined where there is none, or none that can be read. */
+/** The draft with this key; undefined if there is none or it cannot be read. */
 export const readStored = async (key: string): Promise<StoredDraft | undefined> =>
   fromStored(key, await get<unknown>(key, store()));
 
-/** All drafts, the newest first. */
+/** All drafts, newest first. */
 export async function listStored(): Promise<StoredDraft[]> {
   const all = await entries<IDBValidKey, unknown>(store());
   return all
@@ -105,7 +105,7 @@ export async function listStored(): Promise<StoredDraft[]> {
     .toSorted((a, b) => b.at - a.at);
 }
 
-/** @throws when this browser keeps nothing, or has no room */
+/** @throws if this browser has no storage or no space left */
 export async function writeStored(of: DraftOf, history: History, at: number): Promise<void> {
   const { name, encoding, file, slot } = of;
   const stored = {

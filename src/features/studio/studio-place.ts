@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from "react-router";
 import type { MediaRef } from "@/api/media";
 
-/** A file of the server, by the item that it belongs to. */
+/** A server file and the item it belongs to. */
 export interface ServerFile {
   media: MediaRef;
   path: string;
@@ -11,7 +11,7 @@ const idOf = (text: string | undefined) =>
   /^[1-9]\d{0,9}$/.test(text ?? "") ? Number(text) : undefined;
 
 /**
- * The item that is meant; undefined for what names none.
+ * Parses the item in a URL of the studio; undefined if it is invalid.
  * @param place "movie/5/0", or "episode/12/3" for one of series 3
  */
 export function mediaOfPlace(place: string): MediaRef | undefined {
@@ -24,13 +24,13 @@ export function mediaOfPlace(place: string): MediaRef | undefined {
   return undefined;
 }
 
-/** The file of the server that is meant; undefined for what names none. */
+/** Parses the server file in a URL of the studio; undefined if it is invalid. */
 export function serverFileOf(place: string, path: string): ServerFile | undefined {
   const media = mediaOfPlace(place);
   return media && path !== "" ? { media, path } : undefined;
 }
 
-/** What the address of the studio says. */
+/** The server file in the current URL. `isEmpty` is true if the URL names no item. */
 export function useStudioPlace() {
   const { "*": place = "" } = useParams();
   const [query] = useSearchParams();

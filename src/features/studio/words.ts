@@ -6,7 +6,7 @@ import type { CheckKind } from "@/subtitle-documents/checks/check";
 import type { SubtitleFormat } from "@/subtitle-documents/model/document";
 import { ApiError, failureText } from "@/api/error";
 
-/** Names that are the same in every language. */
+/** Names of the formats, which are the same in every language. */
 export const FORMAT_NAMES: Record<SubtitleFormat, string> = {
   srt: "SRT",
   vtt: "WebVTT",
@@ -14,7 +14,7 @@ export const FORMAT_NAMES: Record<SubtitleFormat, string> = {
   ssa: "SSA",
 };
 
-/** What is wrong with a line, in a word or two. */
+/** Short names of the problems that the checks find. */
 export const CHECK_NAMES: Record<CheckKind, MessageDescriptor> = {
   mojibake: msg`Wrong encoding`,
   damaged: msg`Damaged characters`,
@@ -40,7 +40,7 @@ export const CHECK_NAMES: Record<CheckKind, MessageDescriptor> = {
 
 const megabytes = (bytes: number | undefined) => grouped(Math.ceil((bytes ?? 0) / (1024 * 1024)));
 
-/** What Undo and Redo call a step, by its kind. A kind without words is an edit like any other. */
+/** Names of steps for Undo and Redo, by kind. A kind without a name is shown as "Edit". */
 const STEP_NAMES = new Map<string, MessageDescriptor>([
   ["text", msg`Edit text`],
   ["time", msg`Edit time`],
@@ -80,7 +80,7 @@ const EDIT = msg`Edit`;
 
 export const stepName = (kind: string): string => t(STEP_NAMES.get(kind) ?? EDIT);
 
-/** Why a file was not opened, as a sentence. */
+/** The reason why a file was not opened, as a sentence. */
 export function refusalText(fileName: string, { kind, size, limit }: Refusal): string {
   switch (kind) {
     case "too-large": {
@@ -103,8 +103,8 @@ export function refusalText(fileName: string, { kind, size, limit }: Refusal): s
 }
 
 /**
- * Why the server sent no text. 1.6.0 gives no reason for a file that is gone, is not SRT or is in another encoding;
- * 1.6.1 names the encoding.
+ * Why the server returned no text. 1.6.0 gives no reason if a file is missing, not SRT or in another encoding; 1.6.1
+ * names the encoding as the reason.
  */
 export function serverFailureText(error: Error): string {
   if (error instanceof ApiError && error.status === 500)

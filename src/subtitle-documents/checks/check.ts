@@ -3,7 +3,7 @@ import { withCues } from "../model/document";
 import { removeCues } from "../model/edit";
 import { DEFAULT_CREDITS } from "./credits";
 
-/** Every check, in the order in which findings are listed and are best fixed. */
+/** All checks, in the order in which findings are listed and should be fixed. */
 export const CHECK_KINDS = [
   "mojibake",
   "damaged",
@@ -30,38 +30,38 @@ export type CheckKind = (typeof CHECK_KINDS)[number];
 
 export interface Finding {
   kind: CheckKind;
-  /** Ids of the cues; the first is the one that a fix changes. Empty for the whole document. */
+  /** IDs of the cues; a fix changes the first one. Empty for a finding about the complete document. */
   cues: readonly number[];
   isFixable: boolean;
-  /** Numbers for its text; their names are in the check. */
+  /** Numbers for the text of the finding; each check documents their names. */
   values: Readonly<Record<string, number>>;
-  /** A language (code2) or script (ISO 15924) that does not belong there; words outside the cues. */
+  /** The wrong language (code2) or script (ISO 15924), or words outside the cues. */
   found?: string | undefined;
 }
 
 export interface CheckSettings {
-  /** The language (code2) of the slot; undefined where nobody knows. */
+  /** Expected language (code2); undefined if unknown. */
   language: string | undefined;
-  /** HI marks belong into a subtitle for the hearing impaired. */
+  /** True if the subtitle is for the hearing impaired, so that such annotations are allowed. */
   isHi: boolean;
-  /** Of the film, in milliseconds. */
+  /** Length of the video in milliseconds. */
   runtime: number | undefined;
-  /** Milliseconds. */
+  /** In milliseconds. */
   minGap: number;
   minDuration: number;
-  /** Characters a second. */
+  /** Characters per second. */
   maxSpeed: number;
-  /** Characters. */
+  /** In characters. */
   maxLineLength: number;
   maxLines: number;
-  /** Words that only advertisements and credits have, or /regular expressions/. */
+  /** Phrases found only in ads and credits, or /regular expressions/. */
   credits: readonly string[];
 }
 
 export interface Check {
   kind: CheckKind;
   find: (document: SubtitleDocument, settings: CheckSettings) => Finding[];
-  /** Mends what was found at these cues, or everywhere. */
+  /** Fixes the findings at these cues, or all findings. */
   fix?: (
     document: SubtitleDocument,
     settings: CheckSettings,
@@ -69,7 +69,7 @@ export interface Check {
   ) => SubtitleDocument;
 }
 
-/** Characters say more in some scripts: how fast they are read and how long a line is there. */
+/** Limits for languages in whose scripts a character carries more information. */
 const BY_LANGUAGE: Readonly<Record<string, Pick<CheckSettings, "maxSpeed" | "maxLineLength">>> = {
   zh: { maxSpeed: 11, maxLineLength: 18 },
   zt: { maxSpeed: 11, maxLineLength: 18 },
@@ -78,7 +78,7 @@ const BY_LANGUAGE: Readonly<Record<string, Pick<CheckSettings, "maxSpeed" | "max
   th: { maxSpeed: 21, maxLineLength: 38 },
 };
 
-/** What is usual for a language, with what a person chose otherwise. */
+/** The defaults for a language, overridden by the user's choices. */
 export function checkSettings(chosen: Partial<CheckSettings> = {}): CheckSettings {
   return {
     language: undefined,
@@ -95,19 +95,19 @@ export function checkSettings(chosen: Partial<CheckSettings> = {}): CheckSetting
   };
 }
 
-/** What a look at one cue says: numbers, and the cue as it should be, if there is such a one. */
+/** Result of checking one cue: the measured values, and the fixed cue if it can be fixed. */
 interface Seen {
   values: Readonly<Record<string, number>>;
   fixed: Cue | "removed" | undefined;
-  /** A second cue that it is about. */
+  /** ID of a second cue that the finding concerns. */
   other?: number | undefined;
   found?: string | undefined;
 }
 
-/** Looks at one cue; undefined when all is well. A fixed cue must not be fixable again. */
+/** Checks one cue; undefined if there is no problem. A fixed cue must not be fixable again. */
 export type Look = (cue: Cue) => Seen | undefined;
 
-/** A check of single cues. `prepare` may gather what each look needs of the whole. */
+/** Creates a check of single cues. `prepare` can collect data of the complete document; undefined skips the check. */
 export function cueCheck(
   kind: CheckKind,
   prepare: (document: SubtitleDocument, settings: CheckSettings) => Look | undefined,

@@ -3,8 +3,8 @@ import { compilePattern } from "../find/pattern";
 import type { Pattern } from "../find/pattern";
 
 /**
- * Words that only advertisements and credits have. What people also say in films ("translated by") stands with what
- * makes it a credit.
+ * Phrases found only in ads and credits. Ambiguous ones ("translated by") are listed with the words that make them a
+ * credit.
  */
 export const DEFAULT_CREDITS: readonly string[] = [
   "opensubtitles",
@@ -121,7 +121,7 @@ export const DEFAULT_CREDITS: readonly string[] = [
   "자막:",
 ];
 
-/** "/words?/" is a regular expression, anything else the words themselves, whatever spaces are between them. */
+/** Compiles "/words?/" as a regular expression, and other lines as literal text. */
 function compiled(line: string): Pattern {
   const text = line.trim();
   const isRegex = text.length > 2 && text.startsWith("/") && text.endsWith("/");
@@ -135,7 +135,7 @@ function compiled(line: string): Pattern {
 
 const BEGINS_WORD = /[\p{L}\p{N}]/u;
 
-/** Whether a text holds the words, and not inside of another word. */
+/** True if the text contains the phrase, beginning at the start of a word. */
 function holdsWords(text: string, words: string): boolean {
   for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) {
     const before = text[at - 1] ?? " ";
@@ -146,7 +146,7 @@ function holdsWords(text: string, words: string): boolean {
 
 const spaced = (text: string) => text.toLowerCase().replaceAll(/\s+/g, " ");
 
-/** Whether a text is a credit, by a list; lines of the list that are no pattern are left out. */
+/** Creates a test that is true for texts that match a list of credits; invalid patterns in the list are skipped. */
 export const creditTest = memoize((list: readonly string[]): ((plain: string) => boolean) => {
   const lines = list.map((line) => line.trim()).filter((line) => line !== "");
   const words = lines.filter((line) => !line.startsWith("/")).map(spaced);
@@ -163,6 +163,6 @@ export const creditTest = memoize((list: readonly string[]): ((plain: string) =>
   };
 });
 
-/** The lines of a list that cannot be used, for the field in which it is edited. */
+/** The invalid lines of a list, for the field in which the list is edited. */
 export const badCredits = (list: readonly string[]): string[] =>
   list.filter((line) => line.trim().startsWith("/") && !compiled(line).isUsable);

@@ -5,13 +5,13 @@ import { editedCue } from "../model/edit";
 import { cueCheck } from "./check";
 import type { Check } from "./check";
 
-/** How UTF-8 is mostly misread. */
+/** Encodings as which UTF-8 is most often misread. */
 const MISREAD_AS = ["windows-1252", "windows-1250", "windows-1251"] as const;
 
-/** The byte of each character of an encoding. */
+/** The byte for each character of an encoding. */
 const bytesOf = memoize(({ encoding }: { encoding: string }): ReadonlyMap<string, number> => {
   const all = Uint8Array.from({ length: 256 }, (_, byte) => byte);
-  // One character a byte in all of them.
+  // All of them are single-byte encodings.
   const letters = decodeAs(all, encoding).split("");
   return new Map(letters.map((letter, byte) => [letter, byte]));
 });
@@ -19,13 +19,13 @@ const TABLES = MISREAD_AS.map((encoding) => ({ encoding }));
 
 const UTF8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** How many bytes follow the first one of a letter; -1 for one that begins none. */
+/** Number of continuation bytes after the first byte of a character; -1 if the byte cannot be the first. */
 function following(byte: number): number {
   if (byte < 0xc2 || byte > 0xf4) return -1;
   return byte < 0xe0 ? 1 : byte < 0xf0 ? 2 : 3;
 }
 
-/** Whether the bytes have the form of UTF-8: asked first, because the decoder's refusal is an error, which is slow. */
+/** True if the bytes have the form of UTF-8. Checked before decoding, because the decoder's exceptions are slow. */
 function looksLikeUtf8(bytes: readonly number[]): boolean {
   for (let at = 0; at < bytes.length; at++) {
     const more = following(bytes[at] ?? 0);
@@ -36,12 +36,12 @@ function looksLikeUtf8(bytes: readonly number[]): boolean {
   return true;
 }
 
-/** What a run of characters was before it was misread; undefined when it cannot have been UTF-8. */
+/** The original of a run of misread characters; undefined if it cannot have been UTF-8. */
 function unread(run: string, table: ReadonlyMap<string, number>): string | undefined {
   const bytes: number[] = [];
   for (const letter of run) {
     const byte = table.get(letter);
-    // Most words of other scripts end here.
+    // Early exit for most words of other scripts.
     if (byte === undefined || (bytes.length === 0 && following(byte) === -1)) return undefined;
     bytes.push(byte);
   }
@@ -53,22 +53,22 @@ function unread(run: string, table: ReadonlyMap<string, number>): string | undef
   }
 }
 
-/** What stands in subtitles; letters of phonetics and of lost scripts are chance. */
+/** Characters that are plausible in subtitles. Phonetic and historic scripts indicate mojibake. */
 const PLAUSIBLE =
-  // oxlint-disable-next-line no-misleading-character-class -- the marks are a range of it, not marks on what is before
+  // oxlint-disable-next-line no-misleading-character-class -- the combining marks are a range of the class
   /^[\u00A0-\u017F\u0192\u0218-\u021B\u0300-\u036F\u0370-\u03FF\u0400-\u045F\u0490\u0491\u0590-\u05FF\u0600-\u06FF\u0E00-\u0E7F\u1E00-\u1EFF\u2010-\u2027\u2030-\u203A\u20AC\u2122\u2190-\u2193\u2500-\u266F\u3000-\u30FF\u4E00-\u9FFF\uAC00-\uD7A3\uFF00-\uFFEF\u{1F300}-\u{1FAFF}]+$/u;
-/** "Ã©", "Â»", "â€™": nobody writes these. */
+/** Sequences that do not occur in real text: "Ã©", "Â»", "â€™". */
 const SURE = /^(?:Ã[\u0080-¿ŒœŠšŸŽžƒˆ˜–—‘’‚“”„†‡•…‰‹›€™]|Â[\u0080-¿]|â€|â™|ï»¿)/;
 const NOT_ASCII = /[^\x00-\x7f]+/g; // oxlint-disable-line no-control-regex -- all of ASCII
 
-/** The text before it was misread, once; undefined when it was not. */
+/** Reverses one misreading; undefined if there was none. */
 function repairedOnce(text: string): string | undefined {
   if (text.search(NOT_ASCII) === -1) return undefined;
   for (const key of TABLES) {
     const table = bytesOf(key);
     let [letters, sure] = [0, false];
     const repaired = text.replaceAll(NOT_ASCII, (run) => {
-      // A second mark at the beginning of a file is no letter.
+      // A second byte order mark at the beginning of a file is not text.
       const was = unread(run, table)?.replaceAll("\uFEFF", "");
       if (was === undefined || (was !== "" && !PLAUSIBLE.test(was))) return run;
       letters += was.length;
@@ -81,7 +81,7 @@ function repairedOnce(text: string): string | undefined {
   return undefined;
 }
 
-/** The text as it was before UTF-8 was read as something else, however often. */
+/** Reverses all misreadings of UTF-8, even repeated ones. */
 function withoutMojibake(text: string): string {
   let result = text;
   for (let next = repairedOnce(text); next !== undefined; next = repairedOnce(result))
@@ -97,19 +97,19 @@ const mojibake = cueCheck("mojibake", () => (cue) => {
 
 const countOf = (cue: Cue, pattern: RegExp) => cue.text.match(pattern)?.length ?? 0;
 
-/** `count` of letters that were lost when the file was written: nothing brings them back. */
+/** `count`: letters that were lost when the file was written, and cannot be restored. */
 const damaged = cueCheck("damaged", () => (cue) => {
   const count = cue.text.includes("\uFFFD") ? countOf(cue, /\uFFFD/g) : 0;
   return count === 0 ? undefined : { values: { count }, fixed: undefined };
 });
 
-/** NUL, other controls, half of a letter, and byte order marks in the middle. */
-const CONTROLS = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\uFEFF\uFFFE\uFFFF]|\p{Cs}/gu; // oxlint-disable-line no-control-regex -- these are what is looked for
+/** NUL, other control characters, unpaired surrogates, and byte order marks inside the text. */
+const CONTROLS = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\uFEFF\uFFFE\uFFFF]|\p{Cs}/gu; // oxlint-disable-line no-control-regex -- it must match control characters
 
-/** ’ and … of windows-1252, which are controls elsewhere, and nothing for other controls. */
+/** Replaces controls that are letters in windows-1252, such as ’ and …, and removes the others. */
 const withoutControls = (text: string) => withWindowsLetters(text).replaceAll(CONTROLS, "");
 
-/** `count` of characters that no player shows. */
+/** `count`: characters that no player shows. */
 const controlCharacters = cueCheck("control-characters", () => (cue) => {
   const count = countOf(cue, CONTROLS);
   if (count === 0) return undefined;

@@ -2,7 +2,7 @@ import type { SubtitleDocument } from "../model/document";
 import { plainOf } from "../model/plain-text";
 import type { Check } from "./check";
 
-/** The smallest words, which every text is full of: enough to tell languages apart, and no names. */
+/** Function words, which are frequent in every text: enough to distinguish languages, and not names. */
 const SMALL_WORDS: Readonly<Record<string, string>> = {
   en: "the and you that it is of to in what this for not be have are was with on he but they she his your do at if there all know just can about don't it's i'm",
   de: "ich du sie das ist nicht und der die was es ein wir zu mir mit mich den auf dass sind haben wie hat so für er ja war dich auch einen aber wenn",
@@ -41,7 +41,7 @@ const SMALL_WORDS: Readonly<Record<string, string>> = {
   ur: "کے میں ہے کی کو اور نہیں سے کا ہو یہ نے کیا پر تم ہم وہ ہیں تو مجھے بھی آپ",
 };
 
-/** Codes of one language, or of languages that small words do not tell apart. */
+/** Codes of the same language, or of languages that these words cannot distinguish. */
 const SAME: Readonly<Record<string, string>> = {
   pb: "pt",
   ea: "es",
@@ -64,7 +64,7 @@ const SCRIPTS = (
   .split(" ")
   .map((name) => ({ name, pattern: new RegExp(String.raw`\p{Script=${name}}`, "gu") }));
 
-/** What Intl calls the scripts. */
+/** Codes of the scripts in Intl (ISO 15924). */
 const CODES: Readonly<Record<string, string>> = {
   Latin: "Latn",
   Cyrillic: "Cyrl",
@@ -92,15 +92,15 @@ const CODES: Readonly<Record<string, string>> = {
 const SIMPLIFIED = /[这们个来说对时会没为国过还话让谁问见现]/g;
 const TRADITIONAL = /[這們個來說對時會沒為國過還話讓誰問見現]/g;
 
-/** As much of a text as a detection needs. */
+/** Max characters of a text that are analyzed. */
 const MOST_LETTERS = 40_000;
 const FEWEST_WORDS = 40;
 const FEWEST_LETTERS = 100;
 
 export interface DetectedLanguage {
-  /** ISO 15924; "Hans" and "Hant", "Jpan" and "Kore" for the scripts of East Asia. */
+  /** ISO 15924 code; "Hans", "Hant", "Jpan" or "Kore" for East Asian scripts. */
   script: string;
-  /** Shares of small words by language, the largest first; empty for scripts of one language. */
+  /** Share of function words per language, highest first; empty for short texts and for scripts of one language. */
   languages: readonly { language: string; share: number }[];
 }
 
@@ -111,7 +111,7 @@ function scriptOf(text: string): string | undefined {
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   const of = (...names: string[]) =>
     counts.reduce((sum, { name, count }) => sum + (names.includes(name) ? count : 0), 0);
-  // A letter of East Asia is a syllable or a word.
+  // An East Asian character is a syllable or a word, so fewer are enough.
   if (
     all <
     (of("Han", "Hangul", "Hiragana", "Katakana") > all / 2 ? FEWEST_LETTERS / 2 : FEWEST_LETTERS)
@@ -126,7 +126,7 @@ function scriptOf(text: string): string | undefined {
   return CODES[name] ?? name;
 }
 
-/** What a text is written in; undefined where there is too little of it. */
+/** Detects the script and language of a text; undefined if it is too short. */
 export function detectLanguage(text: string): DetectedLanguage | undefined {
   const sample = text.slice(0, MOST_LETTERS).toLowerCase();
   const script = scriptOf(sample);
@@ -147,7 +147,7 @@ export function detectLanguage(text: string): DetectedLanguage | undefined {
 /** Languages that are written in two scripts. */
 const BOTH_SCRIPTS = /^(?:sr|bs|uz|az|kk|tk|mn|tt|ms|ku|pa)$/;
 
-/** The script of a language; undefined for one that nobody knows, or that has two. */
+/** The script of a language; undefined if the language is unknown or has two scripts. */
 function expectedScript(language: string): string | undefined {
   if (BOTH_SCRIPTS.test(language)) return undefined;
   if (language === "zt") return "Hant";
@@ -160,7 +160,7 @@ function expectedScript(language: string): string | undefined {
 
 const CHINESE = ["Hans", "Hant"];
 
-/** What was found where `expected` belongs; undefined when it is what it should be, or nobody can say. */
+/** The detected language or script if it differs from `expected`; undefined if it matches or is unknown. */
 export function wrongLanguage(text: string, expected: string): string | undefined {
   const detected = detectLanguage(text);
   if (!detected) return undefined;
@@ -170,14 +170,14 @@ export function wrongLanguage(text: string, expected: string): string | undefine
   if (right !== undefined && right !== script)
     return best && !CHINESE.includes(script) ? best.language : script;
   const own = languages.find(({ language }) => language === familyOf(expected))?.share ?? 0;
-  // Without small words of the expected language there is nothing to compare with.
+  // Without a word list of the expected language, there is nothing to compare with.
   if (!best || !WORDS.has(familyOf(expected)) || best.share < 0.12) return undefined;
   return best.language !== familyOf(expected) && best.share > own * 1.6 ? best.language : undefined;
 }
 
 function sampleOf({ cues, format }: SubtitleDocument): string {
   let text = "";
-  // The beginning of a film may be in another language than the rest.
+  // Sample all parts of the text, because its beginning may be in another language.
   const step = Math.max(1, Math.floor(cues.length / 800));
   for (let index = 0; index < cues.length && text.length < MOST_LETTERS; index += step) {
     const cue = cues[index];

@@ -19,11 +19,11 @@ const checkOf = (kind: CheckKind) => CHECKS.find((check) => check.kind === kind)
 export const findIn = (document: SubtitleDocument, kind: CheckKind, settings: CheckSettings) =>
   checkOf(kind)?.find(document, settings) ?? [];
 
-/** All findings of all checks. */
+/** Runs all checks. */
 export const runChecks = (document: SubtitleDocument, settings: CheckSettings): Finding[] =>
   CHECKS.flatMap((check) => check.find(document, settings));
 
-/** Mends what one check finds: all of it, or only at these cues (the first of each finding). */
+/** Fixes all findings of one check, or only those whose first cue is in `ids`. */
 export const fixFindings = (
   document: SubtitleDocument,
   kind: CheckKind,
@@ -32,12 +32,12 @@ export const fixFindings = (
 ): SubtitleDocument => checkOf(kind)?.fix?.(document, settings, ids) ?? document;
 
 export interface FixPreview {
-  /** The document as it would be. */
+  /** The document after the fix. */
   document: SubtitleDocument;
   changes: CueChange[];
 }
 
-/** What a fix would do. A fix that only puts cues in order changes none of them. */
+/** Previews a fix. A fix that only sorts cues has no changes. */
 export function previewFix(
   document: SubtitleDocument,
   kind: CheckKind,

@@ -9,7 +9,7 @@ import type { Check, CheckSettings } from "./check";
 import { creditTest } from "./credits";
 import { withoutHearingImpaired } from "./hearing-impaired";
 
-/** Nothing but tags and spaces. A cue of WebVTT whose words follow an empty line stays. */
+/** Cues with only tags and spaces. A WebVTT cue whose words follow an empty line is not removed. */
 const empty = cueCheck("empty", (document) => (cue) => {
   const { format, source } = document;
   if (plainOf(cue, format).trim() !== "" || hasDrawing(cue.text, format)) return undefined;
@@ -28,8 +28,8 @@ function wordsAround(document: SubtitleDocument, cue: Cue): string[] {
 }
 
 /**
- * A time that cannot be read. The text that follows it is part of the cue before it, or in WebVTT of no cue. The first
- * cue is named for a time above it.
+ * A time that cannot be read. The text after it is part of the previous cue, or in WebVTT of no cue. A broken time
+ * above the first cue is reported for that cue.
  */
 const brokenTime = cueCheck("broken-time", (document) => (cue) => {
   const texts = [plainOf(cue, document.format), ...wordsAround(document, cue)];
@@ -40,7 +40,7 @@ const brokenTime = cueCheck("broken-time", (document) => (cue) => {
 const unlessBroken = (cue: Cue, format: SubtitleFormat, fixed: Cue | "removed") =>
   hasBrokenTiming(plainOf(cue, format)) ? undefined : fixed;
 
-/** Advertisements, and who made the subtitle. */
+/** Advertisements and credits. */
 const credits = cueCheck("credits", ({ format }, settings) => {
   const isCredit = creditTest(settings.credits);
   return (cue) =>
@@ -49,7 +49,7 @@ const credits = cueCheck("credits", ({ format }, settings) => {
       : undefined;
 });
 
-/** Notes for the hearing impaired, in a subtitle that is not for them. */
+/** Annotations for the hearing impaired in a subtitle that is not for them. */
 const hearingImpaired = cueCheck("hearing-impaired", ({ format }, { isHi }) => {
   if (isHi) return undefined;
   return (cue) => {
@@ -66,14 +66,14 @@ const hearingImpaired = cueCheck("hearing-impaired", ({ format }, { isHi }) => {
 const lengthOf = (text: string, format: SubtitleFormat) =>
   visibleLength(plainText(text, format).trim());
 
-/** Where a line may end: at spaces, and behind signs of Chinese and Japanese. */
+/** Possible line breaks: at spaces, and after Chinese and Japanese punctuation. */
 const BREAKS = /\s+|(?<=[、。，！？…」』])(?!\s)/gu;
-/** More words than this are no line of a film. */
+/** Max parts. Longer texts are not subtitles and are not rewrapped. */
 const MOST_PARTS = 200;
 
-/** The text without its tags, as parts between which a line may end. Tags stay with the word before them. */
+/** Splits a text into parts between which a line may break. Tags stay with the adjacent word. */
 function partsOf(text: string): string[] {
-  // A tag may have spaces inside, and no line ends there.
+  // A tag may contain spaces, at which a line must not break.
   const tags: string[] = [];
   const marked = text.replaceAll(/\{[^{}]*\}|<\/?[a-z][^<>]*>/gi, (tag) => {
     tags.push(tag);
@@ -88,7 +88,7 @@ function partsOf(text: string): string[] {
 
 const SPACELESS_END = /[、。，！？…」』]$/u;
 
-/** The parts as one line, with a space between them where there was one. */
+/** Joins parts to one line, with spaces between them except after Chinese and Japanese punctuation. */
 const lineOf = (parts: readonly string[]) =>
   parts
     .map(
@@ -97,8 +97,8 @@ const lineOf = (parts: readonly string[]) =>
     .join("");
 
 /**
- * The text in at most so many lines of at most such a length, the lines as equal as they can be; undefined where it
- * does not fit, or where lines are those of several people.
+ * Wraps a text into one or two lines within the limits, as equal in length as possible. Undefined if it does not fit,
+ * or if its lines belong to several speakers.
  */
 function rewrapped(
   text: string,
@@ -106,13 +106,13 @@ function rewrapped(
   most: Pick<CheckSettings, "maxLineLength" | "maxLines">,
 ): string | undefined {
   const { maxLineLength, maxLines } = most;
-  // What does not fit anyway, and what no line may be broken in.
+  // Skip texts that cannot fit, and texts that must not be rewrapped.
   const isLong = text.length > 4000;
   if (isLong || text.includes("\uE000") || hasDrawing(text, format)) return undefined;
   const plain = plainText(text, format);
   if (hasBrokenTiming(plain)) return undefined;
   const plainLines = plain.split("\n");
-  // In some files only the second of two speakers has a dash.
+  // A leading dash marks a change of speaker. In some files, only the second of two speakers has one.
   if (plainLines.slice(1).some(hasSpeakerDash)) return undefined;
   const parts = partsOf(text);
   if (parts.length > MOST_PARTS) return undefined;
@@ -138,14 +138,14 @@ function wrapped(cue: Cue, format: SubtitleFormat, settings: CheckSettings): Cue
   return text === undefined || text === cue.text ? undefined : editedCue(cue, { text });
 }
 
-/** `lines`, and `wanted`: the most that it should have. */
+/** `lines`, and `wanted`: the max number of lines. */
 const tooManyLines = cueCheck("too-many-lines", ({ format }, settings) => (cue) => {
   const lines = plainOf(cue, format).trim().split("\n").length;
   if (lines <= settings.maxLines) return undefined;
   return { values: { lines, wanted: settings.maxLines }, fixed: wrapped(cue, format, settings) };
 });
 
-/** `length` of its longest line, and `wanted`: the most that it should have. */
+/** `length` of the longest line, and `wanted`: the max length. */
 const longLine = cueCheck("long-line", ({ format }, settings) => (cue) => {
   const plain = plainOf(cue, format);
   if (plain.length <= settings.maxLineLength) return undefined;

@@ -6,31 +6,31 @@ import { followers } from "../timing/times";
 import { cueCheck } from "./check";
 import type { Check, CheckSettings, Finding } from "./check";
 
-/** A cue that is cut shorter than this could not be seen. */
+/** Min duration of a shortened cue in milliseconds; a shorter one could not be seen. */
 const SHORTEST = 300;
-/** The same text again after so short a time is the same line. */
+/** Max gap in milliseconds after which a repeated text is still the same line. */
 const SAME_LINE = 50;
 
-/** How long a cue must be shown to be read. */
+/** Time needed to read a cue, in milliseconds. */
 function readingTime(cue: Cue, { format }: SubtitleDocument, { maxSpeed }: CheckSettings): number {
   const length = readingLength(plainOf(cue, format));
   return length === 0 || !(maxSpeed > 0) ? 0 : Math.ceil((length * 1000) / maxSpeed);
 }
 
-/** Up to when a cue can be shown. */
+/** Returns a function for the latest possible end of a cue. */
 const limits = (document: SubtitleDocument, { minGap }: CheckSettings) => {
   const following = followers(document);
   return (cue: Cue) => (following.get(cue.id)?.later?.start ?? Infinity) - minGap;
 };
 
-/** `time`: its start. */
+/** `time`: start of the cue. */
 const beforeStart = cueCheck("before-start", () => (cue) => {
   if (cue.start >= 0) return undefined;
   const fixed = cue.end <= 0 ? "removed" : editedCue(cue, { start: 0 });
   return { values: { time: cue.start }, fixed };
 });
 
-/** `time`: its start, `before`: that of an earlier cue, which is later. */
+/** `time`: start of the cue; `before`: the later start of a preceding cue. */
 const order: Check = {
   kind: "order",
   find: ({ cues }) => {
@@ -50,7 +50,7 @@ const order: Check = {
   },
   fix: (document, _settings, ids) => {
     if (!ids) return sortCues(document);
-    // The others stay where they are.
+    // The other cues keep their order.
     const moved = inTimeOrder(document.cues.filter(({ id }) => ids.has(id)));
     const cues = document.cues.filter(({ id }) => !ids.has(id));
     for (const cue of moved) {
@@ -61,7 +61,7 @@ const order: Check = {
   },
 };
 
-/** Cues that say again what is on the screen: the first is kept for as long as the last. */
+/** Cues that repeat the text on the screen. The first one is kept, until the end of the last one. */
 function doubles(document: SubtitleDocument) {
   const { cues, format } = document;
   const kept = new Map<string, { cue: Cue; end: number }>();
@@ -79,7 +79,7 @@ function doubles(document: SubtitleDocument) {
   return found;
 }
 
-/** `time`: where it stands. */
+/** `time`: start of the cue. */
 const doubled: Check = {
   kind: "doubled",
   find: (document) =>
@@ -99,7 +99,7 @@ const doubled: Check = {
   },
 };
 
-/** `duration`: zero or less. */
+/** `duration` in milliseconds: zero or negative. */
 const backwards = cueCheck("backwards", (document, settings) => {
   const limit = limits(document, settings);
   return (cue) => {
@@ -112,7 +112,7 @@ const backwards = cueCheck("backwards", (document, settings) => {
   };
 });
 
-/** `overlap`: for how long two cues are shown at one place. */
+/** `overlap`: milliseconds during which two cues are shown at the same position. */
 const overlap = cueCheck("overlap", (document, { minGap }) => {
   const following = followers(document);
   return (cue) => {
@@ -130,7 +130,7 @@ const overlap = cueCheck("overlap", (document, { minGap }) => {
   };
 });
 
-/** `gap`: how long there is nothing between two cues. */
+/** `gap`: milliseconds between two cues. */
 const gap = cueCheck("gap", (document, { minGap }) => {
   const following = followers(document);
   return (cue) => {
@@ -143,13 +143,13 @@ const gap = cueCheck("gap", (document, { minGap }) => {
   };
 });
 
-/** The cue shown for as long as it should, or as there is room; undefined where there is none. */
+/** Extends a cue to the wanted duration, at most to the limit; undefined if it cannot be extended. */
 function longer(cue: Cue, wanted: number, limit: number): Cue | undefined {
   const end = Math.min(cue.start + wanted, limit);
   return end > cue.end ? editedCue(cue, { end }) : undefined;
 }
 
-/** `duration`, and `wanted`. */
+/** `duration` and `wanted`, in milliseconds. */
 const tooShort = cueCheck("too-short", (document, settings) => {
   const limit = limits(document, settings);
   const { minDuration: wanted } = settings;
@@ -160,7 +160,7 @@ const tooShort = cueCheck("too-short", (document, settings) => {
   };
 });
 
-/** `speed` in characters a second, and `wanted`: the most that it should be. */
+/** `speed` in characters per second, and `wanted`: the max speed. */
 const tooFast = cueCheck("too-fast", (document, settings) => {
   const limit = limits(document, settings);
   return (cue) => {
@@ -175,7 +175,7 @@ const tooFast = cueCheck("too-fast", (document, settings) => {
 
 const endOf = ({ cues }: SubtitleDocument) => cues.reduce((end, cue) => Math.max(end, cue.end), 0);
 
-/** `end` of the last cue, and `runtime`. The names at the end of a film are rarely more than a tenth of it. */
+/** `end` of the last cue, and `runtime`. End credits are rarely longer than a tenth of the video. */
 const endsEarly: Check = {
   kind: "ends-early",
   find: (document, { runtime }) => {
@@ -186,7 +186,7 @@ const endsEarly: Check = {
   },
 };
 
-/** `end` of the last cue, and `runtime`: a subtitle of a longer cut. */
+/** `end` of the last cue, and `runtime`. The subtitle is probably for a longer cut. */
 const endsLate: Check = {
   kind: "ends-late",
   find: (document, { runtime }) => {

@@ -5,29 +5,29 @@ import { compilePattern } from "./pattern";
 import type { Pattern, PatternOptions } from "./pattern";
 
 export interface FindQuery extends PatternOptions {
-  /** What takes the place of a hit; undefined to find only. With a regular expression $1, $<name>, $& and \n work. */
+  /** Replacement of a match; undefined to find only. With a regular expression, $1, $<name>, $& and \n work. */
   replacement?: string | undefined;
-  /** Only in these cues. */
+  /** Search only in these cues. */
   ids?: ReadonlySet<number> | undefined;
 }
 
 export interface Hit {
-  /** Of the cue. */
+  /** ID of the cue. */
   id: number;
-  /** Which hit in its cue, from 0 on. */
+  /** Index of the match in its cue. */
   index: number;
   /** Offsets in the text of the cue. */
   from: number;
   to: number;
-  /** What would stand there. */
+  /** The text that would replace the match. */
   replacement: string;
 }
 
 interface Found {
   hits: readonly Hit[];
-  /** Cues whose text is too long for so costly a pattern: they were left out. */
+  /** IDs of cues that were skipped, because their text is too long for an expensive pattern. */
   skipped: readonly number[];
-  /** False when there are more hits than anybody reads, or the time was over. */
+  /** False if the match limit or the time limit was reached. */
   isComplete: boolean;
 }
 
@@ -37,7 +37,7 @@ export type FindResult =
 
 const MOST_HITS = 100_000;
 
-/** $1, $<name>, $& and $$ as String.replace knows them, and \n, \r\n and \t as people type them. */
+/** Expands $1, $<name>, $& and $$ as String.replace does, and the typed escapes \n, \r\n and \t. */
 function expanded(template: string, found: RegExpExecArray): string {
   return template.replaceAll(
     /\$(\$|&|\d{1,2}|<([^<>]{1,100})>)|\\(r\\n|[rnt\\])/g,
@@ -100,8 +100,8 @@ function search(
 }
 
 /**
- * All hits with what would stand there. `isOver` is asked before each cue: it may watch a clock, so that a slow pattern
- * ends with what was found.
+ * Finds all matches and their replacements. `isOver` is called before each cue: it can check a clock, so that a slow
+ * pattern stops with the matches found so far.
  */
 export function findHits(
   document: SubtitleDocument,
@@ -114,7 +114,7 @@ export function findHits(
   return { isFound: true, ...search(document, query, pattern, isOver) };
 }
 
-/** The text of a cue with some of its hits replaced. */
+/** The text of a cue with some of its matches replaced. */
 function replaced(text: string, hits: readonly Hit[]): string {
   let [result, from] = ["", 0];
   for (const hit of hits) {
@@ -125,7 +125,7 @@ function replaced(text: string, hits: readonly Hit[]): string {
   return result + text.slice(from);
 }
 
-/** Replaces hits that were found in this document: all of them, or those that a person chose. */
+/** Replaces matches that were found in this document: all of them, or the ones that the user chose. */
 export function replaceHits(document: SubtitleDocument, hits: readonly Hit[]): SubtitleDocument {
   const byCue = new Map<number, Hit[]>();
   for (const hit of hits) {

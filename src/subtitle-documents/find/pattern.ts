@@ -1,19 +1,19 @@
 import { withPlainLineEnds } from "../model/document";
 
-/** How much work a regular expression can be. A text of a cue has some hundred characters, and no way to stop it. */
+/** Cost of a regular expression, which is estimated because a running match cannot be interrupted. */
 export interface PatternCost {
-  /** Repeats inside repeats, whose work doubles with every letter: never run. */
+  /** True for nested repeats, whose work doubles with every character: such a pattern is never run. */
   isEndless: boolean;
-  /** Parts of unlimited length: the work grows with the length of a text to this power. */
+  /** Number of long or unbounded repeats: each one adds 1 to the exponent with which the work grows with the text. */
   loops: number;
 }
 
-/** A repeat up to this is no loop. */
+/** Repeats with a lower max do not count as loops. */
 const FEW = 8;
 const MOST_OPTIONAL = 12;
 
 interface Group {
-  /** Whether anything in it may match in several lengths. */
+  /** True if a part of it can match different lengths. */
   varies: boolean;
   hasAlternatives: boolean;
   loops: number;
@@ -33,7 +33,7 @@ function repeatAt(source: string, at: number) {
   return { length: all.length, least: Number(least), most: upper };
 }
 
-/** What a repeat makes of the group that it stands in; whether it is endless. */
+/** Adds a repeat's cost to its outer group. Returns true if the repeat may never finish. */
 function addRepeat(
   outer: Group,
   inner: Group,
@@ -45,18 +45,18 @@ function addRepeat(
     if (!isFixed) outer.loops++;
     return inner.varies || inner.hasAlternatives;
   }
-  // The group stands there as often.
+  // A bounded repeat counts as that many copies of the group.
   outer.loops += inner.loops * Math.max(0, most - 1);
   outer.optional += inner.optional * Math.max(0, most - 1) + (isFixed ? 0 : 1);
   return false;
 }
 
-/** Reads a regular expression only as far as its repeats go. */
+/** Estimates the cost of a regular expression. Parses only its groups and repeats. */
 export function patternCost(source: string): PatternCost {
   const all = newGroup();
   const open: Group[] = [];
   let isEndless = false;
-  /** What a repeat at this place would repeat. */
+  /** The element to which a repeat at this position would apply. */
   let last: Group | undefined;
   for (let at = 0; at < source.length; at++) {
     const letter = source[at];
@@ -82,7 +82,7 @@ export function patternCost(source: string): PatternCost {
       last = undefined;
     } else {
       if (letter === "\\") at++;
-      // A class is one character, whatever is in it.
+      // A class matches one character, regardless of its contents.
       if (letter === "[")
         for (at++; at < source.length && source[at] !== "]"; at++) if (source[at] === "\\") at++;
       last = newGroup();
@@ -91,10 +91,10 @@ export function patternCost(source: string): PatternCost {
   return { isEndless: isEndless || all.optional > MOST_OPTIONAL, loops: all.loops };
 }
 
-/** Steps that one text may take: some tenths of a second at worst. */
+/** Max steps for one text, which take a few tenths of a second at worst. */
 const MOST_WORK = 5e7;
 
-/** The longest text that a pattern is tried on: of length n with k loops it takes n^(k+1) / (k+1)! steps. */
+/** Max length of a text to which a pattern is applied. Length n with k loops takes n^(k+1) / (k+1)! steps. */
 export function longestText({ loops }: PatternCost): number {
   const power = loops + 1;
   let orders = 1;
@@ -104,7 +104,7 @@ export function longestText({ loops }: PatternCost): number {
 
 export type Pattern =
   | { isUsable: true; pattern: RegExp; longest: number }
-  /** `detail` is what the browser says of it, in its own words. */
+  /** `detail` is the browser's error message. */
   | { isUsable: false; problem: "empty" | "invalid" | "endless"; detail: string };
 
 export interface PatternOptions {
@@ -116,19 +116,19 @@ export interface PatternOptions {
 
 const literal = (text: string) => text.replaceAll(/[$()*+./?[\\\]^{|}-]/g, String.raw`\$&`);
 
-/** A class, a line end as people type it (\r\n, \r?\n, \r\n?, \r), or another escape. */
+/** A class, a line break as users type it (\r\n, \r?\n, \r\n?, \r), or another escape. */
 const CLASS_OR_ESCAPE = /\[(?:\\[^]|[^\]\\])*\]|\\r(?:\\n\?|[?*+]?\\n)?|\\[^]/g;
 
 const inClass = (text: string) =>
   text.replaceAll(/\\[^]/g, (escape) => (escape === "\\r" ? "\\n" : escape));
 
-/** The pattern with \n for every line end: a text of a cue has no other, whatever the file has. */
+/** Replaces all line breaks in a pattern with \n, because the text of a cue has no others. */
 const withPlainBreaks = (source: string) =>
   source.replaceAll(CLASS_OR_ESCAPE, (part) =>
     part.startsWith("[") ? inClass(part) : part.startsWith("\\r") ? "\\n" : part,
   );
 
-/** What is searched for, as a regular expression; a wrong one is a value and not an error. */
+/** Compiles a search to a regular expression. Returns a problem for an invalid one, and does not throw. */
 export function compilePattern({
   text,
   isRegex,
@@ -152,7 +152,7 @@ export function compilePattern({
   try {
     return { isUsable: true, pattern: make("u"), longest };
   } catch {
-    // Stricter than what people know: "\-" is an error with it.
+    // The u flag is too strict for common patterns: it rejects "\-".
   }
   try {
     return { isUsable: true, pattern: make(""), longest };

@@ -6,7 +6,7 @@ import { formatTime, parseTime } from "./time-text";
 
 const SHARED = "start, end, style, name, marginl, marginr, marginv, effect, text".split(", ");
 
-/** What a line holds where no Format line says it. */
+/** Fields of a line if there is no Format line. */
 export const defaultFields = (format: SubtitleFormat): readonly string[] => [
   format === "ssa" ? "marked" : "layer",
   ...SHARED,
@@ -16,7 +16,7 @@ const DIALOGUE = /[ \t\uFEFF]*dialogue[ \t]*:/iy;
 const SECTION = /^\s*\[([^\]\r\n]{1,80})\]/;
 const FORMAT = /^\s*format\s*:(.*)$/i;
 
-/** The fields of a Format line; undefined when cues could not be read by them: the text must be the last. */
+/** The fields of a Format line; undefined if cues cannot be read with them. The text must be the last field. */
 function fieldsOf(line: string): readonly string[] | undefined {
   const list = FORMAT.exec(line)?.[1];
   const fields = list?.split(",").map((field) => field.trim().toLowerCase());
@@ -24,7 +24,7 @@ function fieldsOf(line: string): readonly string[] | undefined {
   return isUsable ? fields : undefined;
 }
 
-/** The offset behind the comma in front of the last field; -1 for a line with too few. */
+/** Offset of the last field; -1 for a line with too few fields. */
 function textFieldAt(text: string, from: number, to: number, commas: number): number {
   let at = from;
   for (let comma = 0; comma < commas; comma++) {
@@ -72,26 +72,26 @@ function readLine(
 }
 
 /**
- * Reads the lines of the first [Events] section that are shown. Comments stay as they are, and so does what follows
- * another section or another Format line.
+ * Reads the Dialogue lines of the first [Events] section. Comments, and everything after another section or another
+ * Format line, are kept unchanged.
  */
 export function readAssCues(lines: Lines, format: SubtitleFormat, mostCues: number): Read {
   const { text, count, startOf, endOf } = lines;
   const origins: Origin[] = [];
   let fields = defaultFields(format);
   let [isInEvents, hasEvents] = [false, false];
-  /** Where a first cue would stand. */
+  /** Offset at which a first cue would be written. */
   let eventsEnd = text.length;
   for (let line = 0; line < count && origins.length <= mostCues; line++) {
     const [from, to] = [startOf(line), endOf(line)];
     const origin = readLine(lines, line, fields, origins.length, origins.at(-1)?.endAt ?? 0);
-    // Lines above any section: some files begin with their cues.
+    // Some files begin with their cues, without a section.
     if (origin && (isInEvents || !hasEvents)) {
       origins.push(origin);
       [isInEvents, hasEvents] = [true, true];
       continue;
     }
-    // Long lines are pictures and fonts, and no heading is long.
+    // Long lines are embedded pictures and fonts, not headings.
     if (to - from > 2000) continue;
     const content = text.slice(from, to);
     const section = SECTION.exec(content)?.[1]?.trim().toLowerCase();
@@ -118,7 +118,7 @@ export function readAssCues(lines: Lines, format: SubtitleFormat, mostCues: numb
   };
 }
 
-/** The beginning of a line with the times of its cue. */
+/** The part of a line before its text, with the times of its cue. */
 export function settingsWithTimes(
   { settings, start, end }: Pick<Cue, "settings" | "start" | "end">,
   fields: readonly string[],
@@ -129,7 +129,7 @@ export function settingsWithTimes(
     ["end", end],
   ] as const) {
     const index = fields.indexOf(field);
-    // A first field stands behind "Dialogue:".
+    // The first field follows `Dialogue:`.
     const prefix = index === 0 ? (/^[^:]*:\s*/.exec(parts[0] ?? "")?.[0] ?? "") : "";
     if (index !== -1) parts[index] = prefix + formatTime(time, "ass");
   }

@@ -7,16 +7,16 @@ import { newDocument } from "./read";
 
 type Style = "i" | "b" | "u" | "s" | "color";
 
-/** A piece of a line: words, or where a style begins or ends. */
+/** A piece of a line: words, or the beginning or end of a style. */
 type Piece =
   | { kind: "words"; words: string }
   | { kind: "on"; style: Style; color?: string }
   | { kind: "off"; style: Style };
 
-/** What a cue shows, whatever its format: for a preview, and for another format. */
+/** Content of a cue, independent of its format: for previews and conversions. */
 export interface Styled {
   pieces: Piece[];
-  /** Where on the screen, as a key of the number pad: 8 is above in the middle. Undefined for the usual place. */
+  /** Position on the screen as a key of the number pad: 8 is top center. Undefined for the default position. */
   place: number | undefined;
 }
 
@@ -25,7 +25,7 @@ const isStyle = (name: string): name is Style => ["i", "b", "u", "s"].includes(n
 const MARKUP = /<\/?([a-z]+)(?![a-z])([^<>]*)>|<\d[^<>]*>|\{\\[^{}]*\}/gi;
 const COLOR = /color\s{0,9}=\s{0,9}["']?(#?\w{1,30})/i;
 const PLACE = /\\an([1-9])/;
-/** The settings of WebVTT for a line at the upper edge. */
+/** WebVTT settings for a line at the top edge. */
 export const UPPER_LINE = /(?:^|\s)line:(?:0|1?\d(?:\.\d+)?%)(?:,\w+)?(?:\s|$)/;
 
 function tagPieces(text: string, format: SubtitleFormat): Piece[] {
@@ -58,10 +58,10 @@ type SwitchedStyle = Exclude<Style, "color">;
 type AssStyles = ReadonlyMap<string, ReadonlySet<SwitchedStyle>>;
 const NO_STYLE: ReadonlySet<SwitchedStyle> = new Set();
 
-/** Some programs write "*Default". */
+/** Style name for comparisons. Some programs write "*Default". */
 const styleName = (name: string) => name.trim().replace(/^\*+/, "").toLowerCase();
 
-/** Italics, bold, and the like that each style of ASS turns on, by its name. */
+/** Italics, bold, and similar switches of each ASS style, by style name. */
 const assStyles = memoize(({ head }: StyleSheet): AssStyles => {
   const styles = new Map<string, ReadonlySet<SwitchedStyle>>();
   let fields = DEFAULT_STYLE_FIELDS.split(",");
@@ -84,11 +84,11 @@ const assStyles = memoize(({ head }: StyleSheet): AssStyles => {
 
 type StyleSheet = Pick<SubtitleDocument, "format" | "head" | "fields">;
 
-/** The pieces of a line of ASS, including the italics and bold of its style. Other tags have no counterpart elsewhere. */
+/** The pieces of an ASS line, including the italics and bold of its style. Other formats do not support other tags. */
 function assPieces({ text, settings }: Cue, document: StyleSheet): Piece[] {
   const styles = assStyles(document);
   const own = styles.get(styleName(settings.split(",")[document.fields.indexOf("style")] ?? ""));
-  /** The style that a tag without a value goes back to. */
+  /** The style to which a tag without a value resets. */
   let base = own ?? NO_STYLE;
   const open = new Set<Style>();
   const pieces: Piece[] = [];
@@ -125,7 +125,7 @@ function assPieces({ text, settings }: Cue, document: StyleSheet): Piece[] {
   return pieces;
 }
 
-/** What a cue shows. Words are plain text: nothing in them is markup any more. */
+/** The content of a cue. Its words are plain text without markup. */
 export function styledOf(cue: Cue, document: StyleSheet): Styled {
   const { text, settings } = cue;
   const { format } = document;
@@ -137,7 +137,7 @@ export function styledOf(cue: Cue, document: StyleSheet): Styled {
   };
 }
 
-/** A colour as ASS writes it, for those written as #RRGGBB. */
+/** The ASS tag for a color in #RRGGBB notation; "" for other notations. */
 function assColor(color = ""): string {
   const [, red, green, blue] = /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color) ?? [];
   return red === undefined
@@ -145,7 +145,7 @@ function assColor(color = ""): string {
     : `{\\c&H${blue}${green}${red}&}`.toUpperCase().replace("\\C", "\\c");
 }
 
-/** ASS would read \n, \N, and \h as breaks and spaces, and a backslash before a tag as part of it. */
+/** Backslashes that ASS would parse: \n, \N, and \h are breaks and spaces, and a last one is part of the next tag. */
 const BACKSLASH = /\\(?=[nNh]|$)/g;
 
 function assText({ pieces, place }: Styled): string {
@@ -167,7 +167,7 @@ type OnPiece = Extract<Piece, { kind: "on" }>;
 const isSameStyle = (one: OnPiece, other: OnPiece | undefined) =>
   one.style === other?.style && one.color === other.color;
 
-/** Writes tags only around words, and closes all of them in reverse order. */
+/** Writes tags only around words, and closes them in reverse order. */
 function tagText({ pieces, place }: Styled, format: "srt" | "vtt"): string {
   let text = place !== undefined && format === "srt" ? `{\\an${place}}` : "";
   let open: readonly OnPiece[] = [];
@@ -187,7 +187,7 @@ function tagText({ pieces, place }: Styled, format: "srt" | "vtt"): string {
       text += format === "vtt" ? escaped(piece.words) : guardedWords(piece.words);
       continue;
     }
-    // WebVTT has neither colors nor strikes without a stylesheet.
+    // WebVTT has neither colors nor strikethrough without a stylesheet.
     if (format === "vtt" && (piece.style === "color" || piece.style === "s")) continue;
     if (piece.kind === "off") wanted = wanted.filter(({ style }) => style !== piece.style);
     else if (piece.style === "color" || wanted.every(({ style }) => style !== piece.style))
@@ -197,7 +197,7 @@ function tagText({ pieces, place }: Styled, format: "srt" | "vtt"): string {
   return text;
 }
 
-/** The text of a cue as another format writes it, and its settings there. */
+/** The text and settings of a cue in another format. */
 export function textIn(
   cue: Cue,
   document: StyleSheet,
@@ -215,8 +215,8 @@ export function textIn(
 }
 
 /**
- * The document in another format, in order of time; cues keep their ids. What the other format has no words for is left
- * out (`lossesOf`): styles, comments and drawings of ASS, notes and classes of WebVTT.
+ * Converts a document to another format, sorted by time; cues keep their IDs. Content that the format does not support
+ * is dropped (see `lossesOf`): styles, comments and drawings of ASS, notes and classes of WebVTT.
  */
 export function convertDocument(
   document: SubtitleDocument,

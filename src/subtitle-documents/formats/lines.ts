@@ -1,12 +1,12 @@
 import type { Newline, SubtitleFormat } from "../model/document";
 
-/** The lines of a text by offsets, so that none is copied before it is needed. */
+/** The lines of a text as offsets, so that a line is copied only when it is needed. */
 export interface Lines {
   readonly text: string;
   readonly count: number;
-  /** Where a line begins; the end of the text behind the last one. */
+  /** Offset at which a line begins; after the last line, the end of the text. */
   startOf: (line: number) => number;
-  /** Where a line ends, without its line end. */
+  /** Offset at which a line ends, without its line break. */
   endOf: (line: number) => number;
   /** True if the line ends the text of a cue. */
   endsText: (line: number) => boolean;
@@ -19,17 +19,17 @@ export interface Lines {
 export const isTextEnd = (line: string, format: SubtitleFormat) =>
   format === "vtt" ? line === "" : line.trim() === "";
 
-/** A file of nothing but line ends would need more memory than it is long. */
+/** Max lines, because a file of only line breaks would need more memory than its size. */
 const MOST_LINES = 3_000_000;
 
 const [LF, CR, SPACE] = [10, 13, 32];
 
-/** Takes a text apart at \n, \r\n, \r and the \r\r\n of a wrong conversion. Undefined for too many lines. */
+/** Splits a text at \n, \r\n, \r and the \r\r\n of a wrong conversion. Undefined if there are too many lines. */
 export function linesOf(text: string, format: SubtitleFormat): Lines | undefined {
   const starts: number[] = [];
   const ends: number[] = [];
   let start = 0;
-  /** Up to where \r are known to be line ends of their own: none is looked at twice. */
+  /** Offset up to which each \r is known to be a line break by itself, so that none is checked twice. */
   let loneUntil = 0;
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
@@ -69,13 +69,13 @@ export function linesOf(text: string, format: SubtitleFormat): Lines | undefined
   };
 }
 
-/** The text of lines, parted by "\n" whatever parts them in the file. */
+/** The text of lines, separated by "\n" regardless of the line breaks in the file. */
 export function joinedLines(lines: Lines, first: number, last: number): string {
   const text = lines.text.slice(lines.startOf(first), lines.endOf(last));
   return text.includes("\r") ? text.replaceAll(/\r+\n|\r/g, "\n") : text;
 }
 
-/** The line end that most of the first lines have. */
+/** The most frequent line break of the first 200 lines. */
 export function newlineOf({ text, count, startOf, endOf }: Lines): Newline {
   const ends = { "\n": 0, "\r\n": 0, "\r": 0 };
   for (let line = 0; line < Math.min(count, 200); line++) {

@@ -5,7 +5,7 @@ import { ASS_OVERRIDES, hasDrawing } from "../model/plain-text";
 import { styledOf, UPPER_LINE } from "./convert";
 import { blocksOf, wordsOutside } from "./text-cues";
 
-/** What another format has no words for. */
+/** Content that another format does not support. */
 type LossKind =
   | "styles"
   | "effects"
@@ -37,7 +37,7 @@ const countCues = (
   is: (cue: Cue, document: SubtitleDocument) => boolean,
 ) => document.cues.filter((cue) => is(cue, document)).length;
 
-/** The tags of ASS that each format has: italics, bold, underlined, struck, a colour, a place. */
+/** ASS tags that other formats can express: italics, bold, underline, strikethrough, a color, a position. */
 const KNOWN_TAG = /^(?:[ibus]\d*|1?c(?:&.*)?|an\d|r.*)$/i;
 
 function hasEffect({ text }: Cue, { format }: SubtitleDocument): boolean {
@@ -55,7 +55,7 @@ const hasName = ({ label }: Cue, { format }: SubtitleDocument) =>
 const FONT = /<font[^<>]{0,200}\b(?:face|size)\s{0,9}=/i;
 const HEX = /^#?[0-9a-f]{6}$/i;
 
-/** A colour, a font or a strike. WebVTT has none of them, ASS takes colours by their numbers. */
+/** True if a color, font or strikethrough is lost. WebVTT has none of them, ASS has only numeric colors. */
 function losesLook(cue: Cue, from: SubtitleDocument, to: SubtitleFormat): boolean {
   if (!isAss(from.format) && FONT.test(cue.text)) return true;
   if (to === "srt") return false;
@@ -66,18 +66,20 @@ function losesLook(cue: Cue, from: SubtitleDocument, to: SubtitleFormat): boolea
   });
 }
 
-/** Braces begin a tag in ASS, also where they are words. */
+/** True if the words contain braces, which always begin a tag in ASS. */
 const hasBraces = (cue: Cue, from: SubtitleDocument) =>
   styledOf(cue, from).pieces.some((piece) => piece.kind === "words" && /[{}]/.test(piece.words));
 
-/** WebVTT has words for above and below alone; a place in its own words is kept if it is the upper edge. */
+/**
+ * True if the position is lost. Of WebVTT's own settings, only the top edge is kept; WebVTT gets only top and bottom.
+ */
 function losesPlace(cue: Cue, from: SubtitleDocument, to: SubtitleFormat): boolean {
   if (!isAss(from.format) && cue.settings.replace(UPPER_LINE, " ").trim() !== "") return true;
   const { place = 2 } = styledOf(cue, from);
   return to === "vtt" && place !== 2 && place !== 8;
 }
 
-/** A note of WebVTT, or its header if that has a title or metadata. */
+/** A WebVTT note, or a header with a title or metadata. */
 const VTT_NOTE = /^(?:NOTE(?!\S)|\uFEFF?WEBVTT\s+\S)/;
 const ASS_COMMENT = /^comment[ \t]*:/gim;
 
@@ -88,13 +90,13 @@ function notesIn(document: SubtitleDocument): number {
 }
 
 const ASS_DIALOGUE = /^[ \t]*dialogue[ \t]*:/gim;
-/** Lines of ASS among the cues that hold no words of the film. */
+/** ASS lines between cues that contain no subtitle text. */
 const ASS_LINE =
   /^[ \t]*(?:;|!:|(?:comment|dialogue|format|picture|sound|movie|command)[ \t]*:|$)/i;
 
 /**
- * Blocks of words that belong to no cue: lines that could not be read, and in WebVTT what follows an empty line without
- * times.
+ * Counts the blocks of text that belong to no cue: lines that cannot be parsed, and in WebVTT text without times after
+ * an empty line.
  */
 function strayWords(document: SubtitleDocument): number {
   if (isAss(document.format)) {
@@ -138,7 +140,7 @@ const COUNTERS: readonly (readonly [kind: LossKind, count: Counter])[] = [
   ],
 ];
 
-/** What `convertDocument` leaves out, and of how many. */
+/** The kinds of content that `convertDocument` drops, with their counts. */
 export const lossesOf = (document: SubtitleDocument, to: "srt" | "vtt" | "ass"): Loss[] =>
   document.format === to
     ? []

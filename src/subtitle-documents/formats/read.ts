@@ -7,14 +7,14 @@ import { linesOf, newlineOf } from "./lines";
 import { readTextCues } from "./text-cues";
 import { hasTiming } from "./time-text";
 
-/** Larger files are no subtitles; one with all its fonts inside has room. */
+/** Max file size. Larger files are not subtitles, even with embedded fonts. */
 export const MOST_BYTES = 32 * 1024 * 1024;
 export const MOST_CUES = 200_000;
 
 /** Why a file was not opened. */
 export interface Refusal {
   kind: "too-large" | "too-many-cues" | "too-many-lines" | "empty" | "not-text" | "unknown-format";
-  /** What it has, and what is allowed, where it is too much. */
+  /** Actual and max value, if a limit is exceeded. */
   size?: number;
   limit?: number;
 }
@@ -30,10 +30,10 @@ const refused = (refusal: Refusal) => ({ isRead: false, refusal }) as const;
 const ASS_SECTION = /^[ \t\uFEFF]*\[(?:script info|v4\+? styles\+?|events)\]/im;
 const SSA_MARK = /^[ \t]*(?:scripttype[ \t]*:[ \t]*v4\.00[ \t]*$|\[v4 styles\])/im;
 const DIALOGUE = /^[ \t]*dialogue[ \t]*:[^,\r\n]*,[^,\r\n]*:/im;
-/** Where headers are looked for. */
+/** Number of characters in which headers are searched. */
 const BEGINNING = 200_000;
 
-/** The format of a text by what is in it; names of files lie. */
+/** Detects the format of a text by its content, because file extensions are unreliable. */
 export function detectFormat(text: string): SubtitleFormat | undefined {
   const beginning = text.slice(0, BEGINNING);
   if (/^[\s\uFEFF]{0,100}WEBVTT(?![^\s])/.test(beginning)) return "vtt";
@@ -43,7 +43,7 @@ export function detectFormat(text: string): SubtitleFormat | undefined {
   return firstTiming || hasTiming(text) ? "srt" : undefined;
 }
 
-/** Opens a text. `format` is what a person chose instead of the one that was found. */
+/** Reads a text. `format` overrides the detected format. */
 export function readText(
   text: string,
   { format, hasBom = false }: { format?: SubtitleFormat | undefined; hasBom?: boolean } = {},
@@ -73,19 +73,19 @@ export function readText(
   };
 }
 
-/** Whether the bytes are those of a picture, an archive or a film. */
+/** True for decoded binary data, such as a picture, an archive or a video. */
 function isBinary(text: string): boolean {
   const beginning = text.slice(0, 8000);
-  // oxlint-disable-next-line no-control-regex -- these are what is looked for
+  // oxlint-disable-next-line no-control-regex -- it must match control characters
   const controls = beginning.match(/[\x00-\x08\x0E-\x1A\x1C-\x1F]/g)?.length ?? 0;
   return controls > beginning.length / 50;
 }
 
-/** Opens a file: its encoding, then its format, both by content. Refuses with a kind, never throws. */
+/** Reads a file: detects its encoding, then its format, both by content. Returns a rejection, and does not throw. */
 export function readSubtitle(
   bytes: Uint8Array,
   options: {
-    /** The language (code2) that the subtitle is said to be in. */
+    /** Expected language (code2) of the subtitle. */
     language?: string | undefined;
     encoding?: string | undefined;
     format?: SubtitleFormat | undefined;
@@ -104,7 +104,7 @@ const ASS_STYLE_FIELDS =
   "Name, Fontname, Fontsize, PrimaryColour, SecondaryColour, OutlineColour, BackColour, Bold, Italic, Underline, " +
   "StrikeOut, ScaleX, ScaleY, Spacing, Angle, BorderStyle, Outline, Shadow, Alignment, MarginL, MarginR, MarginV, Encoding";
 
-/** A style of ASS; the alignment is a key of the number pad: 2 is below, 8 above. */
+/** An ASS style; the alignment is a key of the number pad: 2 is bottom, 8 is top. */
 const assStyle = (name: string, alignment: number) =>
   `Style: ${name},Arial,20,&H00FFFFFF,&H000000FF,&H00000000,&H80000000,0,0,0,0,100,100,0,0,1,1.5,0.5,${alignment},10,10,12,1\n`;
 
@@ -113,7 +113,7 @@ const assHead = () =>
   `[V4+ Styles]\nFormat: ${ASS_STYLE_FIELDS}\n${assStyle("Default", 2)}${assStyle("Top", 8)}\n` +
   "[Events]\nFormat: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text\n";
 
-/** A new document of cues that come from no file: read from the server, or made here. SSA is written as ASS. */
+/** Creates a document from cues that come from no file: from the server, or created here. SSA is written as ASS. */
 export function newDocument(
   format: "srt" | "vtt" | "ass",
   parts: readonly CueParts[],

@@ -5,7 +5,7 @@ import { joinedLines } from "./lines";
 import { timingAt, UNSEEN } from "./time-text";
 import type { Timing } from "./time-text";
 
-/** What a reader makes of a file. */
+/** The result of reading a file. */
 export interface Read {
   origins: Origin[];
   head: string;
@@ -14,7 +14,7 @@ export interface Read {
   fields: readonly string[];
 }
 
-/** The blocks of a text between cues: what is separated by the lines that end the text of a cue. */
+/** The blocks of a text between cues, separated by the lines that end the text of a cue. */
 export const blocksOf = (text: string, format: SubtitleFormat): string[] =>
   text
     .replaceAll(/\r+\n|\r/g, "\n")
@@ -24,7 +24,7 @@ export const blocksOf = (text: string, format: SubtitleFormat): string[] =>
 
 const VTT_BLOCK = /^(?:\uFEFF?WEBVTT(?!\S)|NOTE(?!\S)|(?:STYLE|REGION)[ \t]*(?:\n|$))/;
 
-/** The blocks that are words: players show none of them, and a conversion cannot keep them. */
+/** Blocks of words outside the cues. Players do not show them, and a conversion cannot keep them. */
 export const wordsOutside = (text: string, format: SubtitleFormat): string[] =>
   blocksOf(text, format).filter((block) => format !== "vtt" || !VTT_BLOCK.test(block));
 
@@ -33,10 +33,10 @@ interface Open {
   timing: Timing;
   line: number;
   label: string;
-  /** Its number, in SRT also where it was left out; NaN for none. */
+  /** Its number, in SRT inferred if it is missing; NaN if there is none. */
   number: number;
   labelAt: number;
-  /** Where the cue before it ended. */
+  /** Offset at which the previous cue ended. */
   leadAt: number;
 }
 
@@ -49,15 +49,16 @@ function isNumber({ text, startOf }: Lines, line: number): boolean {
   return NUMBER_LINE.test(text);
 }
 
-/** The label without the characters that set the direction, so that a number is one. */
+/** The label on a line; a number without the direction marks around it. */
 const labelOf = (lines: Lines, line: number) => {
   const label = lines.text.slice(lines.startOf(line), lines.endOf(line)).trim();
   return isNumber(lines, line) ? label.replaceAll(UNSEEN_CHARACTERS, "").trim() : label;
 };
 
 /**
- * The line with the label of the cue whose times are on `line`; `line` itself for none. A number below other text is a
- * label only if it is the next one: files without blank lines between cues exist, and so do cues that say "42".
+ * The line with the label of the cue whose times are on `line`; `line` itself if there is no label. A number below
+ * other text is a label only if it is the next number: some files have no blank lines between cues, and some cues are
+ * "42".
  */
 function labelLine(lines: Lines, line: number, before: Open | undefined, isVtt: boolean): number {
   const first = before ? before.line + 1 : isVtt ? 1 : 0;
@@ -67,23 +68,23 @@ function labelLine(lines: Lines, line: number, before: Open | undefined, isVtt: 
     if (!isNumber(lines, at)) return false;
     return !before || Number(labelOf(lines, at)) === before.number + 1;
   };
-  // A file with a blank line below every line.
+  // Some files have a blank line after every line.
   if (lines.endsText(above))
     return !isVtt && above - 1 >= first && isNext(above - 1) ? above - 1 : line;
   if (above > first && !lines.endsText(above - 1)) return isNext(above) ? above : line;
   if (above === first) {
     if (before) return isNext(above) ? above : line;
-    // Directly below "WEBVTT" is the header.
+    // The line directly below "WEBVTT" is part of the header.
     if (isVtt) return line;
   }
   return isVtt || isNumber(lines, above) ? above : line;
 }
 
-/** Where the text of a cue is among the lines up to `bound`, and which line no longer belongs to it. */
+/** The lines of a cue's text, up to `bound`, and the first line that no longer belongs to the cue. */
 function bodyOf(lines: Lines, line: number, bound: number, isVtt: boolean) {
   let first = line + 1;
   if (isVtt) {
-    // What follows an empty line without times belongs to no cue.
+    // Text without times after an empty line belongs to no cue.
     let last = first;
     while (last < bound && !lines.endsText(last)) last++;
     let end = last;
@@ -123,7 +124,7 @@ function closed(lines: Lines, open: Open, bound: number, place: number, isVtt: b
   };
 }
 
-/** The number of the first cue, if each cue has the next one. */
+/** The number of the first cue if the cues are numbered consecutively. */
 function firstNumberOf(cues: readonly Cue[], whenEmpty: number | undefined) {
   const [first] = cues;
   if (!first) return whenEmpty;
@@ -135,7 +136,7 @@ function firstNumberOf(cues: readonly Cue[], whenEmpty: number | undefined) {
 
 const [SPACE, DASH] = [32, 45];
 
-/** Times begin with a digit or a minus, and most lines do not. */
+/** Fast check that excludes most lines: times begin with a digit or a minus. */
 function mayBeTiming(text: string, from: number, to: number): boolean {
   if (to - from < 8) return false;
   let at = from;
@@ -145,7 +146,7 @@ function mayBeTiming(text: string, from: number, to: number): boolean {
   return code === DASH || (code >= 48 && code <= 57);
 }
 
-/** Reads SRT and WebVTT: a cue is what has a line with two times. */
+/** Reads SRT and WebVTT: each line with two times is a cue. */
 export function readTextCues(lines: Lines, format: "srt" | "vtt", mostCues: number): Read {
   const { text, count, startOf, endOf } = lines;
   const isVtt = format === "vtt";

@@ -1,22 +1,22 @@
 import type { SubtitleFormat } from "../model/document";
 import { isAss } from "../model/document";
 
-/** Hours may be missing or as large as they like; some files have a space beside the comma. */
+/** Hours may be missing or very large; some files have spaces around the separators. */
 const TIME = String.raw`-?(?:\d{1,9} ?: ?)?\d{1,3} ?: ?\d{1,3}(?: ?[.,] ?\d{1,9})?`;
 const WHOLE_TIME = String.raw`-?\d{1,9}:\d{1,2}:\d{1,2}[.,]\d{1,9}`;
 /** The arrow of SRT and WebVTT. */
 const ARROW = "-{2,3} ?>";
-/** Variants of the arrow that people and programs write. */
+/** Variants of the arrow that users and programs write. */
 const OTHER_ARROW = "(?:[-–—=]{1,3} ?>|→|[-–—]{1,3})";
-/** A byte order mark, and characters that set the direction: editors of Hebrew and Arabic add them to every line. */
+/** The byte order mark, and direction marks, which some editors add to every line of Hebrew and Arabic. */
 export const UNSEEN = String.raw`\uFEFF\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069`;
 const SPACE = String.raw`[ \t${UNSEEN}]*`;
 
 const WITH_ARROW = `${SPACE}(${TIME})${SPACE}${ARROW}${SPACE}(${TIME})`;
-/** "7:15 → 9:40" is dialogue: other arrows count only between times with hours and milliseconds. */
+/** Other arrows count only between times with hours and milliseconds, because "7:15 → 9:40" is dialogue. */
 const WITHOUT_ARROW = `${SPACE}(${WHOLE_TIME})(?=[ \t=–—→-])${SPACE}(?:${OTHER_ARROW}${SPACE})?(${WHOLE_TIME})`;
 
-/** Both regular expressions begin at `lastIndex`, the beginning of a line. */
+/** Sticky regular expressions; `lastIndex` must be the beginning of a line. */
 const AT_ARROW = new RegExp(WITH_ARROW, "y");
 const AT_TIMES = new RegExp(WITHOUT_ARROW, "y");
 const SOME_TIMING = new RegExp(`^(?:${WITH_ARROW}|${WITHOUT_ARROW})`, "m");
@@ -24,7 +24,7 @@ const SOME_TIMING = new RegExp(`^(?:${WITH_ARROW}|${WITHOUT_ARROW})`, "m");
 const ZERO = 48;
 const NINE = 57;
 
-/** Milliseconds of "1:02:03,4", "62:03.400" or "0:00:01.50": what follows the comma is a fraction. */
+/** Converts "1:02:03,4", "62:03.400" or "0:00:01.50" to milliseconds; the digits after the comma are a fraction. */
 function readTime(text: string): number {
   let [whole, part, fraction, scale] = [0, 0, 0, 0];
   for (let index = 0; index < text.length; index++) {
@@ -46,7 +46,7 @@ function readTime(text: string): number {
 
 const ONE_TIME = new RegExp(String.raw`^\s*(${TIME})\s*$`);
 
-/** The time that a text names, in milliseconds: of a file, or typed by a person. */
+/** Parses a time from a file or an input field to milliseconds; undefined if invalid. */
 export function parseTime(text: string): number | undefined {
   const time = ONE_TIME.exec(text)?.[1];
   return time === undefined ? undefined : readTime(time);
@@ -55,11 +55,11 @@ export function parseTime(text: string): number | undefined {
 export interface Timing {
   start: number;
   end: number;
-  /** Where the line goes on behind the times. */
+  /** Offset of the rest of the line, after the times. */
   restAt: number;
 }
 
-/** The times of the line that begins at an offset; undefined when it is another line. */
+/** The times of the line that begins at an offset; undefined if the line has no times. */
 export function timingAt(text: string, offset: number): Timing | undefined {
   for (const pattern of [AT_ARROW, AT_TIMES]) {
     pattern.lastIndex = offset;
@@ -75,12 +75,12 @@ export function timingAt(text: string, offset: number): Timing | undefined {
 /** True if a line of the text is a time line. */
 export const hasTiming = (text: string) => SOME_TIMING.test(text);
 
-/** An arrow and a digit, or a full time at the beginning of the line. */
+/** A line with an arrow and a digit, or with a full time at its beginning. */
 const LIKE_TIMING = new RegExp(String.raw`\d.*- ?- ?>|- ?- ?>.*\d|^${SPACE}${WHOLE_TIME}`);
-/** Characters; longer lines are no time lines. */
+/** Max characters of a time line. */
 const MAX_TIMING = 200;
 
-/** True if a line of the text was meant as a time line and cannot be read: "00:00:19x,580 --> 00:00:21,000". */
+/** True if a line of the text looks like a time line but cannot be read: "00:00:19x,580 --> 00:00:21,000". */
 export const hasBrokenTiming = (text: string) =>
   /[>\d]/.test(text) &&
   text.split(/[\r\n]/).some((line) => line.length <= MAX_TIMING && LIKE_TIMING.test(line));
@@ -88,8 +88,8 @@ export const hasBrokenTiming = (text: string) =>
 const padded = (value: number, length: number) => String(value).padStart(length, "0");
 
 /**
- * A time as the format writes it; no format has times before zero. `isShort` leaves the hours out where WebVTT allows
- * it.
+ * A time in the notation of the format, which cannot express times before zero. `isShort` omits hours that are zero
+ * (not in ASS).
  */
 export function formatTime(time: number, format: SubtitleFormat, isShort = false): string {
   const step = isAss(format) ? 10 : 1;

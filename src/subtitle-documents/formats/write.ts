@@ -4,15 +4,15 @@ import { settingsWithTimes } from "./ass-cues";
 import { isTextEnd } from "./lines";
 import { formatTime, hasTiming, UNSEEN } from "./time-text";
 
-/** Two line ends with nothing between them. */
+/** Two line breaks with nothing between them. */
 const EMPTY_LINE = /(?:\n|\r(?!\r*\n))(?:\r*\n|\r)$/;
-/** Two line ends with nothing but spaces between them: enough to separate cues in SRT. */
+/** Two line breaks with only spaces between them, which are enough to separate cues in SRT. */
 const BLANK_LINE = /(?:\n|\r(?!\r*\n))[^\S\r\n]*(?:\r*\n|\r)$/;
 
-/** As much of the end as a blank line with some spaces takes. */
+/** Characters at the end of the output that can contain a blank line with some spaces. */
 const ENOUGH = 40;
 
-/** The pieces of a file, and how what was written ends. */
+/** Collects the pieces of a file, and tracks how the written text ends. */
 class Output {
   readonly #pieces: string[] = [];
   readonly #separator: RegExp;
@@ -32,17 +32,17 @@ class Output {
     return end;
   }
 
-  /** A line end that does not become one with a \r before it. */
+  /** Adds a line break that does not merge with a preceding \r. */
   #addLineEnd(newline: string) {
     this.add(this.#end.endsWith("\r") ? "\r" : newline);
   }
 
-  /** Ends the line that was begun. */
+  /** Ends the current line. */
   endLine(newline: string) {
     if (this.#pieces.length > 0 && !/[\r\n]$/.test(this.#end)) this.#addLineEnd(newline);
   }
 
-  /** A blank line, if there is none. */
+  /** Adds a blank line if there is none. */
   separate(newline: string) {
     this.endLine(newline);
     if (this.#pieces.length > 0 && !this.#separator.test(this.#end)) this.#addLineEnd(newline);
@@ -53,12 +53,12 @@ class Output {
   }
 }
 
-/** In front of a line it is invisible, and keeps the line from being read as times. */
+/** Invisible prefix that prevents a line from being read as times. */
 const INVISIBLE = "\u200B";
 
 /**
- * New text as the format can hold it. Blank lines are left out: WebVTT ends the text there, and so do many readers of
- * SRT.
+ * Converts new text to a form that the format can store. Removes blank lines, because WebVTT and many SRT readers end
+ * the text there.
  */
 export function storableText(text: string, format: SubtitleFormat): string {
   if (isAss(format)) return text.replaceAll("\n", String.raw`\N`);
@@ -75,26 +75,26 @@ export function storableText(text: string, format: SubtitleFormat): string {
 const inLines = (text: string, newline: string) =>
   newline === "\n" ? text : text.replaceAll("\n", newline);
 
-/** Whether a cue directly follows another one in the file, too, with the same notes between them. */
+/** True if a cue also follows the other one in the source file, with the same notes between them. */
 const isAsRead = (cue: Cue, before: Cue | undefined, origin: Origin | undefined) =>
   origin !== undefined &&
   cue.lead === origin.cue.lead &&
   cue.place === (before ? before.place + 1 : 0) &&
   before?.place !== -1;
 
-/** How the labels of a document are written. */
+/** Rules for writing the labels of a document. */
 interface Labels {
-  /** Numbers from here on; undefined to leave labels as they are. */
+  /** Number of the first cue; undefined to keep the labels unchanged. */
   first: number | undefined;
-  /** New cues get a number, as the others have one. */
+  /** True if new cues get a number, because the others have one. */
   isNumbered: boolean;
 }
 
 const ENDS_IN_NUMBER = new RegExp(String.raw`(?:^|\n)(?:(?!\n)[\s${UNSEEN}])*\d+[\s${UNSEEN}]*$`);
 
 /**
- * Where only some cues of SRT have a number, all of them get one when cues come and go, or a new text ends in one: it
- * could be taken for the next cue's.
+ * If only some SRT cues are numbered, number all of them when cues were added or removed, or when a text ends in a
+ * number, which a reader could take for the next cue's number.
  */
 function labelsOf({ cues, source, format, firstNumber }: SubtitleDocument): Labels {
   const labelled = source?.origins.filter(({ cue }) => cue.label !== "").length ?? 0;
@@ -123,7 +123,7 @@ function timingLine(cue: Cue, format: SubtitleDocument["format"], raw: string): 
   return cue.settings === "" ? times : `${times} ${cue.settings.replaceAll(/[\r\n]+/g, " ")}`;
 }
 
-/** Where something of a cue differs from the file, only that line is written anew. */
+/** Writes a cue. Only the lines that differ from the source file are rewritten. */
 function writeTextCue(out: Output, document: SubtitleDocument, index: number, labels: Labels) {
   const { cues, source, newline, format } = document;
   const cue = cues[index];
@@ -189,7 +189,9 @@ function writeAssCue(out: Output, document: SubtitleDocument, cue: Cue, before: 
 
 const EVENTS = /^\s*\[events\]/im;
 
-/** The file of a document, without a byte order mark. What was not edited is as it was read, byte for byte. */
+/**
+ * The file of a document as text, without a byte order mark. Parts that were not edited are identical to the source.
+ */
 export function writeText(document: SubtitleDocument): string {
   const { cues, head, tail, format, newline, fields } = document;
   const out = new Output(format);
@@ -216,7 +218,7 @@ export function writeText(document: SubtitleDocument): string {
   return out.text;
 }
 
-/** The file of a document: always UTF-8, with a byte order mark if it came with one. */
+/** The file of a document as bytes: always UTF-8, with a byte order mark if the source had one. */
 export function writeSubtitle(document: SubtitleDocument): Uint8Array<ArrayBuffer> {
   const text = writeText(document);
   return new TextEncoder().encode(document.hasBom ? `\uFEFF${text}` : text);

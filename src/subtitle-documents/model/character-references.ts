@@ -5,7 +5,7 @@ import { withWindowsLetters } from "@/utils/decode";
  * (https://html.spec.whatwg.org/multipage/named-characters.html).
  */
 
-/** These are also read without a semicolon: "&copy 2020". */
+/** Names that are also recognized without a semicolon: "&copy 2020". */
 const OLD_NAMES = `
 22=QUOT,quot 26=AMP,amp 3c=LT,lt 3e=GT,gt a0=nbsp a1=iexcl a2=cent a3=pound a4=curren a5=yen a6=brvbar a7=sect a8=uml a9=COPY,copy aa=ordf ab=laquo
 ac=not ad=shy ae=REG,reg af=macr b0=deg b1=plusmn b2=sup2 b3=sup3 b4=acute b5=micro b6=para b7=middot b8=cedil b9=sup1 ba=ordm bb=raquo bc=frac14
@@ -193,7 +193,7 @@ function read(table: string): ReadonlyMap<string, string> {
 
 const LONGEST_OLD_NAME = 6;
 
-/** Both tables, read when the first reference is met. */
+/** Both tables, parsed when the first reference is found. */
 let tables: { old: ReadonlyMap<string, string>; other: ReadonlyMap<string, string> } | undefined;
 
 function named(name: string): string | undefined {
@@ -212,7 +212,7 @@ function named(name: string): string | undefined {
 
 const LAST_CODE_POINT = 0x10_ff_ff;
 
-/** The character of a number, as browsers read it: a lost one for what is none, windows-1252 for controls. */
+/** The character of a numeric reference, as in browsers: U+FFFD for invalid numbers, windows-1252 for controls. */
 function numbered(code: number): string {
   if (code === 0 || code > LAST_CODE_POINT || (code >= 0xd8_00 && code <= 0xdf_ff)) return "\uFFFD";
   return withWindowsLetters(String.fromCodePoint(code));
@@ -220,7 +220,7 @@ function numbered(code: number): string {
 
 const REFERENCE = /&(?:#(\d+);?|#x([\da-f]+);?|([a-z][\da-z]*;?))/gi;
 
-/** A text of WebVTT with the characters that its references ("&eacute;", "&#233;", "&#xE9;") name. */
+/** Replaces the references in a WebVTT text ("&eacute;", "&#233;", "&#xE9;") with their characters. */
 export const withoutReferences = (text: string): string =>
   text.includes("&")
     ? text.replaceAll(

@@ -1,62 +1,62 @@
-/** SSA is the older form of ASS: other styles, the same events. */
+/** SSA is the older version of ASS, with other styles and the same events. */
 export type SubtitleFormat = "srt" | "vtt" | "ass" | "ssa";
 
 export type Newline = "\n" | "\r\n" | "\r";
 
-/** One line of a subtitle. Never changed: an edit makes another one, so `===` says whether it was edited. */
+/** One line of a subtitle. Immutable: an edit creates a new object, so `===` detects edits. */
 export interface Cue {
-  /** Unique in its document, and kept by every edit. */
+  /** Unique in its document, and unchanged by edits. */
   readonly id: number;
-  /** Milliseconds, whole numbers. */
+  /** Integer milliseconds. */
   readonly start: number;
   readonly end: number;
-  /** As in the file, with tags; lines are parted by "\n" in every format. */
+  /** As in the file, with tags; lines are separated by "\n" in every format. */
   readonly text: string;
   /** The line above the times: the number in SRT, the identifier in WebVTT. */
   readonly label: string;
-  /** What stands behind the times in SRT and WebVTT; in ASS all of the line before its text. */
+  /** SRT and WebVTT: settings after the times. ASS: the line up to its text. */
   readonly settings: string;
-  /** Lines above it that are no cue: notes, comments, what could not be read. */
+  /** Lines above the cue that are not cues: notes, comments, lines that could not be read. */
   readonly lead: string;
-  /** Which cue of the file it came from: an index of `source.origins`; -1 for none. */
+  /** Index into `source.origins` of the cue in the file; -1 for a new cue. */
   readonly place: number;
 }
 
-/** A cue as it was read, and where: offsets in the text of the file. */
+/** A cue as it was read, and its offsets in the text of the file. */
 export interface Origin {
   readonly cue: Cue;
-  /** The label begins here; the lead stands before it. */
+  /** Start of the label; the lead precedes it. */
   readonly labelAt: number;
-  /** The line with the times, or in ASS the whole line. */
+  /** Start of the line with the times; in ASS, of the cue's only line. */
   readonly timingAt: number;
   readonly bodyAt: number;
-  /** Blank lines behind the text. */
+  /** Start of the blank lines after the text. */
   readonly afterAt: number;
   readonly endAt: number;
 }
 
-/** The file that a document came from. It never changes: what was not edited is written from it. */
+/** The file that a document was read from. Immutable: parts that were not edited are written from it. */
 export interface Source {
   readonly text: string;
   readonly origins: readonly Origin[];
 }
 
-/** All of a document but its cues. */
+/** All parts of a document except its cues. */
 export interface Frame {
   readonly format: SubtitleFormat;
-  /** What stands before the first cue: header, styles. Kept as it is. */
+  /** Text before the first cue (header, styles), written back unchanged. */
   readonly head: string;
-  /** What stands behind the last one: embedded fonts, sections that are not known. */
+  /** Text after the last cue (embedded fonts, unknown sections), written back unchanged. */
   readonly tail: string;
-  /** The id of the next new cue. */
+  /** ID of the next new cue. */
   readonly nextId: number;
-  /** The line end for what is written anew. */
+  /** Line break for new and edited lines. */
   readonly newline: Newline;
-  /** Whether the file began with a byte order mark. */
+  /** True if the file began with a byte order mark. */
   readonly hasBom: boolean;
-  /** The number of the first cue where the file counts without a gap; otherwise labels stay as they are. */
+  /** Number of the first cue if the cues are numbered consecutively; undefined to keep the labels unchanged. */
   readonly firstNumber: number | undefined;
-  /** The names of the fields of a line (ASS), in lower case. */
+  /** Names of the fields of a line (ASS), in lowercase. */
   readonly fields: readonly string[];
   readonly source: Source | undefined;
 }
@@ -94,7 +94,7 @@ export interface SubtitleDocument extends Frame {
   readonly cues: readonly Cue[];
 }
 
-/** What a cue is made of, for a new document. */
+/** The parts of a new cue. */
 export type CueParts = Pick<Cue, "start" | "end" | "text"> &
   Partial<Pick<Cue, "label" | "settings" | "lead">>;
 
@@ -107,17 +107,17 @@ export function outsideAfter({ source }: Frame, { place }: Cue): string {
   return source.text.slice(origin.endAt, source.origins[place + 1]?.labelAt);
 }
 
-/** The smallest step of time that the format can write: 10 ms in ASS. */
+/** Time resolution of a format in milliseconds: 10 in ASS, 1 in the others. */
 export const timeStep = (format: SubtitleFormat) => (isAss(format) ? 10 : 1);
 
-/** "\n" is the only line end inside a cue. */
+/** Converts all line breaks to "\n", the only one inside a cue. */
 export const withPlainLineEnds = (text: string) =>
   text.includes("\r") ? text.replaceAll(/\r\n?/g, "\n") : text;
 
-/** A time as a cue holds it; zero has no sign. */
+/** Rounds a time to integer milliseconds, and negative zero to zero. */
 export const wholeTime = (time: number) => Math.round(time) || 0;
 
-/** A cue with all its fields in one order, which keeps many of them cheap. */
+/** Creates a cue. All cues have their fields in the same order, which saves memory. */
 export function makeCue(id: number, parts: CueParts, place = -1): Cue {
   return {
     id,
@@ -131,7 +131,7 @@ export function makeCue(id: number, parts: CueParts, place = -1): Cue {
   };
 }
 
-/** The document with other cues; the same one if they are the same. */
+/** The document with other cues; the same object if the cues are the same. */
 export function withCues(document: SubtitleDocument, cues: readonly Cue[]): SubtitleDocument {
   const { cues: former } = document;
   const isSame =
@@ -140,7 +140,7 @@ export function withCues(document: SubtitleDocument, cues: readonly Cue[]): Subt
   return isSame ? document : { ...document, cues };
 }
 
-/** Changes cues one by one, only those of `ids` where they are given. `change` may return the cue itself. */
+/** Changes all cues, or only those in `ids`. `change` may return the cue itself. */
 export function mapCues(
   document: SubtitleDocument,
   change: (cue: Cue, index: number) => Cue,
@@ -158,17 +158,17 @@ export const indexOfCue = ({ cues }: SubtitleDocument, id: number) =>
 const isInOrder = (cues: readonly Cue[]) =>
   cues.every((cue, index) => index === 0 || (cues[index - 1]?.start ?? 0) <= cue.start);
 
-/** The cues by their start, those of one start as they were; the same list where it is in order already. */
+/** The cues sorted by start (stable); the same list if it is already sorted. */
 export const inTimeOrder = (cues: readonly Cue[]): readonly Cue[] =>
   isInOrder(cues) ? cues : cues.toSorted((a, b) => a.start - b.start);
 
-/** One cue in two versions of a document: added has no `before`, removed no `after`. */
+/** One cue in two versions of a document: an added cue has no `before`, a removed one no `after`. */
 export interface CueChange {
   before: Cue | undefined;
   after: Cue | undefined;
 }
 
-/** Notes of a removed cue go to the next one, which is no change of that one. */
+/** Compares all but the lead: notes of a removed cue move to the next cue, which does not count as a change. */
 const isSameLine = (one: Cue | undefined, other: Cue) =>
   one === other ||
   (one?.text === other.text &&
@@ -177,7 +177,7 @@ const isSameLine = (one: Cue | undefined, other: Cue) =>
     one.label === other.label &&
     one.settings === other.settings);
 
-/** What an edit changed, by id and in the order of the new version; for a preview. */
+/** The changes between two versions, matched by cue ID, in the order of the new version; for a preview. */
 export function changesBetween(before: SubtitleDocument, after: SubtitleDocument): CueChange[] {
   if (before.cues === after.cues) return [];
   const former = new Map(before.cues.map((cue) => [cue.id, cue]));

@@ -11,7 +11,7 @@ import {
 } from "./document";
 import { outsideOfTags, plainText, visibleLength } from "./plain-text";
 
-/** What can be edited of a cue. */
+/** The editable fields of a cue. */
 export type CueEdit = Partial<Pick<Cue, "start" | "end" | "text" | "label" | "settings">>;
 
 const EDITABLE = ["start", "end", "text", "label", "settings"] as const;
@@ -25,7 +25,7 @@ export function editedCue(cue: Cue, edit: CueEdit): Cue {
   return EDITABLE.every((field) => next[field] === cue[field]) ? cue : next;
 }
 
-/** Edits one cue. Times that no number holds, as an emptied field gives, change nothing. */
+/** Edits one cue. Times that are not finite numbers, such as those of an empty field, change nothing. */
 export function editCue(document: SubtitleDocument, id: number, edit: CueEdit): SubtitleDocument {
   const { start = 0, end = 0 } = edit;
   if (!Number.isFinite(start) || !Number.isFinite(end)) return document;
@@ -36,7 +36,7 @@ export function editCue(document: SubtitleDocument, id: number, edit: CueEdit): 
   return next === cue ? document : withCues(document, document.cues.with(index, next));
 }
 
-/** A document, and the id of the cue that an edit made. */
+/** A document, and the ID of the cue that was added to it. */
 export interface Added {
   document: SubtitleDocument;
   id: number;
@@ -44,7 +44,7 @@ export interface Added {
 
 const NO_SETTINGS = "Dialogue: 0,0,0,Default,,0,0,0,,";
 
-/** What a new cue takes over from the one beside it: style and layer in ASS. */
+/** Settings that a new cue copies from its neighbor: style and layer in ASS. */
 function settingsBeside({ format, cues, fields }: SubtitleDocument, index: number): string {
   if (!isAss(format)) return "";
   const beside = cues[index - 1] ?? cues[index];
@@ -58,7 +58,7 @@ function settingsBeside({ format, cues, fields }: SubtitleDocument, index: numbe
   return `Dialogue: ${[...values, ""].join(",")}`;
 }
 
-/** Adds a cue where its start belongs, or at `index`. */
+/** Adds a cue in time order, or at `index`. */
 export function addCue(document: SubtitleDocument, parts: CueParts, index?: number): Added {
   const { cues, nextId: id } = document;
   const later = cues.findIndex(({ start }) => start > parts.start);
@@ -68,7 +68,7 @@ export function addCue(document: SubtitleDocument, parts: CueParts, index?: numb
   return { document: { ...document, nextId: id + 1, cues: cues.toSpliced(at, 0, cue) }, id };
 }
 
-/** Removes cues; notes that stand above them stay, above the next one. */
+/** Removes cues. Notes above a removed cue move to the next one. */
 export function removeCues(document: SubtitleDocument, ids: ReadonlySet<number>): SubtitleDocument {
   const cues: Cue[] = [];
   let lead = "";
@@ -97,11 +97,11 @@ function openTags(text: string): { tag: string; name: string }[] {
   return open;
 }
 
-/** Both halves of a text, with the tags that were open at the cut closed and opened again. */
+/** Splits a text; tags that are open at the cut are closed and opened again. */
 function splitText(text: string, offset: number, format: SubtitleDocument["format"]) {
   const at = outsideOfTags(text, Math.max(0, Math.min(offset, text.length)), format);
   const [first, second] = [text.slice(0, at).trimEnd(), text.slice(at).trimStart()];
-  // Position and style stand in the braces at the beginning.
+  // The braces at the beginning contain position and style.
   const braces = /^(?:\{\\[^{}]*\})+/.exec(first)?.[0] ?? "";
   if (isAss(format)) return [first, braces + second] as const;
   const open = openTags(first);
@@ -111,8 +111,8 @@ function splitText(text: string, offset: number, format: SubtitleDocument["forma
 }
 
 /**
- * Splits a cue at an offset in its text; the time is shared by the characters of both halves. Undefined when there is
- * no such cue, or no time to share. The id is that of the second half.
+ * Splits a cue at an offset in its text; its time is divided in proportion to the characters. Undefined if there is no
+ * such cue, or if it is too short to be divided. The ID is that of the second half.
  */
 export function splitCue(
   document: SubtitleDocument,
@@ -139,7 +139,7 @@ export function splitCue(
   };
 }
 
-/** Makes one cue of several: from the first start to the last end, their texts as lines of one. */
+/** Merges cues into one: from the first start to the last end, with each text on its own line. */
 export function mergeCues(document: SubtitleDocument, ids: ReadonlySet<number>): SubtitleDocument {
   const parts = document.cues.filter(({ id }) => ids.has(id));
   const [first] = parts;
@@ -157,18 +157,18 @@ export function mergeCues(document: SubtitleDocument, ids: ReadonlySet<number>):
   return mapCues(kept, (cue) => (cue.id === first.id ? { ...merged, lead: cue.lead } : cue));
 }
 
-/** The cues by time; cues of the same times keep their order. */
+/** Sorts the cues by start; cues with the same start keep their order. */
 export const sortCues = (document: SubtitleDocument): SubtitleDocument =>
   withCues(document, inTimeOrder(document.cues));
 
-/** A field of a line of ASS ("style", "name", "layer"); "" where there is none. */
+/** A field of an ASS line ("style", "name", "layer"); "" if there is none. */
 export function assField(document: SubtitleDocument, cue: Cue, field: string): string {
   const index = document.fields.indexOf(field);
   const value = index === -1 ? undefined : cue.settings.split(",")[index];
   return (index === 0 ? value?.replace(/^[^:]*:/, "") : value)?.trim() ?? "";
 }
 
-/** Another style, name or layer for cues of ASS. A comma cannot be in a field, so it becomes a space. */
+/** Sets the style, name or layer of ASS cues. Commas become spaces, because a field cannot contain them. */
 export function setAssField(
   document: SubtitleDocument,
   ids: ReadonlySet<number>,

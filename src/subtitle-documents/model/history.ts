@@ -1,7 +1,7 @@
 import type { Cue, Frame, SubtitleDocument } from "./document";
 import { frameOf, isSameFrame, withCues } from "./document";
 
-/** What one step changed: the cues from an index on, and what is not a cue. */
+/** The changes of one step: the cues from an index on, and the frame. */
 interface Patch {
   readonly index: number;
   readonly removed: readonly Cue[];
@@ -10,12 +10,12 @@ interface Patch {
   readonly after: Frame;
 }
 
-/** What a step is called: `kind` names it in the interface, steps of the same `key` in a short time are one. */
+/** Identifies a step: `kind` is its name in the interface; steps with the same `key` in a short time are joined. */
 export interface StepName {
   readonly kind: string;
-  /** "text 12": typing in one cue. Without a key a step is never joined. */
+  /** "text 12" for typing in one cue. Steps without a key are never joined. */
   readonly key?: string | undefined;
-  /** When it was made, in milliseconds of any clock. */
+  /** Time of the step in milliseconds, of any clock. */
   readonly at?: number | undefined;
 }
 
@@ -23,17 +23,17 @@ export interface Step extends StepName {
   readonly patch: Patch;
 }
 
-/** A document with all that can be undone and redone. Never changed: each function makes another one. */
+/** A document with its undo and redo steps. Immutable: each function returns a new history. */
 export interface History {
   readonly present: SubtitleDocument;
   readonly past: readonly Step[];
   readonly future: readonly Step[];
 }
 
-/** Typing goes on as one step if the next key comes within this time. */
+/** Max time between two edits with the same key that are joined to one step. */
 const SAME_STEP_MS = 2000;
 const MOST_STEPS = 500;
-/** Steps that touched every cue of a long file are heavy: as many cues may be kept in all of them together. */
+/** Max cues in all steps together, because steps that change every cue of a long file need much memory. */
 const MOST_CUES = 1_000_000;
 
 export const startHistory = (present: SubtitleDocument): History => ({
@@ -74,7 +74,7 @@ function redone({ cues }: SubtitleDocument, patch: Patch): SubtitleDocument {
   };
 }
 
-/** The newest steps that fit; the newest one always does. */
+/** The newest steps within the limits; the newest one is always kept. */
 function bounded(steps: readonly Step[]): readonly Step[] {
   let cues = 0;
   let from = steps.length;
@@ -92,7 +92,7 @@ const isSameStep = (last: Step, next: StepName) =>
   last.key === next.key &&
   (next.at ?? 0) - (last.at ?? 0) <= SAME_STEP_MS;
 
-/** Takes an edit as a step. The same document is no step; an edit after an undo ends what could be redone. */
+/** Records an edit as a step. An unchanged document adds no step; an edit after an undo discards the redo steps. */
 export function record(history: History, next: SubtitleDocument, name: StepName): History {
   const { present, past, future } = history;
   if (next === present) return history;
@@ -131,6 +131,6 @@ export function redo(history: History): History {
   };
 }
 
-/** Whether a document has the cues and all else of another one, object by object: nothing to save. */
+/** True if two documents have identical cues and frames, compared by reference: there is nothing to save. */
 export const isSameDocument = (one: SubtitleDocument, other: SubtitleDocument): boolean =>
   withCues(one, other.cues) === one && isSameFrame(one, other);

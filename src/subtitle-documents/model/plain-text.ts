@@ -4,9 +4,9 @@ import { withoutReferences } from "./character-references";
 import type { Cue, SubtitleFormat } from "./document";
 import { isAss } from "./document";
 
-/** Tags as <i>, </font>, <c.yellow>, <v Bob> and <00:01.000>; a lone "<" stays. */
+/** Tags such as <i>, </font>, <c.yellow>, <v Bob> and <00:01.000>; a lone "<" is text. */
 const TAGS = /<(?:\/?[a-z]|\d)[^<>]*>/gi;
-/** {\an8} in SRT; in ASS everything between braces. */
+/** Override blocks: {\an8} in SRT, everything between braces in ASS. */
 const SRT_OVERRIDES = /\{\\[^{}]*\}/g;
 export const ASS_OVERRIDES = /\{[^{}]*\}/g;
 const SRT_MARKUP = new RegExp(`${TAGS.source}|${SRT_OVERRIDES.source}`, "gi");
@@ -14,7 +14,7 @@ const GUARDED = new RegExp(`([<{])${WORD_JOINER}`, "g");
 const DRAWING_ON = /\\p[1-9]/;
 const DRAWING_OFF = /\\p0/;
 
-/** ASS: what is drawn between {\p1} and {\p0} is no text. */
+/** Removes ASS drawings, which are between {\p1} and {\p0}. */
 function withoutDrawings(text: string): string {
   let isDrawing = false;
   let plain = "";
@@ -28,7 +28,7 @@ function withoutDrawings(text: string): string {
   return isDrawing ? plain : plain + text.slice(from);
 }
 
-/** Whether a line of ASS draws a shape. */
+/** True if an ASS line draws a shape. */
 export const hasDrawing = (text: string, format: SubtitleFormat) =>
   isAss(format) && DRAWING_ON.test(text);
 
@@ -39,7 +39,7 @@ export function wordsIn(text: string, format: SubtitleFormat): string {
   return text.includes(WORD_JOINER) ? text.replaceAll(GUARDED, "$1") : text;
 }
 
-/** Puts an invisible character into words that look like a tag of SRT, so that players show them. */
+/** Inserts an invisible character into words that look like an SRT tag, so that players show them. */
 export const guardedWords = (words: string) =>
   words.replaceAll(SRT_MARKUP, (tag) => tag.charAt(0) + WORD_JOINER + tag.slice(1));
 
@@ -58,13 +58,13 @@ const memoized = {
   ass: memoize((cue: Cue) => plainText(cue.text, "ass")),
 };
 
-/** `plainText` of a cue, remembered for as long as the cue lives. */
+/** `plainText` of a cue, cached for as long as the cue exists. */
 export const plainOf = (cue: Cue, format: SubtitleFormat) =>
   memoized[format === "ssa" ? "ass" : format](cue);
 
 /*
- * Parts of regular expressions with the flag u, for rules about the start of a line. Invisible characters come first
- * in most lines of Hebrew and Arabic: they set the direction.
+ * Parts of regular expressions with the u flag, for rules about the start of a line. Most Hebrew and Arabic lines begin
+ * with invisible characters that set the direction.
  */
 export const INVISIBLE = String.raw`\p{Cf}`;
 /** Hyphens, dashes, and the minus sign. */
@@ -77,7 +77,7 @@ export const hasSpeakerDash = (line: string) => SPEAKER_DASH.test(line);
 
 const SIMPLE = /^[\x20-\x7e]*$/;
 
-/** How many characters a viewer sees: marks on letters and invisible characters do not count. */
+/** Number of visible characters; combining marks and invisible characters do not count. */
 export function visibleLength(line: string): number {
   if (SIMPLE.test(line)) return line.length;
   let length = 0;
@@ -85,11 +85,11 @@ export function visibleLength(line: string): number {
   return length;
 }
 
-/** The characters that are read: without line breaks and spaces at the ends of lines. */
+/** Number of characters to read, without line breaks and spaces at the ends of lines. */
 export const readingLength = (plain: string) =>
   plain.split("\n").reduce((sum, line) => sum + visibleLength(line.trim()), 0);
 
-/** An offset that is inside of a tag: in front of it, or behind it where it closes another one. */
+/** Moves an offset that is inside a tag to the start of the tag, or to its end if it is a closing tag. */
 export function outsideOfTags(text: string, offset: number, format: SubtitleFormat): number {
   const tags = isAss(format) ? [ASS_OVERRIDES] : [TAGS, SRT_OVERRIDES];
   for (const tag of tags)
@@ -101,11 +101,11 @@ export function outsideOfTags(text: string, offset: number, format: SubtitleForm
 
 const POSITION = /\\(?:an?\d+|(?:pos|move)\([^()]{0,80}\))/;
 
-/** Where on the picture a cue is put: two cues at different places may be shown at once. */
+/** Key for the screen position of a cue: two cues at different positions may be shown at the same time. */
 export function screenPlace(cue: Cue, format: SubtitleFormat): string {
   const position = cue.text.includes("\\") ? (POSITION.exec(cue.text)?.[0] ?? "") : "";
   if (!isAss(format)) return format === "vtt" ? cue.settings : position;
-  // Layer, style, and what is behind the times: margins and effect.
+  // Layer, and the fields after the times: style, margins and effect.
   const parts = cue.settings.split(",");
   return `${parts[0] ?? ""},${parts.slice(3).join(",")}${position}`;
 }

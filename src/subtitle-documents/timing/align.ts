@@ -1,15 +1,15 @@
 import type { Cue } from "../model/document";
 import { inTimeOrder } from "../model/document";
 
-/** Cues that are shown at the same time: one beside one, one beside two, or one alone. */
+/** Cues that are shown at the same time: one per side, one and several, or one alone. */
 export interface AlignedRow {
   left: readonly Cue[];
   right: readonly Cue[];
 }
 
-/** Two cues belong together when they share this much of the shorter one. */
+/** Min overlap of two matching cues, as a share of the shorter one. */
 const SHARED = 0.4;
-/** As many neighbours are looked at: more are shown at once by nobody but a hostile file. */
+/** Number of neighboring cues to compare. Real files never show more at once. */
 const NEAR = 24;
 
 function overlapOf(a: Cue, b: Cue): number {
@@ -19,7 +19,7 @@ function overlapOf(a: Cue, b: Cue): number {
   return shared / shorter >= SHARED ? shared : 0;
 }
 
-/** The first cue that does not begin before a time. */
+/** Index of the first cue that does not begin before a time. */
 function firstFrom(cues: readonly Cue[], time: number): number {
   let [low, high] = [0, cues.length];
   while (low < high) {
@@ -30,7 +30,7 @@ function firstFrom(cues: readonly Cue[], time: number): number {
   return low;
 }
 
-/** For each cue, which of the others it shares the most time with; -1 for none. */
+/** For each cue, the index of the other cue with the longest overlap; -1 if there is none. */
 function partners(cues: readonly Cue[], others: readonly Cue[]): number[] {
   return cues.map((cue) => {
     const at = firstFrom(others, cue.start);
@@ -54,8 +54,8 @@ const startOf = ({ left, right }: AlignedRow) =>
   Math.min(left[0]?.start ?? Infinity, right[0]?.start ?? Infinity);
 
 /**
- * Puts the cues of two documents beside each other by time. First those that choose each other; then a cue that is left
- * joins the row of the one it chose, as the second half of a longer line. Takes n log n.
+ * Aligns the cues of two documents by time. Cues that choose each other form a row; then each remaining cue joins the
+ * row of the cue it chose, for example as the second half of a longer line. Takes O(n log n) time.
  */
 export function alignCues(one: readonly Cue[], other: readonly Cue[]): AlignedRow[] {
   const [left, right] = [inTimeOrder(one), inTimeOrder(other)];

@@ -8,15 +8,15 @@ import type { AlignedRow } from "./align";
 
 export interface BilingualOptions {
   format: "srt" | "vtt" | "ass";
-  /** One language below and one above, or both as lines of one cue. */
+  /** One language at the bottom and one at the top, or both as lines of one cue. */
   layout: "top-and-bottom" | "lines";
-  /** The second language takes the times of the first where they belong together; always so with lines. */
+  /** True if aligned cues of the second language take the times of the first; always the case with "lines". */
   isTimedByFirst: boolean;
 }
 
 export interface Bilingual {
   document: SubtitleDocument;
-  /** Which cues came together, for a preview: left is the first language. */
+  /** The aligned cues, for a preview; left is the first language. */
   rows: readonly AlignedRow[];
 }
 
@@ -25,7 +25,7 @@ const ends = (cues: readonly Cue[]) => cues.reduce((end, cue) => Math.max(end, c
 const shown = ({ cues, format }: SubtitleDocument) =>
   cues.filter(({ text }) => text.trim() !== "" && !hasDrawing(text, format));
 
-/** The text of several cues of a row as one, without where they stood. */
+/** The joined text of several cues of a row, without their positions. */
 function joined(cues: readonly Cue[], document: SubtitleDocument, to: BilingualOptions["format"]) {
   return cues.map((cue) => textIn(cue, document, to, 2).text.replace(/^\{\\an2\}/, "")).join("\n");
 }
@@ -49,7 +49,7 @@ function asLines(
 
 const STYLED = "Dialogue: 0,0,0,Top,,0,0,0,,";
 
-/** A cue at the upper edge: by its style in ASS, by {\an8} in SRT, by a setting in WebVTT. */
+/** A cue at the top edge: by its style in ASS, by {\an8} in SRT, by a setting in WebVTT. */
 function onTop(cue: Cue, document: SubtitleDocument, to: BilingualOptions["format"]): CueParts {
   const { start, end } = cue;
   if (to !== "ass") return { start, end, ...textIn(cue, document, to, 8) };
@@ -57,7 +57,7 @@ function onTop(cue: Cue, document: SubtitleDocument, to: BilingualOptions["forma
   return { start, end, text, settings: STYLED };
 }
 
-/** The cue as it is, or at the bottom if it stood above, where the other language is now. */
+/** Moves a top-positioned cue to the bottom, because the other language uses the top. */
 function onBottom(cue: Cue, document: SubtitleDocument, to: BilingualOptions["format"]): CueParts {
   const { start, end } = cue;
   const text = textIn(cue, document, to, 2).text.replace(/^\{\\an2\}/, "");
@@ -78,7 +78,7 @@ function apart(
     const above = right.map((cue, index) => {
       const part = onTop(cue, second, format);
       if (!isMoved) return part;
-      // Two cues beside one longer one keep the time between them.
+      // Two cues aligned with a longer one keep the gap between them.
       const start = index === 0 ? from : Math.min(Math.max(cue.start, from), to);
       const end = index === right.length - 1 ? to : Math.min(Math.max(cue.end, start), to);
       return { ...part, start, end };
@@ -87,11 +87,11 @@ function apart(
   });
 }
 
-/** Which lines of two languages come together. */
+/** Aligns the lines of two languages. */
 export const alignLanguages = (first: SubtitleDocument, second: SubtitleDocument) =>
   alignCues(shown(first), shown(second));
 
-/** Two languages in one document: the first one below, or above the other one's lines. */
+/** Merges two languages into one document: the first at the bottom, or its lines above those of the second. */
 export function mergeLanguages(
   first: SubtitleDocument,
   second: SubtitleDocument,
@@ -106,6 +106,6 @@ export function mergeLanguages(
   return { document: newDocument(options.format, byTime), rows };
 }
 
-/** The format that keeps most of both: ASS if one of them is. */
+/** The format that keeps most of both documents: ASS if one of them is ASS or SSA. */
 export const bilingualFormat = (first: SubtitleDocument, second: SubtitleDocument) =>
   isAss(first.format) || isAss(second.format) ? "ass" : first.format === "vtt" ? "vtt" : "srt";

@@ -3,14 +3,14 @@ import { plainOf } from "../model/plain-text";
 import { alignCues } from "./align";
 import type { TimeChange } from "./times";
 
-/** "changed" has another text, "moved" the same text at another time. */
+/** "changed": another text; "moved": the same text at another time. */
 type CompareKind = "same" | "moved" | "changed" | "added" | "removed";
 
 export interface CompareRow {
   kind: CompareKind;
   before: Cue | undefined;
   after: Cue | undefined;
-  /** How much later the start and the end are; 0 for what is on one side only. */
+  /** Milliseconds by which the start and the end are later; 0 for a row with only one side. */
   startOffset: number;
   endOffset: number;
 }
@@ -18,17 +18,17 @@ export interface CompareRow {
 export interface Comparison {
   rows: readonly CompareRow[];
   counts: Readonly<Record<CompareKind, number>>;
-  /** Of all cues that are on both sides; undefined where there is none. */
+  /** Start offsets of all cues that are on both sides; undefined if there are none. */
   offset: { median: number; least: number; most: number } | undefined;
-  /** The one change that moves most of the starts where they are now, e.g. another frame rate. */
+  /** The single change that explains most of the new starts, for example another frame rate. */
   change: TimeChange | undefined;
 }
 
 type Pair = readonly [before: number, after: number];
 
-/** The pairs whose second numbers rise with the first ones: as many as possible. */
+/** The longest subsequence of pairs whose second numbers increase. */
 function rising(pairs: readonly Pair[]): Pair[] {
-  /** The pair that ends the best row of each length. */
+  /** Index of the last pair of the best subsequence of each length. */
   const ends: number[] = [];
   const previous: number[] = [];
   pairs.forEach(([, after], index) => {
@@ -49,14 +49,14 @@ function rising(pairs: readonly Pair[]): Pair[] {
   return row.toReversed();
 }
 
-/** Where each text stands; -1 for one that stands there more than once. */
+/** Index of each text; -1 for a text that occurs more than once. */
 function oncePlaces(texts: readonly string[]): Map<string, number> {
   const places = new Map<string, number>();
   texts.forEach((text, index) => places.set(text, places.has(text) ? -1 : index));
   return places;
 }
 
-/** A text that stands once on each side is surely the same line. */
+/** Pairs of texts that occur exactly once on each side, and are therefore the same line. */
 function anchors(before: readonly string[], after: readonly string[]): Pair[] {
   const [left, right] = [oncePlaces(before), oncePlaces(after)];
   const pairs: Pair[] = [];
@@ -67,7 +67,7 @@ function anchors(before: readonly string[], after: readonly string[]): Pair[] {
   return rising(pairs.toSorted((a, b) => a[0] - b[0]));
 }
 
-/** The pairs of a stretch between two anchors: from its ends inwards the same texts, in the middle by order if as many. */
+/** Pairs between two anchors: equal texts from both ends inward, then the rest by order if the numbers are equal. */
 function between(
   before: readonly string[],
   after: readonly string[],
@@ -105,7 +105,9 @@ function medianOf(numbers: readonly number[]): number {
   return sorted[sorted.length >> 1] ?? 0;
 }
 
-/** Factor and offset between the starts of both sides, by least squares: undefined when fewer than 90 % fit to 80 ms. */
+/**
+ * Factor and offset between the starts of both sides (least squares); undefined if fewer than 90 % fit within 80 ms.
+ */
 function changeOf(pairs: readonly { before: Cue; after: Cue }[]): TimeChange | undefined {
   const count = pairs.length;
   if (count < 2) return undefined;
@@ -149,9 +151,9 @@ function rowOf(
 }
 
 /**
- * What became of a document: by its texts, which a sync leaves as they are however far it moves them; what has no
- * partner by text finds one by time, as a translation has it. `step` is the difference of time that is none (10 ms
- * where a side is ASS).
+ * Compares two documents. Matches lines by text, which synchronization does not change even if it moves lines far; the
+ * others are matched by time, as in a translation. `step` is the smallest time difference that counts (10 ms if one
+ * side is ASS).
  */
 export function compareDocuments(
   before: SubtitleDocument,

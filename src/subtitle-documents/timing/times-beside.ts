@@ -3,7 +3,7 @@ import { mapCues } from "../model/document";
 import { editedCue } from "../model/edit";
 import type { AlignedRow } from "./align";
 
-/** Times by the id of a cue. */
+/** Times by cue ID. */
 export type NewTimes = ReadonlyMap<number, Pick<Cue, "start" | "end">>;
 
 function spanOf(cues: readonly Cue[]) {
@@ -13,8 +13,8 @@ function spanOf(cues: readonly Cue[]) {
 }
 
 /**
- * The times that the right side of rows gives to the left one. Several cues of a row share the time of what is beside
- * them as they shared their own.
+ * The times of the right side of rows for the cues on the left side. Several cues of a row divide the time of the right
+ * side in proportion to their own times.
  */
 export function timesBeside(rows: readonly AlignedRow[]): NewTimes {
   const times = new Map<number, Pick<Cue, "start" | "end">>();
@@ -33,7 +33,7 @@ export function timesBeside(rows: readonly AlignedRow[]): NewTimes {
   return times;
 }
 
-/** Gives cues other times, all that have some or only those of `ids`. */
+/** Gives new times to all cues that have them, or only to those in `ids`. */
 export const withTimes = (
   document: SubtitleDocument,
   times: NewTimes,

@@ -5,13 +5,13 @@ import { screenPlace } from "../model/plain-text";
 
 type Ids = ReadonlySet<number> | undefined;
 
-/** What all times are moved by: `time * factor + offset`, in milliseconds. */
+/** A linear change of times: `time * factor + offset`, in milliseconds. */
 export interface TimeChange {
   factor: number;
   offset: number;
 }
 
-/** Applies a change to all cues, or to some. A change that is no number changes nothing. */
+/** Applies a change to all cues, or to those in `ids`. An invalid factor or offset changes nothing. */
 export function changeTimes(
   document: SubtitleDocument,
   { factor, offset }: TimeChange,
@@ -23,39 +23,39 @@ export function changeTimes(
   return mapCues(document, change, ids);
 }
 
-/** Moves cues by milliseconds. Nothing is cut at zero, so that the way back leads to the same times. */
+/** Shifts cues by milliseconds. Does not cut at zero, so that the opposite shift restores the times. */
 export const shiftTimes = (document: SubtitleDocument, offset: number, ids?: Ids) =>
   changeTimes(document, { factor: 1, offset }, ids);
 
-/** A time that is, and the time that it should be. */
+/** A current time and the correct one, in milliseconds. */
 export interface FitPoint {
   from: number;
   to: number;
 }
 
-/** The change that moves two times where they belong, and all others with them; undefined if no change does. */
+/** The linear change that corrects two times, and all others with them; undefined if there is none. */
 export function twoPointFit(one: FitPoint, other: FitPoint): TimeChange | undefined {
   const factor = (other.to - one.to) / (other.from - one.from);
   if (!Number.isFinite(factor) || factor <= 0) return undefined;
   return { factor, offset: one.to - one.from * factor };
 }
 
-/** What films run at, in frames a second. */
+/** Common frame rates of videos, in frames per second. */
 export const FRAME_RATES: readonly number[] = [23.976, 24, 25, 29.97, 30, 48, 50, 59.94, 60];
 
-/** 23.976 is the short name of 24000/1001. */
+/** Expands a rounded frame rate: 23.976 means 24000/1001. */
 const exactRate = (rate: number) => {
   const whole = Math.round(rate);
   return Math.abs((whole * 1000) / 1001 - rate) < 0.005 ? (whole * 1000) / 1001 : rate;
 };
 
-/** Times that were made for a film of one frame rate, for a film of another. */
+/** The change that converts times from one frame rate to another. */
 export const frameRateChange = (from: number, to: number): TimeChange => ({
   factor: exactRate(from) / exactRate(to),
   offset: 0,
 });
 
-/** Moves both ends of cues to whole frames. */
+/** Moves the start and end of cues to the nearest frames. */
 export function snapToFrames(
   document: SubtitleDocument,
   rate: number,
@@ -72,15 +72,15 @@ export function snapToFrames(
   return mapCues(document, change, ids);
 }
 
-/** What follows a cue at the same place of the screen. */
+/** The cues that follow a cue at the same screen position. */
 export interface Follower {
-  /** The first one that begins later. */
+  /** The first cue that begins later. */
   later: Cue | undefined;
-  /** One that begins at the same time, and stands behind it. */
+  /** A cue that begins at the same time, and follows in the document. */
   twin: Cue | undefined;
 }
 
-/** What follows each cue, by id. */
+/** The followers of each cue, by cue ID. */
 export function followers({ cues, format }: SubtitleDocument): ReadonlyMap<number, Follower> {
   const found = new Map<number, Follower>();
   const last = new Map<string, Cue>();
@@ -98,15 +98,15 @@ export function followers({ cues, format }: SubtitleDocument): ReadonlyMap<numbe
 }
 
 export interface GapOptions {
-  /** The shortest gap between two cues. */
+  /** Min gap between two cues, in milliseconds. */
   minimum: number;
-  /** Gaps below this are closed to the shortest gap, by showing the first cue longer; 0 closes none. */
+  /** Gaps below this are reduced to `minimum` by extending the first cue; 0 closes none. */
   closeBelow: number;
-  /** No cue becomes shorter than this. */
+  /** Min duration of a shortened cue, in milliseconds. */
   shortest: number;
 }
 
-/** Makes gaps between cues at least `minimum`, and closes those that only flicker. Starts stay. */
+/** Makes gaps at least `minimum` long, and closes gaps so short that they flicker. Starts do not change. */
 export function snapGaps(
   document: SubtitleDocument,
   options: GapOptions,
@@ -119,14 +119,14 @@ export function snapGaps(
     const gap = start - cue.end;
     if (!(gap < Math.max(minimum, closeBelow)) || gap === minimum) return cue;
     const end = start - minimum;
-    // Overlaps are of another kind, unless this is all that they are.
+    // Skip overlaps that cannot be resolved without making the cue too short.
     if (gap < minimum && end < cue.start + shortest) return cue;
     return editedCue(cue, { end });
   };
   return mapCues(document, change, ids);
 }
 
-/** The cues in order of time, and none of them before the film begins. */
+/** Cuts all cues at zero, so that none begins before the video. */
 export function fromZero(document: SubtitleDocument): SubtitleDocument {
   const cues = document.cues.map((cue) =>
     cue.start < 0 ? editedCue(cue, { start: 0, end: Math.max(cue.end, 0) }) : cue,

@@ -1,28 +1,28 @@
-/** The archives that are read here. */
+/** The supported archive types. */
 export const ARCHIVE_TYPES = ["zip", "rar", "7z"] as const;
 export type ArchiveType = (typeof ARCHIVE_TYPES)[number];
 
 const MB = 1024 * 1024;
 
 /**
- * What is unpacked at most. The largest packs of real subtitles are far below: 2,000 files of 50 kB, which become eight
- * times smaller.
+ * Limits of unpacking, sizes in bytes. The largest packs of real subtitles are far below: 2,000 files of 50 kB, with a
+ * compression ratio of 8.
  */
 export const LIMITS = {
   archive: 200 * MB,
   entries: 5000,
-  /** Of one file, unpacked; the upload takes no larger one. */
+  /** Size of one unpacked file; uploads accept no larger one. */
   one: 20 * MB,
-  /** Of all files together, unpacked. */
+  /** Size of all unpacked files together. */
   all: 200 * MB,
-  /** How many times smaller it may be packed; only asked of files that are larger than `small`. */
+  /** Compression ratio; checked only for files larger than `small`. */
   ratio: 250,
   small: MB,
-  /** Until a decoder that does not end is stopped, in milliseconds. */
+  /** Milliseconds until a decoder that does not finish is stopped. */
   time: 60_000,
 } as const;
 
-/** A refusal that needs no numbers. */
+/** Kinds of rejections without numbers. */
 type PlainKind =
   | "not-archive"
   | "damaged"
@@ -36,30 +36,30 @@ type PlainKind =
   | "no-reader"
   | "gone";
 
-/** Why nothing of an archive is offered. */
+/** Why an archive was rejected. */
 export type ArchiveRefusal =
   | { kind: PlainKind }
   | { kind: "too-many"; limit: number }
-  /** Its size, or that of what is in it, and what is allowed. */
+  /** The size of the archive or of its content, and the max size. */
   | { kind: "too-large" | "unpacks-too-large"; size: number; limit: number }
   | { kind: "entry-too-large"; name: string; size: number; limit: number };
 
-/** A file that was unpacked. Its name is a name, never a path. */
+/** An unpacked file. Its name is never a path. */
 export interface UnpackedFile {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What was found in an archive. */
+/** The content of an archive. */
 export interface Unpacked {
   files: UnpackedFile[];
-  /** How many files were left out because they are of other types. */
+  /** Number of files that were skipped because they have other types. */
   others: number;
   /** Names of archives inside the archive, which are not read. */
   inner: string[];
 }
 
-/** Thrown by readers. */
+/** Thrown by the archive readers. */
 export class ArchiveError extends Error {
   readonly refusal: ArchiveRefusal;
   constructor(refusal: ArchiveRefusal) {
@@ -72,11 +72,11 @@ export const refuse = (kind: PlainKind): ArchiveError => new ArchiveError({ kind
 
 const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 
-/** By its name: what it really is, is read from its first bytes. */
+/** True for a name with an archive extension. The actual type is detected from the first bytes. */
 export const isArchiveName = (name: string): boolean =>
   ARCHIVE_TYPES.some((type) => type === endingOf(name));
 
-/** Beginnings of files. "PK" of an empty zip is another one. */
+/** First bytes of the archive types. An empty zip begins differently. */
 const MARKS: readonly (readonly [ArchiveType, readonly number[]])[] = [
   ["zip", [0x50, 0x4b, 3, 4]],
   ["zip", [0x50, 0x4b, 5, 6]],
@@ -84,19 +84,19 @@ const MARKS: readonly (readonly [ArchiveType, readonly number[]])[] = [
   ["7z", [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]],
 ];
 
-/** What a file is by its first bytes: a zip is often called .rar. */
+/** The type of an archive by its first bytes, because a zip is often named .rar. */
 export const archiveTypeOf = (beginning: Uint8Array): ArchiveType | undefined =>
   MARKS.find(([, mark]) => mark.every((byte, index) => beginning[index] === byte))?.[0];
 
-/** An entry as the table of an archive declares it, before anything is unpacked. */
+/** An entry as declared in the table of an archive, before it is unpacked. */
 export interface Declared {
   name: string;
   size: number;
-  /** Undefined where several files are packed as one. */
+  /** Undefined if several files are packed as one. */
   packed: number | undefined;
 }
 
-/** Refuses what would unpack to too much, by what the archive itself says. @throws ArchiveError */
+/** Rejects an archive whose declared sizes are too large when unpacked. @throws ArchiveError */
 export function checkDeclared(entries: readonly Declared[], archiveSize: number): void {
   let all = 0;
   for (const { name, size, packed } of entries) {
@@ -111,10 +111,10 @@ export function checkDeclared(entries: readonly Declared[], archiveSize: number)
   if (all > LIMITS.small && all > LIMITS.ratio * archiveSize) throw refuse("bomb");
 }
 
-/** Which entries are unpacked. */
+/** Class of an entry; only "wanted" entries are unpacked. */
 export type EntrySort = "wanted" | "inner" | "other";
 
-/** Sorts by the end of a name. What macOS adds for itself is no subtitle. */
+/** Classifies an entry by its extension. Metadata files of macOS are not subtitles. */
 export function sortOf(name: string, endings: readonly string[]): EntrySort {
   if (name.startsWith("._")) return "other";
   if (isArchiveName(name)) return "inner";

@@ -1,12 +1,12 @@
 import { decodeAs, guessEncodings } from "../decode";
 import { readStem, readFileName } from "../file-names";
 
-/** Longer names are cut: servers and disks take 255 bytes. */
+/** Max characters of a name; longer ones are cut, because servers and disks allow 255 bytes. */
 const MOST_LETTERS = 200;
 const SEPARATOR = " - ";
 
-/** Controls, and marks that turn the direction of text: "gnp.srt" could be shown as "trs.png". */
-// oxlint-disable-next-line no-control-regex -- these are what is taken out
+/** Control characters, and direction marks, with which "gnp.srt" could be shown as "trs.png". */
+// oxlint-disable-next-line no-control-regex -- it must match control characters
 const INVISIBLE = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
 const clean = (text: string) => text.toWellFormed().replaceAll(INVISIBLE, "").trim();
@@ -17,22 +17,22 @@ function shortened(name: string): string {
   return name.slice(0, MOST_LETTERS - ending.length).toWellFormed() + ending;
 }
 
-/** The parts of a path, whichever way its program separates them; none leads anywhere. */
+/** The parts of a path, for both kinds of separators, without "." and "..". */
 const partsOf = (path: string) =>
   path
     .split(/[/\\]/)
     .map(clean)
     .filter((part) => !/^\.*$/.test(part));
 
-/** The name of a file in an archive: the last part of its path, in letters that can be seen. */
+/** The name of a file in an archive: the last part of its path, without invisible characters. */
 export const entryName = (path: string): string => shortened(partsOf(path).at(-1) ?? "");
 
-/** The upper half of the code pages of DOS, which Windows writes into zips; no browser has a decoder for them. */
+/** The upper halves of DOS code pages, which Windows writes into zips; browsers have no decoders for them. */
 const DOS_LETTERS = [
-  // 437, of the United States.
+  // Code page 437: United States.
   "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐" +
     "└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00A0",
-  // 850, of Western Europe.
+  // Code page 850: Western Europe.
   "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐" +
     "└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0",
 ] as const;
@@ -44,12 +44,12 @@ const inDos = (bytes: Uint8Array, letters: string) =>
 
 const FOREIGN = /[^\x00-\x7F]/gu; // oxlint-disable-line no-control-regex -- all of ASCII
 const WORDS = /[\p{L}\p{M}\p{N}\p{S}]+/gu;
-/** "ß" and "õ" only where words have them: in other encodings their bytes are "á" and "ä". */
+/** "ß" and "õ" only in their usual positions, because in other encodings their bytes are "á" and "ä". */
 const WESTERN = /^(?:[a-z0-9àáâãäåæçèéêëìíîïñòóôöøùúûüÿªº°£$+]|(?<=[aeiouäöü])ß|õ(?=e))+$/iu;
 const ONE_CASE = /^(?:\p{Lu}?\P{Lu}*|\P{Ll}*)$/u;
 const WORD_OF_ONE = /^[àáéèóåäöyÀÁÉÈÓÅÄÖ]$/;
 
-/** True for a word of a Western language: with one case, and not mostly of letters with accents. */
+/** True for a plausible word of a Western language: with consistent case, and not mostly accented letters. */
 function isWesternWord(word: string): boolean {
   const foreign = word.match(FOREIGN)?.length ?? 0;
   if (foreign === 0) return true;
@@ -57,7 +57,7 @@ function isWesternWord(word: string): boolean {
   return isLikely && ONE_CASE.test(word) && WESTERN.test(word);
 }
 
-/** Words of file names: too few letters for a guess, but no chance. */
+/** Words of file names that identify an encoding, because names have too few letters for a guess. */
 const NAME_WORDS: readonly (readonly [encoding: string, words: RegExp])[] = [
   ["gb18030", /第.{1,5}[集季话]|字幕|中文|简体|简中|繁体|双语|中英/],
   ["big5", /第.{1,5}[集季話]|字幕|中文|簡體|繁體|繁中|雙語|中英/],
@@ -65,7 +65,7 @@ const NAME_WORDS: readonly (readonly [encoding: string, words: RegExp])[] = [
   ["euc-kr", /자막|한글|한국|\d[화회]/],
 ];
 
-/** The code page of DOS, as its letters, or the encoding that all of the names are in. */
+/** The letters of the DOS code page, or the encoding, of all names. */
 function legacyEncoding(names: readonly Uint8Array[]): { dos: string } | { encoding: string } {
   const isWestern = (letters: string) =>
     names.every((name) => inDos(name, letters).match(WORDS)?.every(isWesternWord) ?? true);
@@ -79,8 +79,8 @@ function legacyEncoding(names: readonly Uint8Array[]): { dos: string } | { encod
 }
 
 /**
- * Names of a zip that are not in UTF-8: all in the code page of the computer that made it. DOS, if that makes Western
- * words of them; else the encoding that fits best.
+ * Decodes the names in a zip that are not UTF-8. All have the code page of the computer that created it: a DOS code
+ * page if that results in Western words, otherwise the encoding that fits best.
  */
 export function decodeNames(names: readonly Uint8Array[]): string[] {
   const found = legacyEncoding(names);
@@ -89,19 +89,19 @@ export function decodeNames(names: readonly Uint8Array[]): string[] {
   );
 }
 
-/** A name after folders; of both, the folders are shortened first. */
+/** Prefixes a name with folders. If the result is too long, the folders are shortened first. */
 function joined(folders: readonly string[], name: string): string {
   const room = MOST_LETTERS - name.length - SEPARATOR.length;
   const prefix = folders.join(SEPARATOR).slice(0, Math.max(0, room)).toWellFormed();
   return prefix === "" ? shortened(name) : `${prefix}${SEPARATOR}${name}`;
 }
 
-/** A file's name after the folders that say its episode, season, language or flags, if it does not itself. */
+/** A file name, prefixed with the folders that contain its episode, season, language or flags if the name does not. */
 function nameInFolders(path: string): string {
   const [name = "", ...folders] = partsOf(path).toReversed();
   let known = readFileName(name);
   const used: string[] = [];
-  // "English" does not name an episode, so its folder may: "Season 1/01 - The Reckoning/English".
+  // "English" contains no episode, but its folder may: "Season 1/01 - The Reckoning/English".
   const isOnlyLanguage = known.language !== undefined && known.title === "";
   for (const folder of folders) {
     const said = readStem(folder);
@@ -118,7 +118,7 @@ function nameInFolders(path: string): string {
   return joined(used, name);
 }
 
-/** The folders of each path that are not the same for all of them. */
+/** The folders of each path, without the ones that all paths share. */
 function ownFolders(paths: readonly string[]): string[][] {
   const all = paths.map((path) => partsOf(path).slice(0, -1));
   const isShared = (at: 0 | -1) =>
@@ -128,7 +128,7 @@ function ownFolders(paths: readonly string[]): string[][] {
   return all;
 }
 
-/** Adds to equal names the folders that tell them apart, and numbers those that are still the same. */
+/** Adds distinguishing folders to equal names, and numbers the names that are still equal. */
 function toldApart(paths: readonly string[], names: readonly string[]): string[] {
   const indexesByName = new Map<string, number[]>();
   for (const [index, name] of names.entries()) {
@@ -152,13 +152,13 @@ function toldApart(paths: readonly string[], names: readonly string[]): string[]
   });
 }
 
-/** Names for paths, in their order and each once: "German/a.srt" beside "French/a.srt" is "German - a.srt". */
+/** Unique names for paths, in their order: "German/a.srt" next to "French/a.srt" becomes "German - a.srt". */
 export const uniqueNames = (paths: readonly string[]): string[] =>
   toldApart(paths, paths.map(entryName));
 
 /**
- * Names for the paths of an archive, in their order and each once, with what its folders say of each file:
- * "Season 1/02.srt" is "Season 1 - 02.srt".
+ * Unique names for the paths of an archive, in their order, with the information in the folders of each file:
+ * "Season 1/02.srt" becomes "Season 1 - 02.srt".
  */
 export const namesInArchive = (paths: readonly string[]): string[] =>
   toldApart(paths, paths.map(nameInFolders));

@@ -3,11 +3,11 @@ import { startWorker } from "../own-worker";
 import { ArchiveError, LIMITS, refuse } from "./archive";
 import type { Unpacked } from "./archive";
 import type { Answer, Question } from "./seven-zip-worker";
-// oxlint-disable-next-line import/default -- Vite makes this one: the address of the built file
+// oxlint-disable-next-line import/default -- Vite provides the default export: the URL of the built file
 import workerAddress from "./seven-zip-worker.ts?worker&url";
 
 /**
- * Reads a rar or 7z in a worker of its own, which ends with it: whatever an archive does to the decoder is over then.
+ * Reads a rar or 7z in its own worker, which is terminated afterward, so that an archive cannot damage the decoder.
  * @throws ArchiveError, and the signal's reason
  */
 export async function readInWorker(

@@ -6,15 +6,14 @@ async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch {
-    // Deleted or changed since it was chosen.
+    // The file was deleted or changed after it was chosen.
     throw refuse("gone");
   }
 }
 
 /**
- * Unpacks the files of an archive whose names end in one of `endings`; the reader of its kind is loaded when it is
- * needed.
- * @throws ArchiveError, the signal's reason, and what loading code throws
+ * Unpacks the files of an archive whose names end in one of `endings`; the reader of its type is loaded on demand.
+ * @throws ArchiveError, the signal's reason, and errors of loading code
  */
 export async function readArchive(
   file: File,
@@ -35,7 +34,7 @@ export async function readArchive(
   try {
     return await inSlices(readZip(bytes, endings), signal);
   } catch (error) {
-    // Numbers that lead outside of the file, and what fflate says of damaged data.
+    // Offsets outside the file, and errors of fflate for damaged data.
     throw error instanceof ArchiveError || signal.aborted ? error : refuse("damaged");
   }
 }

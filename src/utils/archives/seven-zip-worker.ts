@@ -3,11 +3,11 @@ import { ArchiveError } from "./archive";
 import type { ArchiveRefusal, Unpacked } from "./archive";
 import { readBySevenZip } from "./seven-zip";
 
-/** What the worker is asked, once. */
+/** The only message to the worker. */
 export interface Question {
   bytes: Uint8Array;
   endings: readonly string[];
-  /** The address of 7-Zip's code. */
+  /** URL of 7-Zip's code. */
   wasm: string;
 }
 
@@ -15,7 +15,7 @@ export type Answer = { unpacked: Unpacked } | { refusal: ArchiveRefusal };
 
 const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 
-/** The page's policy can forbid WebAssembly. */
+/** False if the page's policy does not allow WebAssembly. */
 function mayRunWasm(): boolean {
   try {
     return new WebAssembly.Module(EMPTY_MODULE) instanceof WebAssembly.Module;
@@ -31,7 +31,7 @@ async function answerTo({ bytes, endings, wasm }: Question): Promise<Answer> {
       createSevenZip({ ...options, locateFile: () => wasm });
     return { unpacked: await readBySevenZip(create, bytes, endings) };
   } catch (error) {
-    // Anything else: its code did not come.
+    // For all other errors: its code could not be loaded.
     return { refusal: error instanceof ArchiveError ? error.refusal : { kind: "no-reader" } };
   }
 }

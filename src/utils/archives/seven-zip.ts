@@ -3,12 +3,12 @@ import { ArchiveError, checkDeclared, LIMITS, refuse, sortOf } from "./archive";
 import type { Unpacked } from "./archive";
 import { entryName, namesInArchive } from "./entry-names";
 
-/** In the memory of the program. */
+/** Paths in the program's file system, which is in memory. */
 const [ARCHIVE, OUT] = ["archive", "out"] as const;
-/** No password: the question for one would wait for a keyboard that is not there. */
+/** With an empty password, because a prompt would wait for input that is not possible. */
 const QUIET = ["-p", "-y", "-bd"];
 
-/** What 7-Zip lists: what it says of the archive, then of each entry, as "Size = 12". */
+/** Fields of the archive or of an entry in 7-Zip's listing, such as "Size = 12". */
 type Fields = ReadonlyMap<string, string>;
 
 function fieldsOf(lines: readonly string[]): Fields {
@@ -20,7 +20,7 @@ function fieldsOf(lines: readonly string[]): Fields {
   );
 }
 
-/** 7-Zip writes no line end that is part of a name. */
+/** Parses a listing, line by line: 7-Zip does not write line breaks that are part of a name. */
 function parseListing(lines: readonly string[]): { archive: Fields; entries: Fields[] } {
   const at = lines.indexOf("----------");
   const [head, rest] = at === -1 ? [lines, []] : [lines.slice(0, at), lines.slice(at + 1)];
@@ -34,18 +34,18 @@ function parseListing(lines: readonly string[]): { archive: Fields; entries: Fie
 const isFolder = (entry: Fields) =>
   entry.get("Folder") === "+" || entry.get("Attributes")?.startsWith("D") === true;
 
-/** The id of 7-Zip's encryption. */
+/** ID of 7-Zip's encryption. */
 const AES = [6, 0xf1, 7, 1];
-/** As much of the end as tells how the table of a 7z is packed. */
+/** Number of bytes at the end of a 7z that contain how its table is packed. */
 const TABLE_END = 256;
 
-/** 7-Zip gives up without a word on some tables that are encrypted. */
+/** True for an encrypted table. 7-Zip fails on some of these without a message. */
 function hasEncryptedTable(bytes: Uint8Array): boolean {
   const end = bytes.subarray(-TABLE_END);
   return end.some((_, at) => AES.every((byte, index) => end[at + index] === byte));
 }
 
-/** 7-Zip in memory, with an archive in it; what it says is taken by `answer`. */
+/** 7-Zip in memory, with an archive; `said` collects its output. */
 interface Program {
   module: SevenZipModule;
   type: string;
@@ -60,7 +60,7 @@ async function start(create: SevenZipModuleFactory, bytes: Uint8Array): Promise<
   });
   module.FS.writeFile(ARCHIVE, bytes);
   module.FS.mkdir(OUT);
-  // Said, not found out: 7-Zip knows fifty formats, and tries them all.
+  // Set the type explicitly, because otherwise 7-Zip tries all of its 50 formats.
   return { module, said, type: bytes[0] === 0x37 ? "7z" : bytes[6] === 1 ? "rar5" : "rar" };
 }
 
@@ -80,12 +80,12 @@ function run({ module, type, said }: Program, command: string, args: readonly st
   if (/encrypted (?:archive|file)/i.test(errors.join("\n"))) throw refuse("encrypted");
   if (/can.t allocate|not enough memory/i.test(all)) throw refuse("memory");
   if (/unsupported method/i.test(all)) throw refuse("method");
-  // 1: something odd that loses nothing, such as other data behind the archive.
+  // 1 is a warning without loss of data, such as other data after the archive.
   if (code !== 0 && code !== 1) throw refuse("damaged");
   return lines;
 }
 
-/** The files below a folder; links are left out, wherever they lead. */
+/** The files below a folder, without links. */
 function filesBelow(FS: FileSystem, folder: string): string[] {
   return FS.readdir(folder)
     .filter((name) => name !== "." && name !== "..")
@@ -97,7 +97,7 @@ function filesBelow(FS: FileSystem, folder: string): string[] {
     });
 }
 
-/** The table of contents, checked before anything is unpacked. @throws ArchiveError */
+/** Reads the table of contents, and checks it before anything is unpacked. @throws ArchiveError */
 function readTable(program: Program, size: number, endings: readonly string[]) {
   const { archive, entries } = parseListing(run(program, "l", ["-slt"]));
   const files = entries.filter((entry) => !isFolder(entry));
@@ -126,15 +126,15 @@ function readTable(program: Program, size: number, endings: readonly string[]) {
   };
 }
 
-/** A file whose size nobody says has no bound. @throws ArchiveError */
+/** Parses a size. An unknown size is rejected, because it has no limit. @throws ArchiveError */
 function sizeIn(text: string | undefined): number {
   if (!/^\d+$/.test(text ?? "")) throw refuse("damaged");
   return Number(text);
 }
 
 /**
- * Reads a rar or 7z by 7-Zip in WebAssembly: a table first, then what is wanted and fits. Blocks for as long as it takes,
- * so it runs in a worker.
+ * Reads a rar or 7z with 7-Zip in WebAssembly: first the table, then the wanted files if they are within the limits.
+ * Blocks its thread, so it runs in a worker.
  * @throws ArchiveError
  */
 export async function readBySevenZip(
@@ -148,7 +148,7 @@ export async function readBySevenZip(
     const table = readTable(program, bytes.length, endings);
     const { inner } = table;
     if (table.wanted === 0) return { files: [], others: table.files - inner.length, inner };
-    // Each file into its folder, and a second one of the same name beside the first.
+    // Unpack each file into its folder; a second one of the same name is renamed.
     const only = endings.map((ending) => `-ir!*.${ending}`);
     run(program, "x", [`-o${OUT}`, "-aou", "-ssc-", ...only]);
     const paths = filesBelow(FS, OUT).filter(

@@ -13,15 +13,15 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
-/** Its size without names and comments. */
+/** Sizes of these records without names and comments. */
 const [END_SIZE, ENTRY_SIZE, LOCAL_SIZE] = [22, 46, 30];
-/** A comment at the end of the file can have as many bytes. */
+/** Max bytes of a comment at the end of the file. */
 const MOST_COMMENT = 0xffff;
-/** Stands for a number that is elsewhere, because it is too large. */
+/** Placeholder for a number that is too large and stored elsewhere. */
 const ELSEWHERE = 0xffffffff;
 const [STORED, DEFLATED] = [0, 8];
 const IS_ENCRYPTED = 1;
-/** The id of an extra field: Info-ZIP Unicode Path. */
+/** ID of an extra field: Info-ZIP Unicode Path. */
 const UNICODE_PATH = 0x7075;
 
 interface Entry {
@@ -37,7 +37,7 @@ interface Entry {
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new DataView(buffer, byteOffset, byteLength);
 
-/** Where the end of the archive says that its table of contents stands; several disks have several tables. */
+/** Position of the table of contents, from the end of the archive. An archive on several disks is rejected. */
 function tableOf(view: DataView): { count: number; offset: number } {
   const first = Math.max(0, view.byteLength - END_SIZE - MOST_COMMENT);
   for (let at = view.byteLength - END_SIZE; at >= first; at--) {
@@ -58,7 +58,7 @@ function asUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** The fields that programs add to an entry, by their ids. */
+/** The fields that programs add to an entry, by ID. */
 function* extraFields(extra: Uint8Array): Generator<[id: number, data: Uint8Array]> {
   const view = viewOf(extra);
   for (let at = 0; at + 4 <= extra.length;) {
@@ -68,7 +68,7 @@ function* extraFields(extra: Uint8Array): Generator<[id: number, data: Uint8Arra
   }
 }
 
-/** The name that Info-ZIP adds in UTF-8, unless the entry has been renamed since: its sum is that of the old name. */
+/** The UTF-8 name that Info-ZIP adds; undefined if the entry was renamed, because its checksum is of the old name. */
 function unicodePath(name: Uint8Array, extra: Uint8Array): string | undefined {
   for (const [id, data] of extraFields(extra)) {
     if (id !== UNICODE_PATH || data.length < 5 || data[0] !== 1) continue;
@@ -106,10 +106,10 @@ function readTable(bytes: Uint8Array): Entry[] {
   return entries.map((entry) => ({ ...entry, path: entry.path ?? decoded.next().value ?? "" }));
 }
 
-/** Bytes that are unpacked at a time; they become a thousand times as many at most. */
+/** Packed bytes that are unpacked at a time; they expand about 1,000 times at most. */
 const CHUNK = 16 * 1024;
 
-/** Stops as soon as there is more than was declared. */
+/** Unpacks data; throws as soon as there is more than declared. */
 function* inflate(data: Uint8Array, out: Uint8Array): Steps<void> {
   let filled = 0;
   const stream = new Inflate((chunk) => {
@@ -144,9 +144,9 @@ function* unpack(
 }
 
 /**
- * Reads a zip, a piece a step. fflate unpacks; the table is read here, because fflate's own reader tells neither
- * that a file is encrypted nor that its sum is wrong.
- * @throws ArchiveError; other errors are those of a damaged archive
+ * Reads a zip, one piece per step. fflate unpacks it; the table is read here, because fflate's own reader reports
+ * neither encrypted files nor wrong checksums.
+ * @throws ArchiveError; other errors mean that the archive is damaged
  */
 export function* readZip(bytes: Uint8Array, endings: readonly string[]): Steps<Unpacked> {
   const all = readTable(bytes).filter(({ path }) => !/[/\\]$/.test(path));
@@ -171,14 +171,14 @@ export function* readZip(bytes: Uint8Array, endings: readonly string[]): Steps<U
   };
 }
 
-/** The sum that zip archives keep of each file. */
+/** The checksum that zip archives store for each file. */
 export function crc32(bytes: Uint8Array): number {
   let sum = 0xffffffff;
   for (const byte of bytes) sum = (sum >>> 8) ^ (TABLE[(sum ^ byte) & 0xff] ?? 0);
   return ~sum >>> 0;
 }
 
-/** Writes a zip, one file a step. Folders are part of the names: "Season 2/Harbor Lights.srt". */
+/** Writes a zip, one file per step. Folders are part of the names: "Season 2/Harbor Lights.srt". */
 export function* writeZip(
   files: readonly { name: string; bytes: Uint8Array }[],
 ): Steps<Uint8Array<ArrayBuffer>[]> {

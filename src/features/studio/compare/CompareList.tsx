@@ -19,7 +19,7 @@ const plain = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFract
 const ROW_HEIGHT = 57;
 const OVERSCAN = 8;
 
-/** The words of a side for screen readers, its times and its text; a dash where the line is not there. */
+/** One side of a row: its name, and the times and text of the line, or a note if the line does not exist. */
 function Side({
   label,
   cue,
@@ -30,7 +30,7 @@ function Side({
   label: string;
   cue: Cue | undefined;
   format: SubtitleFormat;
-  /** How much later it is than on the other side. */
+  /** Milliseconds by which the line is later than on the other side. */
   offset?: number;
   isFormer?: boolean;
 }) {
@@ -52,7 +52,7 @@ function Side({
 export interface CompareListProps {
   label: string;
   rows: readonly CompareRow[];
-  /** What the sides are called, and their formats. */
+  /** Names and formats of the two sides. */
   sides: readonly [CompareSide, CompareSide];
 }
 
@@ -61,10 +61,10 @@ interface CompareSide {
   format: SubtitleFormat;
 }
 
-/** Lines beside each other; only those near the view are rendered. */
+/** Lines side by side; only those near the viewport are rendered. */
 export function CompareList({ label, rows, sides: [before, after] }: CompareListProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  // oxlint-disable-next-line react/incompatible-library -- the compiler skips this component, which is right
+  // oxlint-disable-next-line react/incompatible-library -- the compiler skips this component, as intended
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -105,13 +105,13 @@ export function CompareList({ label, rows, sides: [before, after] }: CompareList
   );
 }
 
-/** "+1.2 s": how much later something is. */
+/** A signed offset: "+1.2 s" if later. */
 function offsetText(milliseconds: number): string {
   const seconds = signed().format(milliseconds / 1000);
   return t`${seconds} s`;
 }
 
-/** "1.2 s", whether later or earlier. */
+/** An offset without its sign: "1.2 s". */
 export function distanceText(milliseconds: number): string {
   const seconds = plain().format(Math.abs(milliseconds) / 1000);
   return t`${seconds} s`;

@@ -10,11 +10,11 @@ export interface CompareViewProps {
   before: SubtitleDocument;
   after: SubtitleDocument;
   compared: Compared;
-  /** What the sides are called: "Sent" and "On the server". */
+  /** Names of the two sides, such as "Sent" and "On the server". */
   names: readonly [before: string, after: string];
 }
 
-/** Two texts side by side: only what differs, or all of it. */
+/** Two texts side by side: only the lines that differ, or all lines. */
 export function CompareView({ before, after, compared, names }: CompareViewProps) {
   const [isAll, setAll] = useState(false);
   const { rows } = compared.comparison;

@@ -3,7 +3,7 @@ import { timeStep } from "@/subtitle-documents/model/document";
 import { compareDocuments } from "@/subtitle-documents/timing/compare";
 import type { Comparison, CompareRow } from "@/subtitle-documents/timing/compare";
 
-/** Whether a line is shown at another time, whatever its text is now. */
+/** True if the times of a line differ by at least one step, even if its text differs, too. */
 export const isMoved = ({ before, after, startOffset, endOffset }: CompareRow, step: number) =>
   before !== undefined &&
   after !== undefined &&
@@ -12,19 +12,19 @@ export const isMoved = ({ before, after, startOffset, endOffset }: CompareRow, s
 const isSameWords = ({ kind }: CompareRow) => kind === "same" || kind === "moved";
 const spaceless = (cue: Cue | undefined) => cue?.text.replaceAll(/\s+/g, "");
 
-/** The same words with other tags. */
+/** True if the words are the same but the tags differ. */
 export const isRestyled = (row: CompareRow) =>
   isSameWords(row) && spaceless(row.before) !== spaceless(row.after);
 
-/** The same words and tags with other spaces or line breaks between them. */
+/** True if words and tags are the same but spaces or line breaks differ. */
 export const isRespaced = (row: CompareRow) =>
   isSameWords(row) && !isRestyled(row) && row.before?.text.trim() !== row.after?.text.trim();
 
-/** Two texts beside each other, and what counts as a difference between them. */
+/** The comparison of two texts, and the rules for what counts as a difference. */
 export interface Compared {
   comparison: Comparison;
   step: number;
-  /** Whether the same tags mean the same on both sides: other formats have other ones. */
+  /** True if tags can be compared, because both sides have the same format. */
   hasTags: boolean;
 }
 
@@ -37,6 +37,6 @@ export function compareTexts(before: SubtitleDocument, after: SubtitleDocument):
   };
 }
 
-/** Whether anything at all differs in a row. */
+/** True if anything in a row differs. */
 export const differs = (row: CompareRow, { hasTags }: Pick<Compared, "hasTags">) =>
   row.kind !== "same" || (hasTags && (isRestyled(row) || isRespaced(row)));

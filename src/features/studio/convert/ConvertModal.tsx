@@ -13,14 +13,14 @@ import { saveLocal } from "../open-file";
 import type { Loss } from "@/subtitle-documents/formats/losses";
 
 export interface ConvertProps {
-  /** Of the file. */
+  /** File name. */
   name: string;
   document: SubtitleDocument;
 }
 
 const TARGETS = ["srt", "vtt", "ass"] as const;
 
-/** A text in another format: says what that has no words for, then downloads it or goes on with it. */
+/** Dialog that converts a text: lists what the format cannot keep, then downloads the result or continues with it. */
 export function ConvertModal(props: ConvertProps & ModalControls<SubtitleDocument>) {
   const { name, document, close } = props;
   const targets = TARGETS.filter((format) => format !== document.format);
@@ -55,7 +55,7 @@ interface LossesProps {
   format: (typeof TARGETS)[number];
 }
 
-/** What the other format leaves out. */
+/** List of what the conversion loses. */
 function Losses({ document, format }: LossesProps) {
   const headingId = useId();
   const losses = lossesOf(document, format);
@@ -92,7 +92,7 @@ function Losses({ document, format }: LossesProps) {
   );
 }
 
-/** What another format leaves out, as a sentence. */
+/** A conversion loss as a sentence. */
 function lossText({ kind, count }: Loss): string {
   switch (kind) {
     case "styles":

@@ -21,7 +21,7 @@ interface Action {
   isRed?: boolean;
 }
 
-/** The buttons of the editor. A press keeps the caret where it is, which Split needs. */
+/** Buttons of the line editor. A press does not move the focus, because Split needs the caret. */
 export function CueActions() {
   const { move, add, split, mergeNext, removeCurrent } = useActions();
   const actions: Action[] = [

@@ -74,7 +74,7 @@ function CueText({ factsId }: { factsId: string }) {
   );
 }
 
-/** Edits the current cue. Typing in one cue is one step. */
+/** Edits the current cue. Typing in one cue is one undo step. */
 function editCurrent(editor: EditorStore, edit: CueEdit, kind: "text" | "time"): void {
   const state = editor.getState();
   const { current, change } = state;
@@ -149,15 +149,15 @@ function CueTimes() {
 
 interface TimeFieldProps {
   label: string;
-  /** As it is shown. */
+  /** The displayed value. */
   value: string;
-  /** Takes what was typed, in milliseconds. */
+  /** Called with the typed time in milliseconds. */
   onTime: (time: number) => void;
-  /** Times below this are none. */
+  /** Min value in milliseconds; lower values are rejected. */
   least?: number;
 }
 
-/** A time that can be typed in several ways. It is taken on Enter and when the field is left; what is no time is not. */
+/** A time field that accepts several notations. Commits on Enter and on blur; an invalid time is reported instead. */
 function TimeField({ label, value, onTime, least = -Infinity }: TimeFieldProps) {
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const [refused, setRefused] = useState<{ text: string; at: string } | undefined>(undefined);
@@ -169,7 +169,7 @@ function TimeField({ label, value, onTime, least = -Infinity }: TimeFieldProps) 
     if (time !== undefined && time >= least) onTime(time);
     else setRefused({ text: typed, at: value });
   };
-  // Another cue, or another time, has nothing to do with what was typed.
+  // The rejected text belongs to another cue, or to an earlier time of this one.
   if (refused && refused.at !== value) setRefused(undefined);
   const wrong = refused?.text ?? "";
   return (
@@ -196,7 +196,7 @@ function TimeField({ label, value, onTime, least = -Infinity }: TimeFieldProps) 
   );
 }
 
-/** A time that somebody typed, in milliseconds: "1:02.5", "00:01:02,500", or seconds alone. */
+/** Parses a typed time to milliseconds: "1:02.5", "00:01:02,500", or only seconds. Undefined if invalid. */
 function typedTime(text: string): number | undefined {
   const seconds = /^\s*(-?\d{1,6}(?:[.,]\d{1,3})?)\s*$/.exec(text)?.[1];
   if (seconds !== undefined) return Math.round(Number(seconds.replace(",", ".")) * 1000);

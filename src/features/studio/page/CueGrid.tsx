@@ -18,7 +18,7 @@ const ROWS: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-/** Pixels at the usual size of text; the same as in the stylesheet. */
+/** Heights in pixels at the default text size; must match the stylesheet. */
 const ROW = { desk: 44, phone: 64 };
 const HEAD = { desk: 32, phone: 0 };
 
@@ -43,7 +43,7 @@ function Head() {
   );
 }
 
-/** All cues; only those near the view are rendered. The focus stays on the grid, which names the current row. */
+/** All cues; only those near the viewport are rendered. The grid itself has the focus and marks the current row. */
 export function CueGrid() {
   const editor = useEditorStore();
   const ref = useEditor((state) => state.grid);
@@ -53,10 +53,10 @@ export function CueGrid() {
   const view = useEditor((state) => state.view);
   const id = useId();
   const layout = useIsPhone() ? "phone" : "desk";
-  // Not at every key: it costs a layout.
+  // Measured once, not on every render: it forces a layout.
   const [scale] = useState(textScale);
   const [row, head] = [ROW[layout] * scale, HEAD[layout] * scale];
-  // oxlint-disable-next-line react/incompatible-library -- the compiler skips this component, which is right
+  // oxlint-disable-next-line react/incompatible-library -- the compiler skips this component, as intended
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => ref.current,
@@ -64,7 +64,7 @@ export function CueGrid() {
     scrollMargin: head,
     scrollPaddingStart: head,
     overscan: 10,
-    // The grid says which row is current, so that one is always there.
+    // Always render the current row, because `aria-activedescendant` refers to it.
     rangeExtractor: (range) => {
       const inView = defaultRangeExtractor(range);
       if (currentIndex === -1 || inView.includes(currentIndex)) return inView;
@@ -104,7 +104,7 @@ export function CueGrid() {
         if (gridKey(event, editor.getState(), page)) event.preventDefault();
       }}
       onMouseDown={(event) => {
-        // Otherwise a range would also be marked as text.
+        // Otherwise Shift+click would also select text.
         if (event.shiftKey) event.preventDefault();
       }}
       onClick={(event) => {
@@ -124,7 +124,7 @@ export function CueGrid() {
   );
 }
 
-/** Does what a key means in the grid; false for keys that mean nothing there. */
+/** Handles a key press in the grid; false if the key has no function there. */
 function gridKey(event: KeyboardEvent, editor: Editor, page: number): boolean {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
   if (altKey) return false;

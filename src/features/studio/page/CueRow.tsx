@@ -16,7 +16,7 @@ export const rowId = (grid: string, cue: number) => `${grid}-${cue}`;
 interface CueRowProps {
   grid: string;
   index: number;
-  /** Pixels from the top of the rows. */
+  /** Offset from the top of the rows, in pixels. */
   top: number;
 }
 
@@ -32,7 +32,7 @@ function Problems({ kinds }: { kinds: readonly CheckKind[] }) {
   );
 }
 
-/** The cue at an index of the grid. Memoized by hand: the grid around it renders at every scroll. */
+/** The cue at an index of the grid. Memoized manually, because the grid renders on every scroll. */
 export const CueRow = memo(function CueRow({ grid, index, top }: CueRowProps) {
   const cue = useEditor((state) => documentOf(state).cues[index]);
   const format = useEditor((state) => documentOf(state).format);

@@ -13,11 +13,11 @@ import { textOf } from "@/utils/text";
 interface StudioPanel {
   id: string;
   label: MessageDescriptor;
-  /** Loaded when its tab is first opened. Only the panel that finds takes a ref. */
+  /** Loaded when its tab is first opened. Only the Find panel takes a ref. */
   Content: (props: { ref?: Ref<FindHandle> }) => ReactNode;
 }
 
-/** The panels next to the list, in this order. */
+/** The panels next to the list, in display order. */
 const PANELS: readonly StudioPanel[] = [
   {
     id: "checks",
@@ -48,7 +48,7 @@ const PANELS: readonly StudioPanel[] = [
   },
 ];
 
-/** The panels, one of them in view. A panel that was opened keeps its fields. */
+/** The panels as tabs. Once opened, a panel keeps its input. */
 export function PanelTabs() {
   const tab = useEditor((state) => state.panel);
   const { showPanel } = useActions();
@@ -73,7 +73,7 @@ export function PanelTabs() {
         {PANELS.map(({ id, Content }) => (
           <Tabs.Panel key={id} value={id}>
             {opened.has(id) && (
-              // A hidden panel does not work while the user types.
+              // A hidden panel does no work while the user types.
               <Activity mode={id === tab ? "visible" : "hidden"}>
                 <Content {...(id === "find" && { ref: find })} />
               </Activity>
@@ -85,10 +85,10 @@ export function PanelTabs() {
   );
 }
 
-/** Ctrl+F opens the panel that finds, F3 goes through its hits, or opens it. Returns the ref for it. */
+/** Ctrl+F opens the Find panel; F3 goes to its next match, or opens it. Returns the ref for the panel. */
 function useFindKeys(open: () => void) {
   const handle = useRef<FindHandle>(null);
-  /** It is not there yet, and gets the focus when it is. */
+  /** True if the panel is still loading and must get the focus once it is mounted. */
   const isAwaited = useRef(false);
   const hasDialog = useModalStack().some(({ isClosing }) => !isClosing);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -103,7 +103,7 @@ function useFindKeys(open: () => void) {
     event.preventDefault();
     open();
     isAwaited.current = handle.current === null;
-    // Its tab is shown first.
+    // Focus after its tab is shown.
     setTimeout(() => handle.current?.focus());
   });
   useEffect(() => {

@@ -16,7 +16,7 @@ import { serverFailureText } from "../words";
 import { StudioEditor } from "./StudioEditor";
 import type { ServerFile } from "../studio-place";
 
-/** While a text is on its way. */
+/** Placeholder while a text loads. */
 export function StudioSkeleton() {
   return (
     <Stack pt="md" component="output" aria-busy aria-label={t`Loading the text`}>
@@ -27,7 +27,9 @@ export function StudioSkeleton() {
   );
 }
 
-/** The place of a file in the library; undefined while it is not known, null if the library does not list it. */
+/**
+ * The target of a server file. `slot` is undefined until known; `isLost` is true if the library does not list the file.
+ */
 function useSlot({ media, path }: ServerFile) {
   const { item, isUnknown, isNamed, name, error, isFetching, refetch } = useMediaItem(media);
   const found = item?.subtitles.find((one) => one.path === path);
@@ -48,7 +50,7 @@ function useSlot({ media, path }: ServerFile) {
   };
 }
 
-/** The text of a file of the server. `other` opens a file of this machine instead. */
+/** Opens the text of a server file. `other` is a button that opens a local file instead. */
 export function ServerStudio({
   file,
   other,
@@ -63,7 +65,7 @@ export function ServerStudio({
   const place = useSlot(file);
   const contents = useSubtitleContents(file.path);
   const [open, setOpen] = useState<{ slot: Slot; text: SubtitleDocument } | undefined>(undefined);
-  // As it was read first: what the server has later is another matter.
+  // Keep the first read: a later one must not replace the open text.
   if (!open && place.slot && contents.data)
     setOpen({ slot: place.slot, text: documentOfServer(contents.data) });
   if (open) {

@@ -46,7 +46,7 @@ function useHistoryActions(): ToolbarAction[] {
   ];
 }
 
-/** Save, Undo and Redo with the name of their step, and the way out. */
+/** Toolbar: save, download, Undo and Redo with the names of their steps, previous versions, and close. */
 export function StudioBar({ onClose }: { onClose: () => void }) {
   const { save, download } = useActions();
   const steps = useHistoryActions();

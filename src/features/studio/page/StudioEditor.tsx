@@ -18,7 +18,7 @@ interface StudioEditorProps extends EditorStart {
   onClose: () => void;
 }
 
-/** An open text: the list of its lines, the editor of one of them, and the panels. Another text needs another key. */
+/** An open text: the list of lines, the editor of the current line, and the panels. Each text needs its own `key`. */
 export function StudioEditor({ onClose, ...start }: StudioEditorProps) {
   const [editor] = useState(() => createEditor(start));
   return (
@@ -32,7 +32,7 @@ function Workspace({ onClose }: { onClose: () => void }) {
   const editor = useEditorStore();
   useEffect(() => keepDraft(editor), [editor]);
   const isWide = useEditor(({ panel }) => panel === "timeline" || panel === "reference");
-  // The lines come first.
+  // Render the lines before the panels.
   const hasPanels = useDeferredValue(true, false);
   useChecks();
   useStudioKeys();

@@ -14,7 +14,7 @@ function draftText(state: Editor["draft"]): string {
   return "";
 }
 
-/** Name, place, format and encoding of the open text, and the state of its draft. */
+/** Title, language, format and encoding of the open text, and the state of its draft. */
 export function StudioHead() {
   const { name, slot } = useEditor((state) => state.opened);
   const format = useEditor((state) => documentOf(state).format);
@@ -63,7 +63,7 @@ export function StudioHead() {
   );
 }
 
-/** The encoding of a local file; another one reads the file again. */
+/** The encoding of a local file; a change reads the file again. */
 function EncodingField() {
   const { name, encoding } = useEditor((state) => state.opened);
   const rejection = useEditor((state) => state.rejection);

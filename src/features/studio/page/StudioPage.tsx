@@ -23,9 +23,9 @@ import { OpenFileButton, StudioStart } from "./StudioStart";
 import { useStudioPlace } from "../studio-place";
 import { beginningOf } from "../editor-state";
 
-/** A file of this machine, its draft, or what was made here. */
+/** An open local file, draft, or text created in the studio. */
 interface OpenFile {
-  /** Another one each time something is opened. */
+  /** Incremented each time a text is opened. */
   id: number;
   opened: Opened;
   history: History;
@@ -33,7 +33,7 @@ interface OpenFile {
   isResumed: boolean;
 }
 
-/** What was dropped or picked here, one after the other. */
+/** The local text that is open; opening another one replaces it. */
 function useLocalFile() {
   const [file, setFile] = useState<OpenFile | undefined>(undefined);
   const [refusal, setRefusal] = useState<string | undefined>(undefined);
@@ -64,9 +64,9 @@ function useLocalFile() {
   return {
     file,
     refusal,
-    /** What is open is chosen from it. */
+    /** The archive from which the user chooses a file. */
     archive,
-    /** Opens the first of several. */
+    /** Opens the first file. */
     open: ({ files: [first], folders: [folder] }: { files: File[]; folders: string[] }) => {
       if (first) void open(first);
       else if (folder !== undefined)
@@ -86,7 +86,7 @@ function useLocalFile() {
   };
 }
 
-/** /studio: a file that is dropped here, and with an item and a path, a file of the server. */
+/** Page `/studio`: opens local files, or a server file if the URL has an item and a path. */
 export function StudioPage() {
   const { file: serverFile } = useStudioPlace();
   const local = useLocalFile();

@@ -15,7 +15,7 @@ import type { StoredDraft } from "../stored-drafts";
 
 const ACCEPTED = [...STUDIO_TYPES, ...ARCHIVE_TYPES].map((type) => `.${type}`).join(",");
 
-/** Opens a file of this machine. */
+/** Button that opens a local file. */
 export function OpenFileButton({
   onPick,
   isMain = true,
@@ -41,7 +41,7 @@ interface StudioStartProps {
   onDraft: (draft: StoredDraft) => void;
 }
 
-/** The studio without a file: what it can do, and what was begun here before. */
+/** The studio without an open file: an introduction, and the stored drafts. */
 export function StudioStart({ onPick, onDraft }: StudioStartProps) {
   const [drafts, setDrafts] = useState<readonly StoredDraft[]>([]);
   useEffect(() => {

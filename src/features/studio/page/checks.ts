@@ -8,12 +8,12 @@ import { findingSteps } from "../panels/finding-steps";
 import { useCheckSettings } from "../panels/use-check-settings";
 import { AFTER_EDIT } from "../panels/use-steps";
 
-/** Kinds of problems by the id of a cue. */
+/** Kinds of problems by cue ID. */
 type Problems = ReadonlyMap<number, readonly CheckKind[]>;
 
 const lists = new Map<string, readonly CheckKind[]>();
 
-/** The same list for the same kinds: rows with unchanged problems do not render again. */
+/** Returns the same list for the same kinds, so that rows with unchanged problems do not re-render. */
 function listOf(kinds: readonly CheckKind[]): readonly CheckKind[] {
   const key = kinds.join();
   const list = lists.get(key) ?? kinds;
@@ -30,7 +30,9 @@ export const problemsOf = memoize((findings: readonly Finding[]): Problems => {
   return kinds;
 });
 
-/** Checks the text now and after each pause in editing; until then the previous result stays. Returns how to stop. */
+/**
+ * Checks the text now and after each pause in editing; the previous result stays until then. Returns a stop function.
+ */
 function checkAfterEdits(editor: EditorStore, settings: CheckSettings): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let control = new AbortController();

@@ -3,7 +3,7 @@ import { checkSettings } from "@/subtitle-documents/checks/check";
 import type { Cue, SubtitleFormat } from "@/subtitle-documents/model/document";
 import { plainOf, readingLength, visibleLength } from "@/subtitle-documents/model/plain-text";
 
-/** Characters a second, whole; undefined for a cue without time. */
+/** Characters per second, rounded; undefined if the cue has no positive duration. */
 export function speedOf(cue: Cue, format: SubtitleFormat): number | undefined {
   const seconds = (cue.end - cue.start) / 1000;
   return seconds > 0 ? Math.round(readingLength(plainOf(cue, format)) / seconds) : undefined;
@@ -14,17 +14,17 @@ export const lengthsOf = (cue: Cue, format: SubtitleFormat): number[] =>
     .split("\n")
     .map((line) => visibleLength(line.trim()));
 
-/** How fast a text may be read and how long a line may be, in this language. */
+/** Max reading speed, line length and number of lines for a language. */
 export function limitsOf(language: string | undefined) {
   const { maxSpeed, maxLineLength, maxLines } = checkSettings({ language });
   return { maxSpeed, maxLineLength, maxLines };
 }
 
-/** From this share of the limit on, a text is fast. */
+/** Share of the max speed above which a text counts as fast. */
 const FAST = 0.85;
 
 export interface Verdict {
-  /** Of the theme; undefined for the usual one. */
+  /** CSS color from the theme; undefined for the default color. */
   color: string | undefined;
   text: string;
 }

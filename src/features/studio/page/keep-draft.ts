@@ -3,7 +3,7 @@ import type { Editor, EditorStore } from "../editor";
 import { draftKey, readStored, removeStored, writeStored } from "../stored-drafts";
 import type { DraftOf } from "../stored-drafts";
 
-/** Milliseconds after the last edit. */
+/** Delay of a write after the last edit, in milliseconds. */
 const PAUSE = 800;
 
 const hasEdits = ({ history, opened }: Editor) => !isSameDocument(history.present, opened.original);
@@ -15,10 +15,10 @@ function subjectOf({ opened: { name, encoding, slot } }: Editor): DraftOf {
 
 const keyOf = (editor: Editor) => draftKey(subjectOf(editor));
 
-// A draft that was not removed is offered once more, which loses nothing.
+// If removal fails, the draft is offered again; nothing is lost.
 const removeDraft = (editor: Editor) => void removeStored(keyOf(editor)).catch(() => undefined);
 
-/** Stores the edits of an open text in this browser, and offers the draft of an earlier visit. Returns how to stop. */
+/** Stores the edits of an open text in this browser, and offers an earlier draft. Returns a stop function. */
 export function keepDraft({ getState, setState, subscribe }: EditorStore): () => void {
   const isResumed = getState().hasDraft;
   let isWaiting = false;
@@ -55,7 +55,7 @@ export function keepDraft({ getState, setState, subscribe }: EditorStore): () =>
       () => undefined,
     );
   };
-  // The page may be gone before the pause is over.
+  // The page may be closed before the delay is over.
   const flush = () => {
     if (isWaiting) write();
   };
@@ -80,7 +80,7 @@ export function keepDraft({ getState, setState, subscribe }: EditorStore): () =>
   };
 }
 
-/** Withdraws the offer of a draft. The draft itself stays if it already holds the edits of now. */
+/** Discards the offered draft. The stored draft stays if it already contains the current edits. */
 export function discardOffer({ getState, setState }: EditorStore): void {
   setState({ offer: undefined });
   if (!hasEdits(getState())) removeDraft(getState());

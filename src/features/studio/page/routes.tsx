@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import type { RouteObject } from "react-router";
 import { page } from "@/features/routes/page-route";
 
-/** The studio, empty or with a file of the server. */
+/** Route of the studio, without a file or with a server file. */
 export const studioRoute = (): RouteObject =>
   page({
     path: "studio/*",

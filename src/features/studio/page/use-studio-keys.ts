@@ -3,7 +3,7 @@ import { useModalStack } from "@/store/modals";
 import { useEditorStore } from "../editor";
 import type { Editor } from "../editor";
 
-/** The letter of a key; where letters are not Latin, the one that it is on other keyboards. */
+/** The letter of a key; on non-Latin layouts, the Latin letter at its position. */
 const letterOf = ({ key, code }: KeyboardEvent) =>
   /^[a-z]$/i.test(key) ? key.toLowerCase() : (/^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? "");
 
@@ -31,7 +31,7 @@ export function useStudioKeys(): void {
     event.preventDefault();
     run();
   });
-  // From a menu or a gesture, without a key.
+  // Undo and redo from a menu or a gesture have no key event.
   const onInput = useEffectEvent((event: InputEvent) => {
     const isUndo = event.inputType === "historyUndo";
     if (hasDialog || (!isUndo && event.inputType !== "historyRedo")) return;

@@ -9,26 +9,26 @@ import type { TimeOutcome } from "./time-outcome";
 interface ApplyTimesProps {
   /** The change; undefined while it cannot be made. */
   make: ((document: SubtitleDocument) => SubtitleDocument) | undefined;
-  /** Why it cannot be made; undefined while nothing is typed yet. */
+  /** Why the change cannot be made; undefined while nothing is entered yet. */
   problem: string | undefined;
-  /** What it will do, for at least one line. */
+  /** Describes the change; called for at least one line. */
   say: (outcome: TimeOutcome) => string;
-  /** The button's words. */
+  /** Label of the button. */
   verb: string;
-  /** Of the step. */
+  /** Kind of the undo step. */
   kind: string;
   /** Resets the fields: a second click must not change the times again. */
   onApplied?: () => void;
 }
 
-/** What was changed last, for as long as nothing else was. */
+/** The last applied change; ignored once the document has changed again. */
 interface Applied {
   document: SubtitleDocument;
   make: ApplyTimesProps["make"];
   words: string;
 }
 
-/** What a change of times will do, and the button that does it. */
+/** Preview of a time change, and the button that applies it. */
 export function ApplyTimes(props: ApplyTimesProps) {
   const { make, problem, say, verb, kind, onApplied } = props;
   const editor = useEditorStore();
@@ -56,7 +56,7 @@ export function ApplyTimes(props: ApplyTimesProps) {
   const applied = last?.document === present ? last : undefined;
   const words = applied?.words;
   const isApplied = applied !== undefined && applied.make === make;
-  // What it says is what it does.
+  // The preview must match the change, which is cut at zero.
   const shown = outcome && isCut ? { ...outcome, first: Math.max(0, outcome.first) } : outcome;
   const isUseful = make !== undefined && outcome !== undefined && outcome.count > 0;
   return (
@@ -99,7 +99,7 @@ interface EarlyProps {
   onCut: (isCut: boolean) => void;
 }
 
-/** No file can say that a line begins before the film: it is cut, or mended later. */
+/** Warns that lines would begin before zero, which no format can express: cut them now, or fix them later. */
 function Early({ outcome: { early, gone }, isCut, onCut }: EarlyProps) {
   return (
     <Alert color="yellow" p="xs">

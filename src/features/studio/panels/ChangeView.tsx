@@ -7,7 +7,7 @@ import styles from "./panels.module.css";
 const timesOf = ({ start, end }: Cue, format: SubtitleFormat) =>
   `${formatTime(start, format)} – ${formatTime(end, format)}`;
 
-/** What was, struck, and what will be. */
+/** The old text struck through, then the new text. */
 export function BeforeAfter({ before, after }: { before: string; after: string }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function BeforeAfter({ before, after }: { before: string; after: string }
   );
 }
 
-/** A line before and after a change; what stays is shown once. */
+/** A line before and after a change; unchanged parts are shown once. */
 export function ChangeView({
   change: { before, after },
   format,

@@ -17,14 +17,14 @@ import styles from "./panels.module.css";
 const idOf = ({ cues }: Finding) => cues[0] ?? -1;
 
 interface CheckSectionProps {
-  /** What the findings were found in. */
+  /** The input that produced the findings. */
   checked: CheckInput;
-  /** All of one kind. */
+  /** Findings of one kind. */
   findings: readonly Finding[];
   onFixed: (count: number) => void;
 }
 
-/** The findings of one kind: what is wrong, where, and what mends it. */
+/** The findings of one kind: the problem, its lines, and the fix. */
 export function CheckSection({ checked, findings, onFixed }: CheckSectionProps) {
   const [isOpen, setOpen] = useState(false);
   const [isFixing, setFixing] = useState(false);
@@ -92,7 +92,7 @@ export function CheckSection({ checked, findings, onFixed }: CheckSectionProps) 
 interface FindingListProps {
   label: string;
   findings: readonly Finding[];
-  /** In which they were found. */
+  /** The checked document. */
   document: SubtitleDocument;
 }
 

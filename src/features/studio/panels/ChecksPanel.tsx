@@ -12,10 +12,10 @@ import { badCredits } from "@/subtitle-documents/checks/credits";
 import { languageCalled } from "./words";
 import styles from "./panels.module.css";
 
-/** Minutes, as films are measured. */
+/** Milliseconds per minute. */
 const MINUTE = 60_000;
 
-/** The findings by kind, in the order in which they are best mended. */
+/** The findings by kind, in the recommended order of fixing. */
 function byKind(findings: readonly Finding[]): [CheckKind, Finding[]][] {
   const kinds = new Map<CheckKind, Finding[]>();
   for (const finding of findings) {
@@ -26,7 +26,7 @@ function byKind(findings: readonly Finding[]): [CheckKind, Finding[]][] {
   return [...kinds];
 }
 
-/** What is wrong with the subtitle, and what mends it. */
+/** Panel with the problems of the subtitle and their fixes. */
 export function ChecksPanel() {
   const checked = useDeferredValue(useEditor((state) => state.checked));
   const kinds = useMemo(() => byKind(checked?.result ?? []), [checked]);
@@ -54,7 +54,7 @@ export function ChecksPanel() {
               findings={findings}
               onFixed={(count) => {
                 setFixed(count);
-                // Its button is gone, and may be its section.
+                // The focused button is gone, perhaps with its section.
                 top.current?.focus({ preventScroll: true });
               }}
             />
@@ -78,7 +78,7 @@ function AllRight({ count }: { count: number }) {
   );
 }
 
-/** The limits of the checks, stored in this browser. */
+/** Fields for the limits of the checks, which are stored in this browser. */
 function CheckFields() {
   const { settings, isChanged, choose, reset } = useCheckSettings();
   const code2 = useEditor((state) => state.opened.slot?.code2);

@@ -13,7 +13,7 @@ interface FindFieldsProps {
   field: Ref<HTMLInputElement>;
 }
 
-/** What is searched for, and what takes its place. */
+/** Fields for the search text, the replacement and the options. */
 export function FindFields({ find, field }: FindFieldsProps) {
   const selected = useEditor((state) => state.selected.size);
   const { choice, choose, step, hits } = find;

@@ -17,7 +17,7 @@ import { formatTime } from "@/subtitle-documents/formats/time-text";
 import { BeforeAfter } from "./ChangeView";
 import styles from "./panels.module.css";
 
-/** Characters of the line before and behind a hit. */
+/** Max characters shown before and after a match. */
 const AROUND = 60;
 
 const before = (text: string, from: number) =>
@@ -26,14 +26,14 @@ const before = (text: string, from: number) =>
 const behind = (text: string, to: number) =>
   text.length - to > AROUND ? `${text.slice(to, to + AROUND)}…` : text.slice(to);
 
-/** For the keys of the page: Ctrl+F focuses the field, F3 and Shift+F3 go through the hits. */
+/** Used by the page's shortcuts: Ctrl+F focuses the field, F3 and Shift+F3 go through the matches. */
 export interface FindHandle {
   focus: () => void;
-  /** Whether there was a hit to go to. */
+  /** Goes to the next or previous match; false if there is none. */
   step: (step: 1 | -1) => boolean;
 }
 
-/** Find and replace. F3 inside of it is its own: the page leaves keys alone whose default is prevented. */
+/** Find and replace. Handles F3 itself while it has the focus: the page skips events whose default is prevented. */
 export function FindPanel({ ref }: { ref?: Ref<FindHandle> | undefined }) {
   const find = useFind();
   const { done, step, choice } = find;
@@ -64,7 +64,7 @@ export function FindPanel({ ref }: { ref?: Ref<FindHandle> | undefined }) {
   );
 }
 
-/** "Hit 2 of 14" */
+/** Position and number of matches, such as "Hit 2 of 14". */
 function foundText({ hits, at }: Find): string {
   const count = hits.length;
   if (count === 0) return t`Nothing found.`;
@@ -73,14 +73,14 @@ function foundText({ hits, at }: Find): string {
   return t`Hit ${place} of ${all}`;
 }
 
-/** The hits, and what replaces those that are ticked as one step. */
+/** The matches, and the button that replaces the checked ones as one step. */
 function Hits({ find }: { find: Find }) {
   const document = useEditor(documentOf);
   const { change } = useActions();
   const { hits, done, left, setLeft, isCurrent } = find;
   const { isReplacing } = find.choice;
   const [last, setLast] = useState<{ choice: Find["choice"]; count: number }>();
-  // Until something else is searched for.
+  // Shown until the search changes.
   const replaced = last?.choice === find.choice ? last.count : 0;
   const chosen = isReplacing ? hits.filter((hit) => !left.has(hitKey(hit))) : [];
   const count = chosen.length;
@@ -153,7 +153,7 @@ interface HitRowProps {
   onGo: () => void;
 }
 
-/** A hit in its line: marked, or with what takes its place. */
+/** A match in its line: highlighted, or with its replacement. */
 function HitRow(props: HitRowProps) {
   const { hit, cue, format, isReplacing, isChosen, tabIndex, onTick, onGo } = props;
   const text = cue?.text ?? "";

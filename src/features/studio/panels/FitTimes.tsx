@@ -13,7 +13,7 @@ import styles from "./panels.module.css";
 import { sayStretch, clock } from "./words";
 import type { TimesProps } from "../editing";
 
-/** A line that was chosen, and when it should begin. */
+/** A chosen line, and the time at which it should begin, as typed. */
 interface Point {
   id: number | undefined;
   typed: string;
@@ -23,7 +23,7 @@ const NO_POINT: Point = { id: undefined, typed: "" };
 const LEGENDS = [msg`First line`, msg`Second line`] as const;
 const NO_FIT: TimeChange = { factor: 1, offset: 0 };
 
-/** Shifts and stretches the times so that two lines begin when they should. */
+/** Form that shifts and stretches the times so that two lines begin at the entered times. */
 export function FitTimes({ ids }: TimesProps) {
   const document = useEditor(documentOf);
   const current = useEditor(currentCue);
@@ -72,7 +72,7 @@ interface PointFieldsProps {
   onPoint: (point: Point) => void;
 }
 
-/** One of the two lines: chosen from the current one, with its right time. */
+/** One of the two points: takes the current line, and the correct time for it. */
 function PointFields({ legend, point, cue, current, onPoint }: PointFieldsProps) {
   const isWrong = point.typed.trim() !== "" && parseTime(point.typed) === undefined;
   const now = clock(cue?.start ?? 0);

@@ -17,7 +17,7 @@ import { mapCues } from "@/subtitle-documents/model/document";
 import { editedCue, removeCues } from "@/subtitle-documents/model/edit";
 import { LOOKS_AT_ONE } from "./finding-steps";
 
-/** Each of these may try many line breaks. */
+/** Cues per step; each may try many line breaks. */
 const AT_ONCE = 20;
 
 const addChanges = (fixes: Map<number, CueChange>, changes: readonly CueChange[]) => {
@@ -28,13 +28,13 @@ const idOf = ({ cues }: Finding) => cues[0] ?? -1;
 
 interface FixPreviewProps {
   checked: CheckInput;
-  /** All of one kind, and fixable. */
+  /** Fixable findings of one kind. */
   findings: readonly Finding[];
-  /** It is closed: fixed so many lines, or none. */
+  /** Called on close with the number of fixed lines; 0 on cancel. */
   onEnd: (fixed: number) => void;
 }
 
-/** What the fixes of one kind would do: single ones are ticked off, then all go as one step. */
+/** Preview of the fixes of one kind. The user can exclude some; the others are applied as one step. */
 export function FixPreview({ checked, findings, onEnd }: FixPreviewProps) {
   const { document, settings } = checked;
   const present = useEditor(documentOf);
@@ -114,7 +114,7 @@ interface FixRowProps {
   onTick: (id: number) => void;
 }
 
-/** One change, with its checkbox: it goes by the label of its line. */
+/** One change with its checkbox, which is labeled by the time of its line. */
 function FixRow({ finding, checked, fixes, isChosen, tabIndex, onTick }: FixRowProps) {
   const { goTo } = useActions();
   const id = idOf(finding);
@@ -153,13 +153,13 @@ function FixRow({ finding, checked, fixes, isChosen, tabIndex, onTick }: FixRowP
 
 interface FixInput extends CheckInput {
   kind: CheckKind;
-  /** The first cue of each finding. */
+  /** ID of the first cue of each finding. */
   ids: ReadonlySet<number>;
 }
 
 type Fixes = ReadonlyMap<number, CueChange>;
 
-/** What a fix does to each cue, by id, in small steps. */
+/** Computes the change of each cue, by cue ID, in small steps. */
 export function* fixSteps({ document, settings, kind, ids }: FixInput): Steps<Fixes> {
   const fixes = new Map<number, CueChange>();
   if (!LOOKS_AT_ONE.has(kind)) {
@@ -175,7 +175,7 @@ export function* fixSteps({ document, settings, kind, ids }: FixInput): Steps<Fi
   return fixes;
 }
 
-/** The document with what was previewed, at these cues; cues that were edited since stay as they are. */
+/** Applies the previewed fixes to these cues; cues that were edited since the preview stay unchanged. */
 export function withFixes(
   { document, settings, kind, ids }: FixInput,
   fixes: Fixes,

@@ -7,18 +7,18 @@ import styles from "./panels.module.css";
 
 interface FoldSectionProps {
   title: string;
-  /** How many there are of it. */
+  /** Number of items in the section. */
   count?: number;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  /** Beside the heading: a button. */
+  /** A button next to the heading. */
   end?: ReactNode;
-  /** Shown while it is closed, too. */
+  /** Shown even while the section is closed. */
   about?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a panel that opens on a press. */
+/** A collapsible section of a panel. */
 export function FoldSection(props: FoldSectionProps) {
   const { title, count, isOpen, onOpen, end, about, children } = props;
   const id = useId();

@@ -8,12 +8,12 @@ interface PanelListProps<T> {
   label: string;
   items: readonly T[];
   keyOf: (item: T) => string | number;
-  /** The row that Tab reaches; it is brought into view when it changes. */
+  /** Index of the row that Tab reaches; the list scrolls to it when it changes. */
   at: number;
   onAt: (index: number) => void;
-  /** Whether that row is marked also while the focus is elsewhere. */
+  /** True if that row is highlighted even without the focus. */
   isMarked?: boolean;
-  /** Each part that can be pressed takes the tab index, and has its RowPart as `data-part`. */
+  /** Each control in the row must use the tab index and have a `data-part` that is unique in the row. */
   renderItem: (item: T, tabIndex: 0 | -1) => ReactNode;
 }
 
@@ -27,17 +27,17 @@ const stepOf = (key: string, at: number, count: number): number | undefined =>
     ["End", count - 1],
   ]).get(key);
 
-/** The element of an event that has an attribute, and its value. */
+/** Value of an attribute on an event's target or its closest ancestor with that attribute. */
 const attributeAt = ({ target }: { target: EventTarget }, name: string) =>
   target instanceof Element ? target.closest(`[${name}]`)?.getAttribute(name) : undefined;
 
-/** A long list of rows that can be pressed. Tab reaches one row, the arrow keys move between rows. */
+/** A long list of interactive rows. Tab reaches one row, the arrow keys move between rows. */
 export function PanelList<T>(props: PanelListProps<T>) {
   const { label, items, keyOf, onAt, isMarked = false, renderItem } = props;
   const at = Math.max(0, Math.min(props.at, items.length - 1));
   const box = useRef<HTMLDivElement>(null);
   const focused = useRef<string>(undefined);
-  // The row is rendered and in view by then: effects of the list come first.
+  // The row is already rendered and in view, because the effects of the list run first.
   useEffect(() => {
     const part = focused.current;
     focused.current = undefined;

@@ -21,11 +21,11 @@ const PARTS = [
 type Parts = Record<(typeof PARTS)[number][0], number | string>;
 const NO_PARTS: Parts = { hours: "", minutes: "", seconds: "", milliseconds: "" };
 
-/** Milliseconds of what is typed. */
+/** Sum of the entered parts in milliseconds. */
 const lengthOf = (parts: Parts) =>
   PARTS.reduce((sum, [part, , unit]) => sum + (Number(parts[part]) || 0) * unit, 0);
 
-/** "3,214 lines, +2.5 s; the first at 0:00:03.5" */
+/** Describes a shift: "3,214 lines, +2.5 s; the first at 0:00:03.5". */
 function sayShift({ count, first }: TimeOutcome, by: number): string {
   const [moved, start] = [offset(by), clock(first)];
   return plural(count, {
@@ -34,7 +34,7 @@ function sayShift({ count, first }: TimeOutcome, by: number): string {
   });
 }
 
-/** Moves lines by a time, or so that the current one begins when it should. */
+/** Form that shifts lines by an amount, or so that the current line begins at an entered time. */
 export function ShiftTimes({ ids }: TimesProps) {
   const [mode, setMode] = useState("later");
   const [parts, setParts] = useState(NO_PARTS);

@@ -18,10 +18,10 @@ import { ApplyTimes } from "./ApplyTimes";
 import styles from "./panels.module.css";
 import { sayStretch, decimal } from "./words";
 
-/** No line becomes shorter than this. */
+/** Min duration of a line in milliseconds. */
 const SHORTEST = 300;
 
-/** Milliseconds: two frames of a film. */
+/** Default min gap in milliseconds: two frames at 25 fps. */
 const USUAL_GAP = 80;
 
 const say = ({ count }: { count: number }) =>
@@ -39,7 +39,7 @@ const WAYS = [
   { name: "gaps", title: msg`Gaps`, Way: GapTimes },
 ] as const satisfies readonly { name: string; Way: ComponentType<TimesProps>; title: unknown }[];
 
-/** Changes the times of all lines or of the selected ones; each way says first what it will do. */
+/** Panel that changes the times of all lines or of the selected ones; each form previews its change. */
 export function TimesPanel() {
   const [isOnlySelected, setOnlySelected] = useState(false);
   const [open, setOpen] = useState<string | undefined>("shift");
@@ -63,7 +63,7 @@ export function TimesPanel() {
   );
 }
 
-/** Times that were made for a film of one frame rate, for a film of another. */
+/** Form that converts times from one frame rate to another. */
 function RateTimes({ ids }: TimesProps) {
   const [from, setFrom] = useState("25");
   const [to, setTo] = useState("23.976");
@@ -99,7 +99,7 @@ function RateTimes({ ids }: TimesProps) {
   );
 }
 
-/** Makes gaps at least so long, and closes those that only flicker. */
+/** Form that enforces a min gap, and closes gaps so short that they flicker. */
 function GapTimes({ ids }: TimesProps) {
   const [minimum, setMinimum] = useState<number | string>(USUAL_GAP);
   const [below, setBelow] = useState<number | string>("");

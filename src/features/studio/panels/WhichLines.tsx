@@ -8,13 +8,13 @@ interface WhichLinesProps {
   onOnlySelected: (isOnlySelected: boolean) => void;
 }
 
-/** The ids of the selected lines; undefined if all lines are meant. */
+/** IDs of the selected lines; undefined for all lines. */
 export function useMeantLines(isOnlySelected: boolean): ReadonlySet<number> | undefined {
   const selected = useEditor((state) => state.selected);
   return isOnlySelected && selected.size > 0 ? selected : undefined;
 }
 
-/** All lines, or the selected ones. */
+/** Choice between all lines and the selected ones. */
 export function WhichLines({ isOnlySelected, onOnlySelected }: WhichLinesProps) {
   const count = useEditor((state) => documentOf(state).cues.length);
   const selected = useEditor((state) => state.selected.size);

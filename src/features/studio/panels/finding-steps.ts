@@ -5,7 +5,7 @@ import type { CheckKind, CheckSettings, Finding } from "@/subtitle-documents/che
 import { CHECKS, findIn } from "@/subtitle-documents/checks/run-checks";
 import type { Cue, SubtitleDocument } from "@/subtitle-documents/model/document";
 
-/** Checks that look at each cue alone: what they say of it is true for as long as the cue lives. */
+/** Checks of single cues. Because cues are immutable, the result for a cue stays valid. */
 export const LOOKS_AT_ONE: ReadonlySet<CheckKind> = new Set<CheckKind>([
   "mojibake",
   "damaged",
@@ -19,7 +19,7 @@ export const LOOKS_AT_ONE: ReadonlySet<CheckKind> = new Set<CheckKind>([
   "long-line",
 ]);
 
-/** As many cues as one step looks at: some milliseconds on a slow phone. */
+/** Cues per step, which takes a few milliseconds on a slow phone. */
 const AT_ONCE = 40;
 
 type Known = WeakMap<Cue, readonly Finding[]>;
@@ -27,7 +27,7 @@ const NONE: readonly Finding[] = [];
 
 const memoryOf = memoize((_settings: CheckSettings) => new Map<string, Known>());
 
-/** What a check said of cues before, with these settings. */
+/** Cached findings of one check by cue, with these settings. */
 function knownOf(settings: CheckSettings, kind: CheckKind, { format }: SubtitleDocument): Known {
   const memory = memoryOf(settings);
   const key = `${kind} ${format}`;
@@ -58,7 +58,7 @@ function* oneByOne({ document, settings }: CheckInput, kind: CheckKind): Steps<F
   return document.cues.flatMap((cue) => known.get(cue) ?? NONE);
 }
 
-/** What runChecks finds, in small steps; what is known of cues that did not change is not looked for again. */
+/** The findings of runChecks in small steps; unchanged cues use cached findings. */
 export function* findingSteps(input: CheckInput): Steps<Finding[]> {
   const found: Finding[][] = [];
   for (const { kind } of CHECKS) {

@@ -2,16 +2,16 @@ import { t } from "@lingui/core/macro";
 import { twoPointFit } from "@/subtitle-documents/timing/times";
 import type { TimeChange } from "@/subtitle-documents/timing/times";
 
-/** When a line begins, and when it should; undefined where that is not known yet. */
+/** Current and correct start of a line in milliseconds; undefined if not known yet. */
 export interface FitPair {
   from: number | undefined;
   to: number | undefined;
 }
 
-/** A larger factor is almost certainly an error. */
+/** Max stretch factor; a larger one is almost certainly an error. */
 const MOST_STRETCH = 4;
 
-/** The change that puts two lines where they belong, or why there is none; neither while something is missing. */
+/** The time change that fits two lines, or the problem with them; neither while a time is missing. */
 export function fitOf(
   one: FitPair | undefined,
   other: FitPair | undefined,

@@ -2,14 +2,14 @@ import { checkSettings } from "@/subtitle-documents/checks/check";
 import { fixFindings } from "@/subtitle-documents/checks/run-checks";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 
-/** What a change of times does. */
+/** Effect of a time change; times in milliseconds. */
 export interface TimeOutcome {
-  /** Lines whose times change. */
+  /** Number of lines whose times change. */
   count: number;
-  /** The first start and the last end of them, as they will be. */
+  /** The first start and the last end of these lines after the change. */
   first: number;
   last: number;
-  /** Ids of those that would begin before zero, and how many of these end there, too. */
+  /** IDs of the lines that would begin before zero, and the number of them that would also end by zero. */
   early: ReadonlySet<number>;
   gone: number;
 }
@@ -27,6 +27,6 @@ export function timeOutcome(before: SubtitleDocument, after: SubtitleDocument): 
   };
 }
 
-/** The document without what these cues show before zero. */
+/** Cuts these cues at zero; cues that end by zero are removed. */
 export const cutAtZero = (document: SubtitleDocument, ids: ReadonlySet<number>) =>
   fixFindings(document, "before-start", checkSettings(), ids);

@@ -11,7 +11,7 @@ const number = v.pipe(
   v.check((value) => value >= 0),
 );
 const some = v.fallback(v.optional(number), undefined);
-/** By language (code2), "" for none: what is usual differs. */
+/** By language (code2, "" for none), because the defaults differ by language. */
 const byLanguage = v.fallback(v.record(v.string(), number), () => ({}));
 
 const storedSchema = v.object({
@@ -43,7 +43,7 @@ function parse(text: string | undefined): Stored {
 
 const STORED = { key: "studio-checks", parse, print: (value: Stored) => JSON.stringify(value) };
 
-/** What a person can choose. */
+/** Settings that the user can change. */
 export type Choice = Pick<
   CheckSettings,
   "maxSpeed" | "maxLineLength" | "maxLines" | "minGap" | "minDuration" | "credits"
@@ -51,7 +51,7 @@ export type Choice = Pick<
 
 const isPerLanguage = (field: keyof Choice) => field === "maxSpeed" || field === "maxLineLength";
 
-/** What was chosen, without the fields that were not. */
+/** The user's choices for a language, without unset fields. */
 const chosenOf = (stored: Stored, language: string): Partial<Choice> => {
   const all = {
     ...stored,

@@ -10,13 +10,13 @@ import { findHits } from "@/subtitle-documents/find/find";
 
 const AT_ONCE = 100;
 
-/** More than anybody reads, or ticks. */
+/** Match limit; longer lists are not useful. */
 const MOST_HITS = 20_000;
 
-/** Milliseconds of work; a slow pattern ends with what was found. */
+/** Time limit of a search in milliseconds. A slow pattern stops with the matches found so far. */
 const MOST_TIME = 3000;
 
-/** What is typed and chosen in the panel. */
+/** Input and options of the panel. */
 export interface FindChoice {
   text: string;
   replacement: string;
@@ -42,10 +42,10 @@ const pauseOf = ({ document }: FindInput, before: FindInput | undefined) =>
 
 const NO_HITS: readonly Hit[] = [];
 
-/** One hit, as long as nothing before it in its line changes. */
+/** Key of a match, valid as long as the text before it in its line does not change. */
 export const hitKey = ({ id, from, to }: Hit) => `${id} ${from} ${to}`;
 
-/** Where to go on: behind the last hit that was gone to, or from the current line. */
+/** Index of the next match: after the last visited match, or from the current line. */
 function nextHit(hits: readonly Hit[], at: number | undefined, editor: Editor, step: 1 | -1) {
   const { current } = editor;
   const last = at === undefined ? undefined : hits[at];
@@ -62,7 +62,7 @@ function nextHit(hits: readonly Hit[], at: number | undefined, editor: Editor, s
   return step === 1 ? 0 : hits.length - 1;
 }
 
-/** What is searched for, what was found, and which of it was left out. */
+/** State of the Find panel: the query, its matches, and the matches excluded from replacing. */
 export function useFind() {
   const editor = useEditorStore();
   const document = useEditor(documentOf);
@@ -102,17 +102,17 @@ export function useFind() {
     choose: (change: Partial<FindChoice>) => {
       setChoice({ ...choice, ...change });
       setAt(undefined);
-      // Another replacement leaves the hits as they are.
+      // Another replacement does not change the matches.
       if (change.replacement === undefined && change.isReplacing === undefined) setLeft(new Set());
     },
     done,
-    /** Whether the hits are those of the document as it is. */
+    /** True if the matches belong to the current document and query. */
     isCurrent: done !== undefined && done.input === input,
     hits,
     at,
     setAt,
     go,
-    /** Whether there was a hit to go to. */
+    /** Goes to the next or previous match; false if there is none. */
     step: (step: 1 | -1): boolean => {
       if (hits.length > 0) go(nextHit(hits, at, editor.getState(), step));
       return hits.length > 0;
@@ -129,7 +129,7 @@ interface FindInput {
   query: FindQuery;
 }
 
-/** Hits in small steps, so that also a slow pattern leaves room for typing. */
+/** Searches in small steps, so that even a slow pattern does not block typing. */
 export function* hitSteps({ document, query }: FindInput): Steps<FindResult> {
   const hits: Hit[] = [];
   const skipped: number[] = [];

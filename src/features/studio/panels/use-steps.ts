@@ -3,20 +3,20 @@ import { inSlices } from "@/utils/time-slices";
 import type { Steps } from "@/utils/time-slices";
 
 export interface Done<I, R> {
-  /** What it is the result of: may be older than what was asked last. */
+  /** The input of this result; may be older than the latest input. */
   input: I;
   result: R;
 }
 
-/** Milliseconds without an edit before a changed document is worked on: typing has the processor for itself. */
+/** Milliseconds without an edit before work on a changed document starts, so that typing is not slowed down. */
 export const AFTER_EDIT = 250;
 
 const noPause = () => 0;
 
 /**
- * The result of work on a whole document, done beside typing in slices of a few milliseconds; until it is there, the one
- * before. An input that is another object begins it anew, after a pause that may depend on the input before. Both
- * functions must be stable.
+ * The result of work on a document, done in slices of a few milliseconds so that typing stays responsive; until it is
+ * finished, the previous result. Another input object restarts the work, after a pause that may depend on the previous
+ * input. Both functions must be stable.
  */
 export function useSteps<I, R>(
   work: (input: I) => Steps<R>,

@@ -7,15 +7,15 @@ import type { FindResult } from "@/subtitle-documents/find/find";
 
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** "0:00:03.5": for sentences and fields. */
+/** "0:00:03.5", for sentences and fields. */
 export const clock = (time: number) => fullClock(time).replace(/\.?0+$/, "");
 
 const decimals = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }));
 
-/** "+2.5 s" */
+/** A signed offset: "+2.5 s". */
 export const offset = (time: number) => `${time < 0 ? "−" : "+"}${duration(time)}`;
 
-/** What is wrong with so many lines. Findings about the whole text are said by `findingText` alone. */
+/** The problem of a number of lines. Findings about the complete text have only a `findingText`. */
 const SUMMARIES: Readonly<Partial<Record<CheckKind, (count: number) => string>>> = {
   mojibake: (count) =>
     plural(count, {
@@ -101,11 +101,11 @@ const SUMMARIES: Readonly<Partial<Record<CheckKind, (count: number) => string>>>
     }),
 };
 
-/** What a kind of finding is, in a sentence with its count; undefined where each finding says it itself. */
+/** A kind of finding as a sentence with its count; undefined if each finding has its own text. */
 export const summaryOf = (kind: CheckKind, count: number): string | undefined =>
   SUMMARIES[kind]?.(count);
 
-/** What a person can do where no fix is offered. */
+/** Advice for findings without an automatic fix. */
 export const ADVICE: Readonly<Partial<Record<CheckKind, MessageDescriptor>>> = {
   "broken-time": msg`Split the line there, remove the broken time, and set the times of the new line.`,
   empty: msg`The words follow an empty line, so players do not show them. Type them into the line.`,
@@ -129,12 +129,12 @@ export function languageCalled(found: string): string {
   try {
     return (found.length === 4 ? scripts() : languages()).of(found) ?? found;
   } catch {
-    // Not a code that this browser knows.
+    // The browser does not support this code.
     return found;
   }
 }
 
-/** What kind of writing was found, in a sentence. */
+/** The detected language or script as a sentence. */
 function languageText(found = ""): string {
   const name = languageCalled(found);
   return found.length === 4
@@ -142,7 +142,7 @@ function languageText(found = ""): string {
     : t`The text looks like ${name}.`;
 }
 
-/** "1.5" characters a second; both numbers differ also when they are rounded. */
+/** Speed and limit in characters per second, with more digits if both would be rounded to the same number. */
 function speedText({ speed = 0, wanted = 0 }: Finding["values"]): string {
   const isNear = decimal(speed) === decimal(wanted);
   const [is, most] = [decimal(speed, isNear ? 3 : 1), decimal(wanted)];
@@ -194,10 +194,10 @@ const TEXTS: Readonly<Partial<Record<CheckKind, (finding: Finding) => string | u
   },
 };
 
-/** What one finding says, with its numbers; undefined where the text of the line says all. */
+/** Text of one finding with its numbers; undefined if the text of the line is sufficient. */
 export const findingText = (finding: Finding): string | undefined => TEXTS[finding.kind]?.(finding);
 
-/** "0:00:03.500", as long as any other: for the time of the play head. Lists show times as the file has them. */
+/** "0:00:03.500", always with milliseconds: for the playhead. Lists show times in the notation of the file. */
 export function fullClock(time: number): string {
   const all = Math.abs(Math.round(time));
   const seconds = Math.floor(all / 1000);
@@ -206,19 +206,19 @@ export function fullClock(time: number): string {
   return `${time < 0 ? "−" : ""}${hours}:${two(minutes)}:${two(seconds % 60)}.${fraction}`;
 }
 
-/** "23.976": a number with at most as many digits behind the point. */
+/** "23.976": a number with a max number of decimal digits. */
 export function decimal(value: number, digits = 1): string {
   const rounded = Number(value.toFixed(digits));
   return isEnglish() ? String(rounded) : decimals().format(rounded);
 }
 
-/** "2.5 s" */
+/** A duration without its sign: "2.5 s". */
 function duration(time: number): string {
   const seconds = decimal(Math.abs(time) / 1000, 3);
   return t`${seconds} s`;
 }
 
-/** "3,214 lines, 4.271 % longer; from 0:00:03.5 to 1:32:10" */
+/** Describes a stretch: "3,214 lines, 4.271 % longer; from 0:00:03.5 to 1:32:10". */
 export function sayStretch({ count, first, last }: TimeOutcome, factor: number): string {
   const percent = decimal(Math.abs(factor - 1) * 100, 3);
   const [start, end] = [clock(first), clock(last)];
@@ -238,7 +238,7 @@ export function sayStretch({ count, first, last }: TimeOutcome, factor: number):
   });
 }
 
-/** Why nothing could be searched, or why not all was; undefined when all went well. */
+/** Why a search failed or is incomplete; undefined if it succeeded. */
 export function problemOf(result: FindResult): string | undefined {
   if (result.isFound) {
     if (!result.isComplete) return t`There may be more: the search was ended.`;

@@ -26,13 +26,13 @@ import { textIn } from "@/subtitle-documents/formats/convert";
 import { formatTime } from "@/subtitle-documents/formats/time-text";
 import styles from "./reference.module.css";
 
-/** What a row is known by while lines are added and removed. */
+/** Key of a row that stays the same while lines are added and removed. */
 const rowKey = ({ left, right }: AlignedRow) =>
   left[0] ? `own ${left[0].id}` : `beside ${right[0]?.id}`;
 
 const pauseOf = (_input: AlignInput, before: AlignInput | undefined) => (before ? AFTER_EDIT : 0);
 
-/** The row of the list that one is at: that of the current line, until another one is looked at. */
+/** Index of the active row: the row of the current line, until the user moves to another. */
 function useRowAt({ rowOf }: Pick<Aligned, "rowOf">, current: number | undefined) {
   const row = rowOf.get(current ?? -1);
   const [at, setAt] = useState({ row: row ?? 0, followed: row });
@@ -40,7 +40,7 @@ function useRowAt({ rowOf }: Pick<Aligned, "rowOf">, current: number | undefined
   return [at.row, (next: number) => setAt({ row: next, followed: row })] as const;
 }
 
-/** The open text and its reference beside each other, aligned by time; it follows the current line. */
+/** The open text and its reference side by side, aligned by time; the list follows the current line. */
 export function BesideView({ reference }: { reference: Reference }) {
   const editor = useEditorStore();
   const own = useEditor(documentOf);
@@ -131,11 +131,11 @@ function togetherText(together: number, total: number): string {
 interface HowManyProps {
   together: number;
   total: number;
-  /** How many lines the reference has. */
+  /** Number of lines in the reference. */
   beside: number;
 }
 
-/** How much of the text has a partner: little of it does where one of both is early or late. */
+/** Number of aligned lines, with a hint if there are few: then one of the texts is probably early or late. */
 function HowMany({ together, total, beside }: HowManyProps) {
   return (
     <Text component="output" size="sm" c="dimmed">
@@ -153,13 +153,13 @@ interface AlignInput {
 
 interface Aligned {
   rows: readonly AlignedRow[];
-  /** In which row each line of the open text is, by its id. */
+  /** Row index of each line of the open text, by line ID. */
   rowOf: ReadonlyMap<number, number>;
-  /** The times of the reference, for each line that has one beside it. */
+  /** Times from the reference for each aligned line. */
   times: NewTimes;
 }
 
-/** Puts two texts beside each other. */
+/** Aligns two texts by time. */
 function* alignSteps({ own, beside }: AlignInput): Steps<Aligned> {
   const rows = alignCues(own.cues, beside.cues);
   yield;
@@ -176,7 +176,7 @@ function sayTimes({ count, first }: TimeOutcome): string {
   });
 }
 
-/** Gives all lines, or the selected ones, the times of what is beside them. */
+/** Form that gives all aligned lines, or the selected ones, the times of the reference. */
 function TakeTimes({ times }: { times: NewTimes }) {
   const [isOnlySelected, setOnlySelected] = useState(false);
   const ids = useMeantLines(isOnlySelected);
@@ -206,7 +206,7 @@ interface CurrentBesideProps {
   reference: SubtitleDocument;
 }
 
-/** What the reference says at one place, in full, and what can be taken from it. */
+/** The full reference text of a row, with buttons that copy its text or times. */
 function CurrentBeside({ row, reference }: CurrentBesideProps) {
   const { left, right } = row;
   const document = useEditor(documentOf);

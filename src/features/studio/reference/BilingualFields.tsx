@@ -10,7 +10,7 @@ import type { Reference } from "./other-files";
 type Side = "open" | "reference";
 
 export interface BilingualChoice extends BilingualOptions {
-  /** Which text comes first, and in whose place the new one is saved. */
+  /** The text that comes first, and the text whose target the new one gets. */
   first: Side;
   slot: Side;
 }
@@ -20,7 +20,7 @@ interface BilingualFieldsProps {
   onChoice: (choice: BilingualChoice) => void;
   open: Reference;
   reference: Reference;
-  /** Where it would be saved; undefined for a file without a title. */
+  /** Target of the new text; undefined for a file without a title. */
   place: Slot | undefined;
 }
 
@@ -39,7 +39,7 @@ const aboutFormat = ({ layout, format }: BilingualChoice) =>
     ? t`Some players show all lines of SRT below.`
     : undefined;
 
-/** How two texts become one, and which place it takes. */
+/** Options for merging two texts, and the target of the result. */
 export function BilingualFields(props: BilingualFieldsProps) {
   const { choice, onChoice, open, reference, place } = props;
   const set = (change: Partial<BilingualChoice>) => onChoice({ ...choice, ...change });
@@ -92,7 +92,7 @@ export function BilingualFields(props: BilingualFieldsProps) {
   );
 }
 
-/** As which language it would be saved. */
+/** Field for the language to save the text as. */
 function PlaceField(props: BilingualFieldsProps & { place: Slot }) {
   const { choice, onChoice, open, reference, place } = props;
   const nameOf = useLanguageName();

@@ -25,15 +25,15 @@ import styles from "./reference.module.css";
 
 export interface BilingualProps {
   opened: Opened;
-  /** The open text as it is now. */
+  /** Current version of the open text. */
   document: SubtitleDocument;
   reference: Reference;
 }
 
-/** Pixels: two texts have room beside each other. */
+/** Width in pixels, enough for two texts side by side. */
 const WIDTH = 820;
 
-/** The place of the new text: that of a language which one of both texts is in. */
+/** Target of the new text, with the language of one of the two texts. */
 function slotOf({ slot }: Opened, { kind }: Reference, choice: BilingualChoice): Slot | undefined {
   if (!slot) return undefined;
   const { media, title, code2, hi, forced } = slot;
@@ -41,7 +41,7 @@ function slotOf({ slot }: Opened, { kind }: Reference, choice: BilingualChoice):
   return { media, title, ...(choice.slot === "reference" && kind ? kind : own), path: undefined };
 }
 
-/** Makes one file of two languages. Nothing is replaced before it is saved. */
+/** Dialog that merges two languages into one file. Nothing is replaced until the user saves. */
 export function BilingualModal(props: BilingualProps & ModalControls<Made>) {
   const { opened, document, reference, close } = props;
   const nameOf = useLanguageName();
@@ -98,7 +98,7 @@ interface BilingualPreviewProps {
   second: Reference;
 }
 
-/** Which lines come together, and which stand alone. */
+/** Preview of the lines that are shown together, and of those without a counterpart. */
 function BilingualPreview({ first, second }: BilingualPreviewProps) {
   const [one, other] = [first.document, second.document];
   const rows = useMemo(() => alignLanguages(one, other), [one, other]);
@@ -129,7 +129,7 @@ function BilingualPreview({ first, second }: BilingualPreviewProps) {
   );
 }
 
-/** How many lines of a text have none of the other one beside them. */
+/** Number of lines of a text that have no counterpart. */
 function Alone({ name, count }: { name: string; count: number }) {
   const lines = grouped(count);
   return (

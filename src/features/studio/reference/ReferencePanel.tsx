@@ -20,7 +20,7 @@ import { useSubtitleContents } from "@/queries/subtitles";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { documentOfServer } from "../saving/server-text";
 
-/** Another language of the same item, or a file of this machine, beside the open text. */
+/** Panel with another subtitle of the same item, or a local file, next to the open text. */
 export function ReferencePanel() {
   const { hasSubtitleContents } = useCapabilities();
   const slot = useEditor((state) => state.opened.slot);
@@ -37,7 +37,7 @@ export function ReferencePanel() {
   );
 }
 
-/** With the other files that the library has. */
+/** The panel for a text that belongs to an item: offers the item's other files. */
 function OfItem({ slot }: { slot: Slot }) {
   const { item, isUnknown, error, isFetching, refetch } = useMediaItem(slot.media);
   const failed = error && !item && (
@@ -60,13 +60,13 @@ function OfItem({ slot }: { slot: Slot }) {
 }
 
 interface ReferenceChoiceProps {
-  /** What the library has; the first of them is shown until another one is chosen. */
+  /** Files in the library; the first one is shown until the user chooses another. */
   files: readonly OtherFile[];
-  /** Shown while there is nothing to see. */
+  /** Shown if there is no reference. */
   whyNone: ReactNode;
 }
 
-/** The file of this machine that was picked, one after the other. */
+/** The local file picked as reference; picking another replaces it. */
 function useLocalReference() {
   const [local, setLocal] = useState<Reference | undefined>(undefined);
   const [refusal, setRefusal] = useState<string | undefined>(undefined);
@@ -84,7 +84,7 @@ function useLocalReference() {
 
 const LOCAL = "local";
 
-/** Chooses what is beside the open text, and shows it. */
+/** Field that chooses the reference, and the chosen reference. */
 function ReferenceChoice({ files, whyNone }: ReferenceChoiceProps) {
   const { local, refusal, open } = useLocalReference();
   const [chosen, setChosen] = useState<string | undefined>(undefined);
@@ -140,7 +140,7 @@ function ReferenceChoice({ files, whyNone }: ReferenceChoiceProps) {
   );
 }
 
-/** A file of the library beside the open text, as it was read first. */
+/** A library file as reference. Keeps the first read. */
 function ServerReference({ file }: { file: OtherFile }) {
   const { data, error, isFetching, refetch } = useSubtitleContents(file.path);
   const [document, setDocument] = useState<SubtitleDocument | undefined>(undefined);

@@ -12,7 +12,7 @@ export type SideFormats = readonly [left: SubtitleFormat, right: SubtitleFormat]
 export const textOfSide = (cues: readonly Cue[], format: SubtitleFormat) =>
   cues.map((cue) => plainOf(cue, format)).join("\n");
 
-/** How much later the right side begins; undefined where one side has nothing. */
+/** Milliseconds by which the right side begins later; undefined if one side is empty. */
 export const delayOf = ({ left, right }: AlignedRow) =>
   left[0] && right[0] ? right[0].start - left[0].start : undefined;
 
@@ -21,7 +21,7 @@ function Side({ cues, format }: { cues: readonly Cue[]; format: SubtitleFormat }
   return <bdi className={styles.side}>{textOfSide(cues, format)}</bdi>;
 }
 
-/** The lines of a row beside each other, with their time; where a side has none, it says so. */
+/** The lines of a row side by side, with their time; an empty side shows a note. */
 export function RowSides({ row, formats }: { row: AlignedRow; formats: SideFormats }) {
   const start = (row.left[0] ?? row.right[0])?.start ?? 0;
   const delay = delayOf(row) ?? 0;
@@ -39,7 +39,7 @@ export function RowSides({ row, formats }: { row: AlignedRow; formats: SideForma
   );
 }
 
-/** What the sides are called, above a list of rows. */
+/** Names of the two sides, above a list of rows. */
 export function SideNames({ names }: { names: readonly [left: string, right: string] }) {
   return (
     <div className={styles.names}>

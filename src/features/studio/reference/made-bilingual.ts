@@ -3,11 +3,13 @@ import { record, startHistory } from "@/subtitle-documents/model/history";
 import type { Made, Slot } from "../editing";
 import { readFileName } from "@/utils/file-names";
 
-/** "orchard.bilingual.en" of "orchard.es.srt": players and Bazarr read the language in front of the ending. */
+/**
+ * "orchard.es.srt" becomes "orchard.bilingual.en": players and Bazarr expect the language just before the extension.
+ */
 export const bilingualName = (name: string, code2: string | undefined) =>
   [readFileName(name).stem, "bilingual", code2 ?? ""].filter((part) => part !== "").join(".");
 
-/** A made text as it is opened: all of it is new, so it is kept as a draft at once. */
+/** A new bilingual text, ready to open. Its original is empty, so that it is stored as a draft immediately. */
 export function madeBilingual(
   name: string,
   document: SubtitleDocument,

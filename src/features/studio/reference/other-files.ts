@@ -8,12 +8,12 @@ import type { Slot } from "../editing";
 /** Another subtitle file of the same item. */
 export interface OtherFile {
   path: string;
-  /** Its language; with the name of the file where several have the same. */
+  /** Its language, followed by the file name if several files have the same language. */
   name: string;
   kind: SubtitleKind;
 }
 
-/** The files that the library lists for an item, without the open one and without tracks inside the media file. */
+/** The subtitle files of an item, except the open one and embedded tracks. */
 export function otherFiles(subtitles: readonly Subtitle[], open: string | undefined): OtherFile[] {
   const files = subtitles.flatMap((subtitle) =>
     subtitle.path === null || subtitle.path === open ? [] : [{ ...subtitle, path: subtitle.path }],
@@ -31,14 +31,14 @@ export function otherFiles(subtitles: readonly Subtitle[], open: string | undefi
   });
 }
 
-/** The kind of subtitle that a text is. */
+/** Language and flags of a subtitle. */
 type SubtitleKind = Pick<Slot, "code2" | "hi" | "forced">;
 
-/** A text beside the open one. Nothing here changes it. */
+/** A read-only text next to the open one. */
 export interface Reference {
   /** "Spanish, hearing impaired", or the name of a file. */
   name: string;
-  /** Undefined for a file whose name does not say its language. */
+  /** Undefined for a file whose name contains no language. */
   kind: SubtitleKind | undefined;
   document: SubtitleDocument;
 }

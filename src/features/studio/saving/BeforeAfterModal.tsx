@@ -17,7 +17,7 @@ import { readText as parseText } from "@/subtitle-documents/formats/read";
 import { usePutBack } from "./use-put-back";
 import { useReadText } from "./use-save";
 
-/** Pixels. */
+/** Width in pixels. */
 const WIDTH = 820;
 
 interface Texts {
@@ -25,7 +25,7 @@ interface Texts {
   after: SubtitleDocument;
 }
 
-/** Reads both texts. */
+/** Reads both texts when the dialog opens. */
 function useTexts({ media, before, now }: TextsToCompare) {
   const { find } = useServerFiles();
   const readText = useReadText();
@@ -41,7 +41,7 @@ function useTexts({ media, before, now }: TextsToCompare) {
   };
   const load = async (): Promise<Texts> => {
     const former = await readFormer();
-    // What lost its marks for the hearing impaired is listed as another kind.
+    // A file that lost its hearing-impaired annotations is listed without that flag.
     const path =
       (await find(media, now, now.path)) ?? (await find(media, { ...now, hi: false }, now.path));
     const after = path === undefined ? undefined : await readText(path);
@@ -62,7 +62,7 @@ function useTexts({ media, before, now }: TextsToCompare) {
   return { texts, error, isReading, retry: start };
 }
 
-/** What a tool made of a text: before and after beside each other, and the way back. */
+/** Dialog that compares a text before and after a change, and offers to restore the previous version. */
 export function BeforeAfterModal(props: TextsToCompare & ModalControls<void>) {
   const { title, former, close } = props;
   const { texts, error, isReading, retry } = useTexts(props);

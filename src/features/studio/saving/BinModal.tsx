@@ -27,7 +27,7 @@ import { serverDateText } from "@/utils/server-time";
 import { useIsPuttingBack, usePutBack } from "./use-put-back";
 import styles from "./BinModal.module.css";
 
-/** Pixels. */
+/** Width in pixels. */
 const WIDTH = 820;
 
 async function download({ id, name }: BinEntry): Promise<void> {
@@ -92,7 +92,7 @@ function BinRow({ entry }: { entry: BinEntry }) {
   );
 }
 
-/** The former texts that this browser keeps: what was replaced from here in the last thirty days. */
+/** Dialog with the previous versions of texts that were replaced from this browser in the last 30 days. */
 export function BinModal({ close }: ModalControls<void>) {
   const entries = useBinEntries();
   const isLasting = useIsBinLasting();

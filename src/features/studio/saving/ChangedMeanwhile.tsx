@@ -18,7 +18,7 @@ interface ChangedMeanwhileProps {
   onBack: () => void;
 }
 
-/** Somebody changed the text on the server since it was opened: whose is to stay? */
+/** Choice between the user's text and the server's, which was changed since the text was opened. */
 export function ChangedMeanwhile(props: ChangedMeanwhileProps) {
   const { opened, document, theirs, onUseMine, onOpenTheirs, onBack } = props;
   const known = opened.onServer ?? opened.original;

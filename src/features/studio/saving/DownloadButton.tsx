@@ -10,7 +10,7 @@ interface DownloadButtonProps {
   label?: string;
 }
 
-/** Saves a text as a file on this machine. */
+/** Button that downloads a text as a file. */
 export function DownloadButton({ name, document, label }: DownloadButtonProps) {
   return (
     <Button

@@ -15,7 +15,7 @@ import { forecastOf, hasSounds } from "./forecast";
 import { timesOnly } from "./time-change";
 import type { SaveTarget } from "./use-save";
 
-/** What the server will do to the file, and why nothing can be saved. */
+/** Preview of what the server will do to the file, or the reason why the text cannot be saved. */
 export function Forecast({ forecast: { items, whyNot } }: { forecast: ForecastData }) {
   const headingId = useId();
   if (whyNot)
@@ -33,7 +33,7 @@ export function Forecast({ forecast: { items, whyNot } }: { forecast: ForecastDa
         size="sm"
         spacing={6}
         aria-labelledby={headingId}
-        // A long path is cut within its line.
+        // Lets a long path be truncated within its line.
         styles={{ itemWrapper: { display: "flex" }, itemLabel: { minWidth: 0 } }}
       >
         {items.map((item) => {
@@ -58,7 +58,7 @@ export function Forecast({ forecast: { items, whyNot } }: { forecast: ForecastDa
   );
 }
 
-/** What is known before a text is saved; `forecast` is undefined until the item and the settings are. */
+/** Data of the save dialog; `forecast` is undefined until the item and the settings are loaded. */
 export function useForecast(
   { original }: Opened,
   document: SubtitleDocument,
@@ -78,7 +78,7 @@ export function useForecast(
       one.hi === target.hi &&
       one.forced === target.forced,
   );
-  // A tool works on the file that was opened; of events the server has no tools.
+  // A tool works on the opened file. The server has no tools for events.
   const isToolPossible = path !== undefined && can.hasSubtitleContents && media.kind !== "event";
   const change = isToolPossible ? timesOnly(original, document, can.hasTwoPointFit) : undefined;
   const forecast =

@@ -18,12 +18,12 @@ import type { FileNameReading } from "@/utils/file-names";
 import { episodeCode, titleWithYear } from "@/utils/format";
 
 export interface PlaceProps {
-  /** The name of the file. */
+  /** File name. */
   name: string;
   document: SubtitleDocument;
 }
 
-/** Asks where a file belongs on the server; it can be saved on this machine without that. */
+/** Dialog that chooses the item a file belongs to. The file can be downloaded without a choice. */
 export function PlaceModal({ name, document, close }: PlaceProps & ModalControls<Slot>) {
   return (
     <ModalFrame title={t`Save - ${name}`} onClose={() => close()}>
@@ -45,7 +45,7 @@ export function PlaceModal({ name, document, close }: PlaceProps & ModalControls
   );
 }
 
-/** Milliseconds after the last letter. */
+/** Delay of the search after the last keystroke, in milliseconds. */
 const TYPING = 250;
 
 interface Title {
@@ -54,7 +54,7 @@ interface Title {
   name: string;
 }
 
-/** The titles that a search of the library finds. */
+/** Titles in the library that match the typed text. */
 function useTitles(typed: string) {
   const [query] = useDebouncedValue(typed.trim(), TYPING);
   const { data = [], error, isFetching } = useSearch(query);
@@ -67,13 +67,13 @@ function useTitles(typed: string) {
 const keyOf = ({ kind, id }: Pick<Title, "kind" | "id">) => `${kind} ${id}`;
 
 interface PlacePickerProps {
-  /** The name of the file, which may say where it belongs. */
+  /** File name, from which the item is guessed. */
   name: string;
-  /** What stands below, for the place that is chosen. */
+  /** Content below the fields, for the chosen target. */
   children: (slot: Slot | undefined) => ReactNode;
 }
 
-/** Chooses the movie or the episode that a file belongs to. */
+/** Fields that choose the movie or episode a file belongs to. */
 function PlacePicker({ name, children }: PlacePickerProps) {
   const [guess] = useState(() => readFileName(name));
   const [typed, setTyped] = useState("");
@@ -82,7 +82,7 @@ function PlacePicker({ name, children }: PlacePickerProps) {
   const title = picked ?? (guessed.titles.length === 1 ? guessed.titles[0] : undefined);
   const searched = useTitles(typed);
   const { titles, error, isFetching } = typed.trim() === "" ? guessed : searched;
-  // What is chosen stays chosen while something else is typed.
+  // The chosen title stays in the list while the user types another.
   const isListed = titles.some((one) => title && keyOf(one) === keyOf(title));
   const listed = title && !isListed ? [title, ...titles] : titles;
   const { language: code2 = "", hi, forced } = guess;
@@ -100,7 +100,7 @@ function PlacePicker({ name, children }: PlacePickerProps) {
         label={t`Movie or series`}
         placeholder={t`Type a part of its title`}
         data={listed.map((one) => ({ value: keyOf(one), label: one.name }))}
-        // The server has searched.
+        // The server has already filtered the options.
         filter={({ options }) => options}
         searchable
         selectFirstOptionOnChange
@@ -133,12 +133,12 @@ function PlacePicker({ name, children }: PlacePickerProps) {
 
 interface EpisodePickerProps {
   series: Title;
-  /** What the name of the file says. */
+  /** Season and episodes from the file name. */
   guess: Pick<FileNameReading, "season" | "episodes">;
   children: (episode: { media: MediaRef; label: string } | undefined) => ReactNode;
 }
 
-/** Chooses an episode; at first the one that the name of the file says. */
+/** Field that chooses an episode; preselects the one in the file name. */
 function EpisodePicker({ series, guess, children }: EpisodePickerProps) {
   const { rows, error, isPending } = useSeriesEpisodes(series.id);
   const [id, setId] = useState<string | null>(null);

@@ -29,7 +29,7 @@ interface SaveEndProps {
   onClose: () => void;
 }
 
-/** How a save ended: as sent, or what the server changed, each with the setting that did it; and which files there are. */
+/** Result of a save: saved as sent, or the server's changes with their probable causes; and the resulting files. */
 export function SaveEnd({ end, file, known, onPutBack, onClose }: SaveEndProps) {
   const { note, former, isNew, now } = end;
   const made = isNew && end.file && now ? { file: end.file, text: now } : undefined;
@@ -76,7 +76,7 @@ export function SaveEnd({ end, file, known, onPutBack, onClose }: SaveEndProps) 
   );
 }
 
-/** The result takes the focus: it is what should be read, and the dialog begins at its top. */
+/** An alert that takes the focus, so that it is read first and the dialog scrolls to its top. */
 function ResultAlert({
   isGood,
   title,
@@ -101,7 +101,7 @@ function ResultAlert({
   );
 }
 
-/** Which files there are now, if that is not simply the one that was opened. */
+/** Describes the files after the save; undefined if there is only the opened one. */
 function filesText({ file, left, removed }: SaveEndData): string | undefined {
   if (!file) return undefined;
   const name = baseName(file.path);
@@ -199,7 +199,7 @@ function timesText({ count, offset }: Difference): string {
       );
 }
 
-/** What differs: "12 lines are 1.2 s later". */
+/** A difference as text: "12 lines are 1.2 s later". */
 function whatText(difference: Difference): string {
   const { kind, count } = difference;
   switch (kind) {
@@ -224,7 +224,7 @@ function whatText(difference: Difference): string {
   }
 }
 
-/** What differs, and the setting that probably did it. */
+/** A difference as text, with the setting that probably caused it. */
 function differenceText(difference: Difference): string {
   const what = whatText(difference);
   switch (difference.cause) {

@@ -23,8 +23,8 @@ import { useSave } from "./use-save";
 import type { SaveState, SaveTarget } from "./use-save";
 
 /**
- * Where it was saved and what the server made of it; the previous text, which was put back after that; or the text that
- * the server has, which the user chose to open instead.
+ * `saved`: the target, and the server's text after the save. `putBack`: the previous text, which was restored after the
+ * save. `theirs`: the server's text, which the user chose to open instead.
  */
 export type SaveResult =
   | { saved: { slot: Slot; onServer: SubtitleDocument | undefined } }
@@ -33,12 +33,12 @@ export type SaveResult =
 
 export interface SaveProps {
   opened: Opened;
-  /** The place of the text. */
+  /** Target of the text. */
   slot: Slot;
   document: SubtitleDocument;
 }
 
-/** Pixels: two texts have room beside each other. */
+/** Width in pixels, enough for two texts side by side. */
 const WIDTH = 820;
 
 const BUSY = {
@@ -49,7 +49,7 @@ const BUSY = {
 
 const busyText = (state: SaveState) => (state.step === "busy" ? t(BUSY[state.stage]) : "");
 
-/** Where a text goes: the title, and the kind of subtitle. */
+/** The save target: title, language and flags. */
 function Place({ slot, kind }: { slot: Slot; kind: SaveTarget }) {
   const nameOf = useLanguageName();
   return (
@@ -64,7 +64,7 @@ function Place({ slot, kind }: { slot: Slot; kind: SaveTarget }) {
   );
 }
 
-/** Why it was not saved; nothing that was edited is lost by it. */
+/** The reason why the save failed. No edits are lost. */
 function Failed({ error }: { error: Error }) {
   return (
     <Alert color="red" role="alert" title={failureTitle(error, t`Not saved`)}>
@@ -76,13 +76,13 @@ function Failed({ error }: { error: Error }) {
 
 interface OldFileProps {
   path: string;
-  /** Undefined: its text cannot be kept, so it is not deleted from here. */
+  /** Undefined if its text cannot be backed up, so that deleting it is not offered. */
   isRemoved: boolean | undefined;
   isBusy: boolean;
   onChange: (isRemoved: boolean) => void;
 }
 
-/** The file that was opened, if the server writes another one: both stay, or the old one is deleted. */
+/** The opened file, if the server writes to another one, and the option to delete it. */
 function OldFile({ path, isRemoved, isBusy, onChange }: OldFileProps) {
   const name = baseName(path);
   if (isRemoved === undefined)
@@ -99,7 +99,7 @@ function OldFile({ path, isRemoved, isBusy, onChange }: OldFileProps) {
   );
 }
 
-/** Saves a text at its place on the server: says before what will be done to it, and afterwards what was. */
+/** Dialog that saves a text on the server: previews the server's changes, then shows the actual ones. */
 export function SaveModal({
   opened,
   slot,
@@ -118,7 +118,7 @@ export function SaveModal({
     storesUploadHi,
     forecast,
   });
-  // Another format is wanted beside the first one now and then; another name of the same format is not.
+  // By default, keep the old file if only the format differs, because both can be useful; otherwise delete it.
   const [isOldRemoved, setOldRemoved] = useState<boolean>();
   const left = known.hasSubtitleContents ? forecast?.left : undefined;
   const answers = { isOldRemoved: left && (isOldRemoved ?? left.why !== "format") };

@@ -11,7 +11,7 @@ interface SlotFieldsProps {
   onChange: (target: SaveTarget) => void;
 }
 
-/** The kind of subtitle that a file becomes which has no place yet. */
+/** Fields for the language and flags of a file that has no target yet. */
 export function SlotFields({ profileId, chosen, isBusy, onChange }: SlotFieldsProps) {
   const languages = useUploadLanguages(profileId);
   return (

@@ -8,23 +8,23 @@ import { writeText } from "@/subtitle-documents/formats/write";
 import { becomesSrt, isSynchronised, modsOf } from "./forecast";
 import type { ForecastQuestion } from "./forecast";
 
-/** "styles": the same words with other tags; "spaces": the same words and tags with other spaces. */
+/** "styles": same words with different tags; "spaces": same words and tags with different spaces. */
 type DifferenceKind = "times" | "texts" | "styles" | "spaces" | "removed" | "added";
 
-/** What probably did it, by the server's settings. */
+/** Probable cause of a difference, derived from the server's settings. */
 type Cause = "sync" | "mods" | "utf8" | "to-srt" | "unknown";
 
 export interface Difference {
   kind: DifferenceKind;
   count: number;
   cause: Cause;
-  /** The changes of texts that are switched on and can do this; empty for other causes. */
+  /** Enabled text modifications that can cause this difference; empty for other causes. */
   mods: readonly string[];
-  /** How far times were moved, in milliseconds: the least and the most. */
+  /** Min and max offset of the times in milliseconds; undefined for other kinds. */
   offset: readonly [least: number, most: number] | undefined;
 }
 
-/** A document as its file says it: what a format cannot hold is no difference that the server made. */
+/** The document after writing and reading it, so that losses of the format are not attributed to the server. */
 export function asWritten(document: SubtitleDocument): SubtitleDocument {
   const read = readText(writeText(document), { format: document.format });
   return read.isRead ? read.document : document;
@@ -36,11 +36,11 @@ const RESTYLING = /^(?:remove_tags|color\()/;
 type Question = Pick<ForecastQuestion, "profile" | "format"> & {
   settings: Settings;
   target: { kind: MediaKind; forced: boolean };
-  /** Sent as a tool: no setting had a say. */
+  /** True if a server tool made the change: settings do not apply to it. */
   isTool: boolean;
 };
 
-/** The setting that explains a kind of difference. */
+/** The setting that probably caused a kind of difference. */
 function causeOf(kind: DifferenceKind, question: Question): Pick<Difference, "cause" | "mods"> {
   const { settings, target, profile, format, isTool } = question;
   const none = { cause: "unknown", mods: [] } as const;
@@ -60,7 +60,7 @@ function causeOf(kind: DifferenceKind, question: Question): Pick<Difference, "ca
 const smallest = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.min(a, b), Infinity);
 const largest = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.max(a, b), -Infinity);
 
-/** What the server made of a text, kind by kind, each with the setting that probably did it. */
+/** The server's changes to a text by kind, each with its probable cause. */
 export function differencesOf({ comparison, step, hasTags }: Compared, question: Question) {
   const { rows } = comparison;
   const moved = rows.filter((row) => isMoved(row, step));

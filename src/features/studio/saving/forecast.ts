@@ -5,7 +5,7 @@ import type { Settings } from "@/api/settings";
 import type { SubtitleDocument, SubtitleFormat } from "@/subtitle-documents/model/document";
 import type { TimesOnly } from "./time-change";
 
-/** One thing that the server will do to the file. */
+/** One action of the server on the file. */
 export type ForecastItem =
   | { kind: "times-only"; change: TimesOnly }
   | { kind: "replace"; path: string }
@@ -23,35 +23,35 @@ export type ForecastItem =
   | { kind: "history" };
 export type ForecastKind = ForecastItem["kind"];
 
-/** Why the server names a file differently: the text has sounds, the format is another one, or its codes differ. */
+/** Why the server gives a file another name: the text has sounds, the format differs, or the language code differs. */
 type WhyOtherName = "sounds" | "format" | "codes";
 
-/** Why nothing can be saved. */
+/** Why saving is not possible. */
 export type WhyNot = "no-profile" | "no-language";
 
 export interface Forecast {
   items: readonly ForecastItem[];
   whyNot: WhyNot | undefined;
-  /** How the name of the written file ends: ".es.hi.srt". */
+  /** End of the written file's name: ".es.hi.srt". */
   ending: string;
-  /** A file of another subtitle that the written file replaces, because the server gives it that file's name. */
+  /** Path of another subtitle's file that is replaced, because the server gives the written file the same name. */
   taken: string | undefined;
-  /** The file that was opened, which the server does not replace: it stays beside the written one. */
+  /** The opened file, if the server does not replace it: it stays next to the written one. */
   left: { path: string; why: WhyOtherName } | undefined;
 }
 
 export interface ForecastQuestion {
   settings: Settings;
   can: Capabilities;
-  /** The profile of the item; undefined for none. */
+  /** The profile of the item; undefined if it has none. */
   profile: Pick<Profile, "originalFormat"> | undefined;
   target: { kind: MediaKind; code2: string; hi: boolean; forced: boolean };
   format: SubtitleFormat;
-  /** Whether the server will take the text for one for the hearing impaired, see hasSounds. */
+  /** True if the server will detect the text as hearing impaired, see hasSounds. */
   hasSounds: boolean;
-  /** The file that is at that place now. */
+  /** Path of the current file of the target. */
   replaced: string | undefined;
-  /** The text was read from the server, which does not send line ends and byte order marks. */
+  /** True if the text was read from the server, whose response omits line endings and byte order marks. */
   isOfServer: boolean;
   /** The paths of all subtitle files of the item. */
   files: readonly string[];
@@ -60,7 +60,7 @@ export interface ForecastQuestion {
 
 const isOn = (value: unknown) => value === true;
 
-/** The names of the changes that the server makes to every text, without what is left of a replaced colour. */
+/** The server's enabled text modifications, without the bare "color" that may be left from a replaced color. */
 export function modsOf({ general = {} }: Settings): string[] {
   const { subzero_mods: mods } = general;
   const names = Array.isArray(mods) ? mods : typeof mods === "string" ? mods.split(",") : [];
@@ -68,7 +68,9 @@ export function modsOf({ general = {} }: Settings): string[] {
   return [...new Set(texts.filter((mod) => mod !== "color"))];
 }
 
-/** An upload counts as a match of 100 %: no threshold lets it through, and forced subtitles are never synchronised. */
+/**
+ * True if the server synchronizes an upload. Uploads score 100 %, above any threshold; forced subtitles are excluded.
+ */
 export function isSynchronised(
   { subsync = {} }: Settings,
   { kind, forced }: { kind: MediaKind; forced: boolean },
@@ -78,20 +80,20 @@ export function isSynchronised(
   return !forced && isOn(subsync.use_subsync) && !isOn(threshold);
 }
 
-/** Whether the profile keeps files in the format that they came in. */
+/** True if the profile keeps files in their original format. */
 const keepsFormat = (profile: ForecastQuestion["profile"]) =>
   isOn(profile?.originalFormat) || profile?.originalFormat === 1;
 
-/** Whether the server writes SRT, whatever it is sent. */
+/** True if the server converts an upload in this format to SRT. */
 export const becomesSrt = (profile: ForecastQuestion["profile"], format: SubtitleFormat): boolean =>
   format !== "srt" && !keepsFormat(profile);
 
-/** More than three characters from one to the other, which is how the server tells sounds from a mere "(a)". */
+/** True if two positions are more than three characters apart: the server does not count a short "(a)" as a sound. */
 const isFarApart = (from: number, to: number) => from !== -1 && to - from > 3;
 
 const isMark = (character: string) => "*¶♫♪".includes(character);
 
-/** Characters where a bracket ends, but for positions: "{\\an8}". */
+/** Index of the last closing bracket that does not end a position tag such as "{\\an8}". */
 function lastClosing(characters: readonly string[], closing: string): number {
   return characters.findLastIndex(
     (one, at) =>
@@ -100,8 +102,8 @@ function lastClosing(characters: readonly string[], closing: string): number {
 }
 
 /**
- * Whether the server takes a text for one for the hearing impaired: a line has three or more characters between
- * brackets, or between two notes or asterisks. Parentheses do not count in Arabic. (contract/newest.md section 5)
+ * True if the server detects a text as hearing impaired: a line has three or more characters between brackets, or
+ * between two notes or asterisks. Parentheses do not count in Arabic. (contract/newest.md section 5)
  */
 export function hasSounds({ cues }: SubtitleDocument, code2: string): boolean {
   const [opening, closing] = code2 === "ar" ? ["[{", "]}"] : ["[({", "])}"];
@@ -117,15 +119,15 @@ export function hasSounds({ cues }: SubtitleDocument, code2: string): boolean {
   );
 }
 
-/** Languages whose code in names of files is another one: pt-BR, zh-TW. */
+/** Languages whose code in file names differs from `code2`: pt-BR, zh-TW. */
 const OWN_CODES: readonly string[] = ["pb", "zt", "zh", "ea"];
 
-/** How the server names the file: it writes its own codes, whatever the file was called. */
+/** The server's name for the file, which always uses its own codes, regardless of the current name. */
 function ownName(question: ForecastQuestion) {
   const { settings, can, target, profile, format } = question;
   const { hi_extension: mark, single_language: isSingle } = settings.general ?? {};
   const hiMark = typeof mark === "string" && mark !== "" ? mark : "hi";
-  // It looks for sounds only where it writes SRT whatever it is sent.
+  // The server looks for sounds only if the profile does not keep the original format.
   const isSentHi = target.hi && can.storesUploadHi;
   const isHi = isSentHi || (!keepsFormat(profile) && question.hasSounds);
   const isHiNamed = !target.forced && isHi && !modsOf(settings).includes("remove_HI");
@@ -135,11 +137,11 @@ function ownName(question: ForecastQuestion) {
   return { ending: `${code}${marks}.${extension}`, code, marks, extension, isSingle };
 }
 
-/** A name with a language before its ending. */
+/** A file name with a language code before its extension. */
 const WITH_LANGUAGE = /\.[a-z]{2,3}(?:-[a-z]{2,4})?(?:\.(?:hi|sdh|cc|forced))?\.\w+$/i;
 const WITH_MARK = /\.(?:hi|sdh|cc|forced)\.\w+$/i;
 
-/** Whether a file has the name that the server would give it. */
+/** True if a file has the name that the server would give it. */
 function isOwnName(path: string, { ending, code, marks, isSingle }: ReturnType<typeof ownName>) {
   if (!path.endsWith(ending)) return false;
   if (code !== "") return true;
@@ -156,7 +158,7 @@ function whyOther(question: ForecastQuestion, replaced: string | undefined): Why
 
 const when = (is: boolean, item: ForecastItem) => (is ? [item] : []);
 
-/** Where the file is written: over which one, beside which one, and how it is named. */
+/** Target of the write: the file it replaces, the file it leaves in place, and its name. */
 function placeOf(question: ForecastQuestion) {
   const { replaced, files, target } = question;
   const name = ownName(question);
@@ -174,7 +176,7 @@ function placeOf(question: ForecastQuestion) {
   return { ending, taken, left, over, items };
 }
 
-/** What this server does to a file when it is saved, in the order that it does it (contract/newest.md section 2). */
+/** Actions of this server when a file is saved, in the server's order (contract/newest.md section 2). */
 export function forecastOf(question: ForecastQuestion): Forecast {
   const { settings, can, profile, target, format, timesOnly } = question;
   const { ending, taken, left, over, items } = placeOf(question);
@@ -201,7 +203,7 @@ export function forecastOf(question: ForecastQuestion): Forecast {
       ...when(can.answersAtOnce, { kind: "queue" }),
       { kind: "history" },
     ],
-    // 0.9.7 takes a file without a profile.
+    // 0.9.7 accepts a file without a profile.
     whyNot:
       profile === undefined && can.hasNewerSettings
         ? "no-profile"

@@ -7,7 +7,7 @@ import { newDocument } from "@/subtitle-documents/formats/read";
 const timeOf = ({ hours, minutes, seconds, microseconds }: Cue["start"]) =>
   ((hours * 60 + minutes) * 60 + seconds) * 1000 + Math.round(microseconds / 1000);
 
-/** The text of a file as the server sends it. */
+/** Converts the cues in a server response to a document. */
 export const documentOfServer = (cues: readonly Cue[]): SubtitleDocument =>
   newDocument(
     "srt",
@@ -19,7 +19,7 @@ export const documentOfServer = (cues: readonly Cue[]): SubtitleDocument =>
     })),
   );
 
-/** Whether two texts say the same at the same times, whoever read them. */
+/** True if two texts have the same lines at the same times, even if different parsers read them. */
 export function isSameText(one: SubtitleDocument, other: SubtitleDocument): boolean {
   const compared = compareTexts(one, other);
   return !compared.comparison.rows.some((row) => differs(row, compared));

@@ -3,7 +3,7 @@ import type { Cue, SubtitleDocument } from "@/subtitle-documents/model/document"
 import { isSameFrame } from "@/subtitle-documents/model/document";
 import { FRAME_RATES } from "@/subtitle-documents/timing/times";
 
-/** A change of all times at once that a tool of the server makes, too; `offset` in milliseconds, rates as shown. */
+/** A change of all times that a server tool can also make; `offset` in milliseconds, frame rates as displayed. */
 export type TimesOnly =
   | { kind: "shift"; offset: number; tool: SubtitleTool }
   | { kind: "rate"; from: number; to: number; tool: SubtitleTool }
@@ -24,7 +24,7 @@ const isSameButTimes = (one: Cue, other: Cue | undefined) =>
 const flat = ({ cues }: SubtitleDocument) => cues.flatMap(({ start, end }) => [start, end]);
 const isBeforeZero = (time: number) => time < 0;
 
-/** The times of two versions that differ in nothing else; undefined for others, and where one is before the film. */
+/** The times of two versions that differ only in their times; undefined for others, and if a time is negative. */
 function timesOf(before: SubtitleDocument, after: SubtitleDocument): Times | undefined {
   if (!isSameFrame(before, after) || before.cues.length !== after.cues.length) return undefined;
   if (!before.cues.every((cue, index) => isSameButTimes(cue, after.cues[index]))) return undefined;
@@ -33,7 +33,7 @@ function timesOf(before: SubtitleDocument, after: SubtitleDocument): Times | und
   return times.before.some((time, index) => time !== times.after[index]) ? times : undefined;
 }
 
-/** As the server rounds: a half goes to the even neighbour. */
+/** Rounds as the server does: half to even. */
 function rounded(time: number): number {
   const whole = Math.floor(time);
   if (time - whole !== 0.5) return Math.round(time);
@@ -54,7 +54,7 @@ function shiftOf(times: Times): TimesOnly | undefined {
   return { kind: "shift", offset, tool };
 }
 
-/** 23.976 is the short name of 24000/1001: the server calculates with the number that it is sent. */
+/** Expands a rounded rate such as 23.976 to 24000/1001, because the server calculates with the number it receives. */
 function exactRate(rate: number): number {
   const ntsc = (Math.round(rate) * 1000) / 1001;
   return Math.abs(ntsc - rate) < 0.005 ? ntsc : rate;
@@ -72,14 +72,14 @@ function rateOf(times: Times): TimesOnly | undefined {
   return undefined;
 }
 
-/** Whole numbers, because it is not known whether the server reads others there. */
+/** Scales the factor to an integer, because it is unknown whether the server accepts decimals there. */
 const FIT_UNIT = 1e10;
-/** Half a millisecond, but for what floating point adds. */
+/** Half a millisecond, minus a margin for floating-point errors. */
 const HALF = 0.5 - 1e-7;
-/** A tool that stretches more is not what somebody meant. */
+/** Max stretch factor; a larger one is not intended by the user. */
 const MAX_STRETCH = 4;
 
-/** The factors that move all times where they are now, from a time that is moved exactly; undefined if none does. */
+/** The factor that gives all times their new values, relative to an anchor that is moved exactly; undefined if none. */
 function factorAround({ before, after }: Times, anchor: number): number | undefined {
   const [at, to] = [before[anchor] ?? 0, after[anchor] ?? 0];
   let [least, most] = [1 / MAX_STRETCH, MAX_STRETCH];
@@ -98,7 +98,7 @@ function factorAround({ before, after }: Times, anchor: number): number | undefi
   return (least + most) / 2;
 }
 
-/** How far each time is from the line that fits all of them best, in milliseconds. */
+/** Distance of each time from the least-squares line in milliseconds. */
 function distancesToLine({ before, after }: Times): number[] {
   const count = before.length;
   const meanOf = (times: readonly number[]) => times.reduce((sum, time) => sum + time, 0) / count;
@@ -112,9 +112,9 @@ function distancesToLine({ before, after }: Times): number[] {
   return before.map((time, index) => Math.abs((after[index] ?? 0) - y - (time - x) * factor));
 }
 
-/** Half a millisecond of rounding, and what the best line is beside the true one. */
+/** Max distance in milliseconds: half for rounding, the rest for the error of the fitted line. */
 const NEAR_LINE = 0.75;
-/** The times that were chosen as points are moved exactly, so they are among the nearest. */
+/** Max anchors to try. The user's points are moved exactly, so they are among the times nearest to the line. */
 const MOST_ANCHORS = 300;
 
 function fitOf(times: Times): TimesOnly | undefined {
@@ -135,18 +135,18 @@ function fitOf(times: Times): TimesOnly | undefined {
   return undefined;
 }
 
-/** The tools write two digits of hours. */
+/** Limit in milliseconds: the tools write hours with two digits. */
 const MOST_TOOL_TIME = 100 * 3_600_000;
-/** Braces are tags to the tools, and these backslashes line breaks and spaces. */
+/** The tools parse braces as tags, and these backslash sequences as line breaks and spaces. */
 const CHANGED_BY_TOOLS = /[{}]|\\[Nnh]/;
-/** No spaces at its ends. */
+/** Text without whitespace at its start and end, which the tools trim. */
 const KEPT_BY_TOOLS = /^(?:\S|\S.*\S)$/s;
 const EMPTY_LINE = /\n[^\S\n]*\n/;
-/** They take it for the number of a next cue. */
+/** A last line of digits, which the tools parse as the number of the next cue. */
 const LAST_NUMBER = /\n\d+$/;
 
 /**
- * Whether the server's tools leave all texts of an SRT file as they are. They read and write the whole file: that drops
+ * True if the server's tools keep all texts of an SRT file unchanged. They rewrite the complete file, which drops
  * positions, coordinates, everything in braces, and more (contract/newest.md section 5).
  */
 export function isKeptByTools({ cues }: SubtitleDocument): boolean {
@@ -162,8 +162,8 @@ export function isKeptByTools({ cues }: SubtitleDocument): boolean {
 }
 
 /**
- * The tool of the server that makes the same of a file, to the millisecond: it keeps the texts, which an upload may not.
- * Undefined where more than times was changed, not all of them alike, or where the tool would lose something.
+ * The server tool that produces the same file, exact to the millisecond: a tool keeps the texts, an upload may not.
+ * Undefined if more than the times changed, if they did not change uniformly, or if the tool would lose something.
  */
 export function timesOnly(
   before: SubtitleDocument,

@@ -20,17 +20,17 @@ const scopeOf = ({ id }: BinEntry) => `put back ${id}`;
 export const useIsPuttingBack = (entry: BinEntry) => useIsJobActive(scopeOf(entry));
 
 export interface PutBackEnd {
-  /** The text that was put back. */
+  /** The restored text. */
   document: SubtitleDocument;
   /** The file that it was written to; undefined if unknown. */
   file: ListedFile | undefined;
   /** The text of that file now; undefined if the server does not send it. */
   now: SubtitleDocument | undefined;
-  /** What differs from what was asked for: another name, another text. */
+  /** Describes how the result differs from the request: another name, another text. */
   note: string | undefined;
 }
 
-/** What a user should know about a text that was put back: its file has another name, or another text. */
+/** A note for the user if the restored file has another name or another text. */
 function noteOf(
   entry: BinEntry,
   { document, file, now }: Omit<PutBackEnd, "note">,
@@ -50,15 +50,15 @@ function noteOf(
   return notes.length > 0 ? notes.join(" ") : undefined;
 }
 
-/** A file that a save has made, and its text. */
+/** A file created by a save, and its text. */
 interface MadeFile {
   file: ListedFile;
   text: SubtitleDocument;
 }
 
 /**
- * Uploads a previous text to the place that it had. What it replaces goes into the bin, too, so that this can be undone
- * as well. Reads again what the server has then. A file that the undone save has made is deleted after its text was kept.
+ * Uploads a previous text to its old target, then reads back the result. The replaced text is added to the bin, so that
+ * this can be undone, too. A file created by the undone save is deleted after its text was added to the bin.
  * @throws ApiError; Error if this browser no longer has the text, or the server did not save it
  */
 function useSendBack() {
@@ -101,7 +101,7 @@ function useSendBack() {
   };
 }
 
-/** Puts a previous text back: `putBack` at once, `start` in the background with a notice of how it ends. */
+/** Restores a previous text: `putBack` returns the result, `start` runs a background job that reports the result. */
 export function usePutBack() {
   const putBack = useSendBack();
   return {

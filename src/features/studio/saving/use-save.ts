@@ -20,26 +20,26 @@ import type { Forecast } from "./forecast";
 import { documentOfServer, isSameText } from "./server-text";
 import { subtitleFile } from "../open-file";
 
-/** The kind of subtitle that a text is saved as. */
+/** Language and flags that a text is saved with. */
 export type SaveTarget = Pick<Slot, "code2" | "hi" | "forced">;
 
 export interface SaveEnd {
-  /** What a tool of the server said about it, if anything. */
+  /** Message of the server tool, if any. */
   note: string | undefined;
   sent: SubtitleDocument;
-  /** False: the server had exactly this text already. */
+  /** False if the server already had exactly this text. */
   isSent: boolean;
-  /** Where it was written, as the server lists it; undefined where that is not known. */
+  /** The written file as the server lists it; undefined if unknown. */
   file: ListedFile | undefined;
-  /** What is in that file now; undefined where it cannot be read. */
+  /** Text of that file after the save; undefined if it cannot be read. */
   now: SubtitleDocument | undefined;
-  /** True if the save made this file. */
+  /** True if the save created this file. */
   isNew: boolean;
-  /** The path of the file that was opened, where it is still beside the written one. */
+  /** Path of the opened file, if it still exists next to the written one. */
   left: string | undefined;
-  /** The path of the file that was opened and is deleted now. */
+  /** Path of the opened file, if the save deleted it. */
   removed: string | undefined;
-  /** What was there before, in the bin. */
+  /** The previous text, stored in the bin. */
   former: BinEntry | undefined;
   isTool: boolean;
 }
@@ -47,17 +47,17 @@ export interface SaveEnd {
 export type SaveState =
   | { step: "idle" }
   | { step: "busy"; stage: "checking" | "sending" | "reading" }
-  /** Somebody changed it on the server since it was opened. */
+  /** The text was changed on the server since it was opened. */
   | { step: "changed"; theirs: SubtitleDocument }
   | { step: "failed"; error: Error }
   | { step: "saved"; end: SaveEnd };
 
 interface Saving {
   opened: Opened;
-  /** The place that the text was opened with. */
+  /** The target that the text was opened with. */
   slot: Slot;
   document: SubtitleDocument;
-  /** The tool of the server that does the same as all edits did. */
+  /** The server tool that makes the same change as all edits together. */
   tool: SubtitleTool | undefined;
   storesUploadHi: boolean;
   forecast: Pick<Forecast, "ending" | "taken" | "left"> | undefined;
@@ -65,11 +65,11 @@ interface Saving {
 
 const errorOf = (error: unknown) => (error instanceof Error ? error : new Error(errorText(error)));
 
-/** A server that has the file but cannot show it answers with an error; without any answer nothing is known. */
+/** True if the server responded with an error: it has the file but cannot read it. False if there was no response. */
 const isUnreadable = (error: unknown) =>
   error instanceof ApiError && (error.kind === "http" || error.kind === "malformed");
 
-/** Reads the text of a file; undefined where the server cannot show it. */
+/** Reads the text of a file; undefined if the server cannot read it. */
 export function useReadText() {
   const { read } = useServerFiles();
   return async (path: string): Promise<SubtitleDocument | undefined> => {
@@ -83,7 +83,7 @@ export function useReadText() {
   };
 }
 
-/** Whether the dialog is still there to show how it ended. */
+/** A ref that is true while the dialog is open and can show the result. */
 function useIsShown() {
   const isOpen = use(ModalStackContext)?.isOpen ?? true;
   const isShown = useRef(isOpen);
@@ -96,15 +96,15 @@ function useIsShown() {
   return isShown;
 }
 
-/** What is asked when a text is saved. */
+/** The user's choices in the save dialog. */
 export interface SaveAnswers {
-  /** Also over what was changed on the server since it was opened. */
+  /** True to overwrite changes made on the server since the text was opened. */
   isOverTheirs?: boolean;
-  /** The file that was opened is deleted when the text was written to another one. */
+  /** True to delete the opened file after the text was written to another one. */
   isOldRemoved?: boolean;
 }
 
-/** Saves a text on the server. */
+/** Saves a text on the server and reads back the result. */
 export function useSave({ opened, slot, document, tool, storesUploadHi, forecast }: Saving) {
   const [state, setState] = useState<SaveState>({ step: "idle" });
   const isShown = useIsShown();
@@ -119,7 +119,7 @@ export function useSave({ opened, slot, document, tool, storesUploadHi, forecast
   const { name } = opened;
   const ending = forecast?.ending ?? "";
 
-  /** Keeps the text of a file that is replaced or deleted. */
+  /** Adds a text to the bin before its file is replaced or deleted. */
   const keep = (file: ListedFile, text: SubtitleDocument) => {
     const { path, language: code2, hi, forced } = file;
     return addToBin(
@@ -130,14 +130,14 @@ export function useSave({ opened, slot, document, tool, storesUploadHi, forecast
 
   const send = async (target: SaveTarget, answers: SaveAnswers): Promise<SaveState> => {
     const kind = { language: target.code2, hi: target.hi, forced: target.forced };
-    // A deletion that waits would remove the new file.
+    // A pending delete would remove the new file.
     await flushDeletes();
     setState({ step: "busy", stage: "checking" });
     const before = await list(media);
     const replaced = slot.path ?? pathOfKind(before, kind, undefined);
     const theirs = replaced === undefined ? undefined : await readText(replaced);
     const sent = asWritten(document);
-    // Another name or another format is another file, whatever it says.
+    // A file with another name or format is a different file, even if its text is the same.
     const isItsName =
       !forecast?.left && replaced?.toLowerCase().endsWith(`.${sent.format}`) === true;
     const isThere = theirs !== undefined && isItsName && isSameText(sent, theirs);
@@ -170,15 +170,15 @@ export function useSave({ opened, slot, document, tool, storesUploadHi, forecast
     }
 
     setState({ step: "busy", stage: "reading" });
-    // What cannot be read now was saved all the same.
+    // The save succeeded even if the result cannot be read now.
     const after = await list(media).catch(() => before);
     const file = isTool || isThere ? old : writtenFile(before, after, { ...kind, ending });
     const now = file && (await readText(file.path).catch(() => undefined));
     const isBeside =
       file !== undefined && file.path !== old.path && after.some(({ path }) => path === old.path);
     const isUntouched = before.some(({ path, size }) => path === file?.path && size === file.size);
-    // Its text must be kept, and the other file must be complete, and hold what was sent: the server also accepts what
-    // it does not write.
+    // Delete the old file only if its text is in the bin and the new file is complete and contains the sent text: the
+    // server may accept an upload without writing it.
     const isSafe =
       former !== undefined &&
       now !== undefined &&
@@ -208,7 +208,7 @@ export function useSave({ opened, slot, document, tool, storesUploadHi, forecast
   };
 
   const start = async (target: SaveTarget, answers: SaveAnswers) => {
-    // A double click comes before the next render.
+    // A double-click occurs before the next render.
     if (isRunning.current) return;
     isRunning.current = true;
     setState({ step: "busy", stage: "checking" });
@@ -223,15 +223,15 @@ export function useSave({ opened, slot, document, tool, storesUploadHi, forecast
   return {
     state,
     save: (target: SaveTarget, answers: SaveAnswers) => void start(target, answers),
-    /** Back to what is asked before. */
+    /** Returns to the form. */
     reset: () => setState({ step: "idle" }),
   };
 }
 
-/** What the server shows is SRT, whatever the file is. */
+/** File name for a text from the server, which returns all formats as SRT. */
 const srtName = (name: string) => `${name.replace(/\.\w{2,4}$/, "")}.srt`;
 
-/** The dialog was closed meanwhile: a notice says how it ended. */
+/** Reports the result in a toast, because the dialog was closed before the save ended. */
 function tellEnd(fileName: string, state: SaveState): void {
   if (state.step === "saved")
     showToast({ kind: "info", title: t`Saved ${fileName}`, message: state.end.note ?? "" });

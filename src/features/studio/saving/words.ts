@@ -5,7 +5,7 @@ import type { ForecastItem, ForecastKind, WhyNot } from "./forecast";
 import type { TimesOnly } from "./time-change";
 import { listed } from "@/utils/text";
 
-/** What the settings call the server's changes of texts. */
+/** Names of the server's text modifications, as in the settings. */
 const MOD_NAMES = new Map<string, MessageDescriptor>([
   ["remove_HI", msg`Remove hearing impaired tags`],
   ["remove_tags", msg`Remove style tags`],
@@ -16,7 +16,7 @@ const MOD_NAMES = new Map<string, MessageDescriptor>([
   ["reverse_rtl", msg`Reverse right-to-left`],
 ]);
 
-/** "“Fix OCR errors” and “Common fixes”". */
+/** Names of modifications as a list: “Fix OCR errors”, “Common fixes”. */
 export const modNames = (mods: readonly string[]) =>
   listed(
     mods.map((mod) => {
@@ -25,7 +25,7 @@ export const modNames = (mods: readonly string[]) =>
     }),
   );
 
-/** What changes the text or loses something is told with a mark. */
+/** Forecasts shown with a warning icon: they change the text or lose data. */
 export const WARNINGS: ReadonlySet<ForecastKind> = new Set<ForecastKind>([
   "mods",
   "sync",
@@ -59,7 +59,7 @@ function timesText(change: TimesOnly): string {
   }
 }
 
-/** What the server will do, as a sentence. */
+/** An action of the server as a sentence. */
 export function forecastText(item: ForecastItem): string {
   switch (item.kind) {
     case "times-only":

@@ -15,7 +15,7 @@ import { withPoint } from "./media";
 import type { Player } from "./player";
 import styles from "./timeline.module.css";
 
-/** The same function for the same numbers: what it would do is worked out once. */
+/** Returns the same function for the same numbers, so that its preview is computed once. */
 const useMove = ({ factor, offset }: TimeChange) =>
   useCallback(
     (document: SubtitleDocument) => changeTimes(document, { factor, offset }),
@@ -30,7 +30,7 @@ interface FitToFilmProps {
 
 const NO_FIT: TimeChange = { factor: 1, offset: 0 };
 
-/** Two lines, and where each is spoken: all times are shifted and stretched to that. */
+/** Form with two lines and the times at which they are spoken; shifts and stretches all times to match. */
 export function FitToFilm({ player, points, onPoints }: FitToFilmProps) {
   const document = useEditor(documentOf);
   const current = useEditor((state) => state.current);

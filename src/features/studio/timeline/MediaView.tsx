@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/media-has-caption -- the captions are drawn over it, as they are edited */
+/* oxlint-disable jsx-a11y/media-has-caption -- the edited lines are shown over the video */
 import { t } from "@lingui/core/macro";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { StyledSubtitle } from "@/ui/StyledSubtitle";
@@ -13,12 +13,12 @@ interface MediaViewProps {
   file: File;
   player: Player;
   document: SubtitleDocument;
-  /** What is known of the picture: whether it has one, and how long the film is, in milliseconds. */
+  /** Called when the metadata is loaded. `length` is in milliseconds, 0 if unknown. */
   onKnown: (film: { hasPicture: boolean; length: number }) => void;
   onFailure: () => void;
 }
 
-/** The picture and sound of a film of this machine, with the lines of now over it. */
+/** Player of a local video or audio file, with the lines at the playhead over it. */
 export function MediaView({ file, player, document, onKnown, onFailure }: MediaViewProps) {
   const ref = useRef<HTMLVideoElement>(null);
   useEffect(() => {
@@ -56,12 +56,12 @@ export function MediaView({ file, player, document, onKnown, onFailure }: MediaV
   );
 }
 
-/** From here on a place of the keypad is at the upper edge. */
+/** Keypad positions from 7 on are at the top edge. */
 const UPPER_EDGE = 7;
 
 function LinesOfNow({ player, document }: { player: Player; document: SubtitleDocument }) {
   const blocks = blocksOf(document);
-  // Drawn anew when the lines change, not at every frame.
+  // Re-render only when the shown lines change, not on every frame.
   const shown = useSyncExternalStore(player.subscribe, () =>
     cuesAt(blocks, player.time())
       .map(({ id }) => id)
@@ -69,7 +69,7 @@ function LinesOfNow({ player, document }: { player: Player; document: SubtitleDo
   );
   const ids = new Set(shown.split(",").map(Number));
   const lines = blocks.all.flatMap(({ cue }) =>
-    // The points of a shape are no words.
+    // The coordinates of a drawing are not text.
     ids.has(cue.id) && !hasDrawing(cue.text, document.format)
       ? [{ id: cue.id, ...subtitleMarkup(cue.text, (words) => wordsIn(words, document.format)) }]
       : [],

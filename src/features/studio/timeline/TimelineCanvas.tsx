@@ -18,23 +18,23 @@ import styles from "./timeline.module.css";
 interface TimelineCanvasProps {
   text: ShownText;
   player: Player;
-  /** The waveform, where there is one. */
+  /** The waveform, if there is one. */
   peaks: Peaks | undefined;
-  /** Of the film, in milliseconds; 0 while it is not known. */
+  /** Length of the video in milliseconds; 0 if unknown. */
   length: number;
-  /** There is something that can be played. */
+  /** True if a media file can be played. */
   canPlay: boolean;
   marks: readonly Mark[];
-  /** A press on the film where no cue lies. */
+  /** Called on a press outside all cues. */
   onFilm: (time: number) => void;
-  /** The id of what says which keys there are, while it is shown. */
+  /** ID of the list of keys, while it is shown. */
   hintId: string | undefined;
 }
 
 const textScale = () =>
   (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16;
 
-/** The film from left to right: lines as blocks, the waveform, and a play head, which keys move like a slider. */
+/** The timeline from left to right: lines as blocks, the waveform, and a playhead that keys move like a slider. */
 export function TimelineCanvas(props: TimelineCanvasProps) {
   const { text, player, peaks, length, canPlay, marks, onFilm, hintId } = props;
   const { document, selected, current } = text;
@@ -86,7 +86,7 @@ export function TimelineCanvas(props: TimelineCanvasProps) {
   const follow = useEffectEvent(timeline.follow);
   useEffect(() => player.subscribe(() => follow()), [player]);
 
-  // While it plays, nobody wants to hear of every frame.
+  // During playback, do not announce every frame.
   const now = useSyncExternalStore(player.subscribe, () =>
     player.isPlaying() ? -1 : Math.round(player.time()),
   );
@@ -123,13 +123,13 @@ export function TimelineCanvas(props: TimelineCanvasProps) {
 
 interface UseCanvas {
   height: number;
-  /** Draws all of it. */
+  /** Draws the complete canvas. */
   paint: (ink: Ink, width: number) => void;
-  /** Told when something changed that React does not know: a play head, a waveform. */
+  /** Subscriptions to changes outside React's state: the playhead, the waveform. */
   sources: readonly ((listener: () => void) => () => void)[];
 }
 
-/** The canvas' own pixels, as many as the screen has there. */
+/** Sets the resolution of the canvas to the device pixels, and returns its context. */
 function sharp(canvas: HTMLCanvasElement, width: number, height: number) {
   const ratio = window.devicePixelRatio || 1;
   const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)];
@@ -140,7 +140,7 @@ function sharp(canvas: HTMLCanvasElement, width: number, height: number) {
   return pen;
 }
 
-/** A canvas as wide as its place: drawn after each render, and when size, colours or a source change. */
+/** A canvas as wide as its container: drawn after each render, and when its size, the colors or a source change. */
 function useCanvas({ height, paint, sources }: UseCanvas) {
   const ref = useRef<HTMLCanvasElement>(null);
   const [width, setWidth] = useState(0);
@@ -177,7 +177,7 @@ function useCanvas({ height, paint, sources }: UseCanvas) {
       look.current = undefined;
       order();
     };
-    // Scheme and contrast are attributes of the page.
+    // Color scheme and contrast are attributes of the root element.
     const attributes = new MutationObserver(repaint);
     attributes.observe(document.documentElement, { attributes: true });
     const forced = window.matchMedia("(forced-colors: active)");

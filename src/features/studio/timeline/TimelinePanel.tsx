@@ -31,7 +31,7 @@ import { filmProblem, soundProblem } from "./words";
 
 const NO_FILM: Film = { state: "waiting", hasPicture: false, length: 0 };
 
-/** A film that was chosen, and what the browser made of it. */
+/** The chosen media file, and its state in the browser. */
 function useFilm() {
   const [media, setMedia] = useState<Media | undefined>(undefined);
   const [film, setFilm] = useState(NO_FILM);
@@ -49,7 +49,7 @@ function useFilm() {
   return { media, film, setFilm, sound, open, close };
 }
 
-/** The open text as the timeline shows it: one render later, so that typing does not wait for the timeline. */
+/** The open text as shown on the timeline, deferred so that typing does not wait for the timeline. */
 function useShownText(): ShownText {
   const document = useDeferredValue(useEditor(documentOf));
   const selected = useDeferredValue(useEditor((state) => state.selected));
@@ -57,7 +57,7 @@ function useShownText(): ShownText {
   return { document, selected, current };
 }
 
-/** The lines along the video, with its picture and sound if the user has the file. */
+/** Panel with the lines on a timeline, and with video and audio if the user opens the file. */
 export function TimelinePanel() {
   const [player] = useState(createPlayer);
   const { media, film, setFilm, sound, open, close } = useFilm();
@@ -69,10 +69,10 @@ export function TimelinePanel() {
   const { document, current } = text;
   const { setRuntime } = useActions();
 
-  // Another line was chosen: that is where one looks and listens.
+  // Move the playhead to a newly chosen line.
   const wentTo = useRef<number | undefined>(undefined);
   const goToLine = useEffectEvent(() => {
-    // Back from another tab it is still the same line.
+    // The effect also runs on return from another tab, with the same line.
     if (wentTo.current === current) return;
     wentTo.current = current;
     const cue = cuesById(document).get(current ?? -1);
@@ -80,7 +80,7 @@ export function TimelinePanel() {
     const time = player.time();
     if (time < cue.start || time >= cue.end) player.seek(cue.start);
   });
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once for each line that is chosen
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once per chosen line
   useEffect(() => goToLine(), [current]);
 
   const canPlay = media !== undefined && film.state === "plays";
@@ -160,7 +160,7 @@ export function TimelinePanel() {
   );
 }
 
-/** What keys, wheel and hands do on the timeline. */
+/** Description of the keys, the wheel and the gestures of the timeline. */
 function TimelineHint({ id, canPlay }: { id: string; canPlay: boolean }) {
   const playing = [
     { keys: [t`Space`], does: t`Play or pause` },
@@ -204,7 +204,7 @@ interface MediaStateProps {
   sound: ReturnType<typeof useSound>;
 }
 
-/** What of a film cannot be shown, and how far its waveform is. */
+/** Problems with the media file, and the progress of its waveform. */
 function MediaState({ media, film, sound }: MediaStateProps) {
   const known = useSyncExternalStore(media.peaks.subscribe, media.peaks.until);
   const problems = [filmProblem(film, sound), soundProblem(sound, known > 0)];

@@ -19,7 +19,7 @@ import styles from "./timeline.module.css";
 interface TransportBarProps {
   player: Player;
   canPlay: boolean;
-  /** There is a current line. */
+  /** True if there is a current line. */
   hasLine: boolean;
   actions: TimelineActions;
 }
@@ -32,7 +32,7 @@ interface Action {
   isOff?: boolean;
 }
 
-/** The buttons under the timeline, and the time of the play head. */
+/** The buttons below the timeline, and the time of the playhead. */
 export function TransportBar({ player, canPlay, hasLine, actions }: TransportBarProps) {
   const isPlaying = useSyncExternalStore(player.subscribe, player.isPlaying);
   const playing: Action[] = [
@@ -74,7 +74,7 @@ export function TransportBar({ player, canPlay, hasLine, actions }: TransportBar
     },
     { label: t`Show less of the film`, keys: "+", icon: IconZoomIn, run: () => actions.zoom("in") },
   ];
-  // As the film itself, which runs from left to right everywhere.
+  // Like the timeline, always from left to right.
   return (
     <Group gap={0} justify="space-between" mt={4} dir="ltr">
       <Group gap={0}>
@@ -98,7 +98,7 @@ export function TransportBar({ player, canPlay, hasLine, actions }: TransportBar
   );
 }
 
-/** The time of the play head. Drawn at every frame while it plays, and nothing else with it. */
+/** The time of the playhead. A separate component, because it renders on every frame during playback. */
 function Now({ player }: { player: Player }) {
   const now = useSyncExternalStore(player.subscribe, () => fullClock(player.time()));
   return (

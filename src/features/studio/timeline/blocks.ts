@@ -2,25 +2,25 @@ import { memoize } from "@/utils/memoize";
 import type { Cue, SubtitleDocument } from "@/subtitle-documents/model/document";
 import { inTimeOrder } from "@/subtitle-documents/model/document";
 
-/** A cue on the timeline. What overlaps the one before lies on the second lane. */
+/** A cue on the timeline. A cue that overlaps an earlier one is on the second lane. */
 export interface Block {
   readonly cue: Cue;
   readonly lane: 0 | 1;
 }
 
 export interface Blocks {
-  /** By their start. */
+  /** Sorted by start. */
   readonly all: readonly Block[];
-  /** The latest end of all blocks up to this one. */
+  /** For each index, the latest end of all blocks up to it. */
   readonly latest: readonly number[];
-  /** Where the last one ends. */
+  /** The latest end of all blocks. */
   readonly end: number;
 }
 
-/** Some files have cues that end before they start: they are shown where they start. */
+/** End of a cue on the timeline. Some files have cues that end before they start; these are shown at their start. */
 const lastOf = ({ start, end }: Cue) => Math.max(start, end);
 
-/** The cues of a document as they lie on the timeline, made once. */
+/** The blocks of a document; cached per document. */
 export const blocksOf = memoize(({ cues }: SubtitleDocument): Blocks => {
   const latest: number[] = [];
   let end = 0;
@@ -35,7 +35,7 @@ export const blocksOf = memoize(({ cues }: SubtitleDocument): Blocks => {
   return { all, latest, end };
 });
 
-/** The index of the first one that is large enough, in a list in order. */
+/** Index of the first number in a sorted list that is not below `least`. */
 function firstFrom(sorted: readonly number[], least: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -46,7 +46,7 @@ function firstFrom(sorted: readonly number[], least: number): number {
   return low;
 }
 
-/** The blocks that are shown at some time of a stretch. */
+/** The blocks that overlap a time range. */
 export function blocksBetween({ all, latest }: Blocks, from: number, until: number): Block[] {
   const found: Block[] = [];
   for (let index = firstFrom(latest, from); index < all.length; index++) {
@@ -57,7 +57,7 @@ export function blocksBetween({ all, latest }: Blocks, from: number, until: numb
   return found;
 }
 
-/** The cues that a player shows at a time. */
+/** The cues that a player shows at a given time. */
 export const cuesAt = (blocks: Blocks, time: number): Cue[] =>
   blocksBetween(blocks, time, time)
     .map(({ cue }) => cue)

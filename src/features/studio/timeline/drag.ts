@@ -7,18 +7,18 @@ export interface Times {
 }
 
 export interface DragLimits {
-  /** What the format can write: times are whole steps. */
+  /** Time step of the format in milliseconds; times are rounded to it. */
   step: number;
-  /** Times that pull an edge to them: neighbours, the play head. */
+  /** Times to snap to: the edges of neighboring cues, the playhead. */
   targets: readonly number[];
-  /** Milliseconds within which they pull. */
+  /** Snap distance in milliseconds. */
   pull: number;
 }
 
-/** No drag makes a cue shorter than this. */
+/** Min duration after a drag, in milliseconds. */
 const SHORTEST = 100;
 
-/** The distance to the nearest target of one of the times; 0 if none is near. */
+/** Offset from one of the times to the nearest snap target; 0 if none is near. */
 function pulled(times: readonly number[], { targets, pull }: DragLimits): number {
   let best = 0;
   let nearest = pull;
@@ -31,7 +31,7 @@ function pulled(times: readonly number[], { targets, pull }: DragLimits): number
   return best;
 }
 
-/** The times of a cue of which one part was moved by milliseconds. */
+/** The times of a cue after one of its parts was dragged by `by` milliseconds. */
 export function dragged({ start, end }: Cue, part: Part, by: number, limits: DragLimits): Times {
   const whole = (time: number) => Math.round(time / limits.step) * limits.step;
   const shortest = Math.max(limits.step, Math.min(SHORTEST, end - start));
@@ -50,7 +50,7 @@ export function dragged({ start, end }: Cue, part: Part, by: number, limits: Dra
   return { start: moved, end: end + moved - start };
 }
 
-/** The times with one of them set. One beyond the other takes it along, so that the duration stays. */
+/** Sets one of the times. If it passes the other, both move and the duration stays the same. */
 export function withTime({ start, end }: Times, part: "start" | "end", time: number): Times {
   const length = Math.max(0, end - start);
   const to = Math.max(0, Math.round(time));

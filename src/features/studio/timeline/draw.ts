@@ -7,7 +7,7 @@ import type { Layout, View } from "./view";
 import type { Peaks } from "./peaks";
 import { ticksOf, timeAt, xAt } from "./view";
 
-/** What is drawn has the colours of these variables of the stylesheet, so that schemes and contrast hold here, too. */
+/** CSS variables with the canvas colors, so that color schemes and contrast settings apply here, too. */
 const VARIABLES = {
   ground: "--timeline-ground",
   rule: "--timeline-rule",
@@ -25,13 +25,13 @@ const VARIABLES = {
   mark: "--timeline-mark",
 } as const;
 
-/** A place on the film that has a number. */
+/** A numbered time on the timeline. */
 export interface Mark {
   time: number;
   label: string;
 }
 
-/** All that the timeline shows. */
+/** Everything that the timeline shows. */
 export interface Scene {
   view: View;
   layout: Layout;
@@ -40,17 +40,17 @@ export interface Scene {
   format: SubtitleFormat;
   current: number | undefined;
   selected: ReadonlySet<number>;
-  /** The times of a cue while it is dragged. */
+  /** The dragged cue and its current times. */
   moved: (Times & { id: number }) | undefined;
   peaks: Peaks | undefined;
   marks: readonly Mark[];
-  /** The play head, in milliseconds. */
+  /** Time of the playhead in milliseconds. */
   head: number;
 }
 
 type Pen = CanvasRenderingContext2D;
 
-/** What is drawn with. */
+/** Canvas context, colors and font. */
 export interface Ink {
   pen: Pen;
   colors: Colors;
@@ -58,7 +58,7 @@ export interface Ink {
 }
 
 const RADIUS = 4;
-/** A block of fewer pixels has no room for words. */
+/** Min width of a block that shows its text, in pixels. */
 const WORDS_FROM = 18;
 const RTL = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
@@ -79,7 +79,7 @@ function drawRuler({ pen, colors, font }: Ink, { view, layout, width }: Scene) {
   pen.fillRect(0, rulerEnd, width, 1);
 }
 
-/** Quiet speech is to be seen beside a shot: the ear hears so, too. */
+/** Square-root scale: keeps quiet speech visible next to loud sounds, as hearing does. */
 const loudness = (value: number) => Math.sign(value) * Math.sqrt(Math.abs(value) / 127);
 
 function drawWave({ pen, colors }: Ink, { view, layout, width, peaks }: Scene) {
@@ -96,7 +96,7 @@ function drawWave({ pen, colors }: Ink, { view, layout, width, peaks }: Scene) {
   }
 }
 
-/** The edges of a cue in pixels. What is far outside does not matter, and very large numbers are not drawn. */
+/** The edges of a cue in pixels, clamped near the canvas, because very large coordinates are not drawn. */
 function edgesOf({ cue }: Block, { view, width, moved }: Scene) {
   const { start, end } = moved?.id === cue.id ? moved : cue;
   const left = Math.max(-RADIUS * 2, xAt(view, start));
@@ -104,7 +104,7 @@ function edgesOf({ cue }: Block, { view, width, moved }: Scene) {
   return { left, right, wide: Math.max(2, right - left) };
 }
 
-/** The time of the current cue, behind the waveform: there one sees whether somebody speaks. */
+/** Tints the current cue's time range behind the waveform, so that speech in it is easy to see. */
 function drawTint({ pen, colors }: Ink, scene: Scene) {
   const { blocks, layout, current } = scene;
   const block = blocks.all.find(({ cue }) => cue.id === current);
@@ -125,7 +125,7 @@ function drawBlock(ink: Ink, block: Block, scene: Scene) {
   pen.fillStyle = isCurrent ? colors.current : isSelected ? colors.selected : colors.block;
   pen.strokeStyle = isCurrent ? colors.current : colors.edge;
   if (wide < RADIUS * 2) {
-    // Nothing but edges.
+    // Too narrow for a rounded rectangle.
     pen.fillStyle = pen.strokeStyle;
     pen.fillRect(left, top, wide, height);
     return;
@@ -147,7 +147,7 @@ function drawBlock(ink: Ink, block: Block, scene: Scene) {
       : colors.blockText;
   pen.direction = isRtl ? "rtl" : "ltr";
   pen.textAlign = isRtl ? "right" : "left";
-  // The words of a long cue begin where one looks.
+  // The text of a long cue begins in the visible part.
   const x = isRtl ? Math.min(right, width) - 6 : Math.max(left, 0) + 6;
   pen.fillText(words, x, top + height / 2);
   pen.restore();
@@ -158,7 +158,7 @@ function drawBlocks(ink: Ink, scene: Scene) {
   const shown = blocksBetween(blocks, timeAt(view, 0), timeAt(view, width));
   const own = moved && blocks.all.find(({ cue }) => cue.id === moved.id);
   const all = own && !shown.includes(own) ? [...shown, own] : shown;
-  // The current one lies on top of what it overlaps.
+  // Draw the current block last, on top of the blocks that it overlaps.
   for (const block of all) if (block.cue.id !== current) drawBlock(ink, block, scene);
   for (const block of all) if (block.cue.id === current) drawBlock(ink, block, scene);
 }
@@ -189,7 +189,7 @@ function drawHead({ pen, colors }: Ink, { view, layout, head }: Scene) {
   pen.fill();
 }
 
-/** Draws what is in view, and nothing else. */
+/** Draws the visible part of the timeline. */
 export function draw(ink: Ink, scene: Scene): void {
   const { pen, colors } = ink;
   const { width, layout } = scene;

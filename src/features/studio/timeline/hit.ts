@@ -4,7 +4,7 @@ import { blocksBetween } from "./blocks";
 import type { Layout, View } from "./view";
 import { timeAt, xAt } from "./view";
 
-/** What can be taken hold of: an end of a cue, or all of it. */
+/** A draggable part of a cue: one of its edges, or all of it. */
 export type Part = "start" | "end" | "body";
 
 export interface Hit {
@@ -16,23 +16,23 @@ export interface HitTest {
   blocks: Blocks;
   view: View;
   layout: Layout;
-  /** The current cue: of two that touch, its edge is meant. */
+  /** ID of the current cue; if two cues touch, its edge takes precedence. */
   current: number | undefined;
-  /** How near to an edge means the edge, in pixels: fingers are thicker. */
+  /** Max distance from an edge in pixels; larger for touch. */
   reach: number;
 }
 
-/** The part of one block at `x`; undefined beside it. */
+/** The part of one block at `x`; undefined outside it. */
 function partAt(cue: Cue, x: number, { view, reach }: HitTest): Part | undefined {
   const [start, end] = [xAt(view, cue.start), xAt(view, Math.max(cue.start, cue.end))];
-  // Something of a short block stays to move it by.
+  // Leave the middle of a short block for moving it.
   const inner = Math.min(reach, (end - start) / 4);
   if (x < start - reach || x > end + reach) return undefined;
   if (x <= start + inner) return "start";
   return x >= end - inner ? "end" : "body";
 }
 
-/** What lies at a place of the canvas; undefined for the ruler, the waveform and between blocks. */
+/** The cue part at a point of the canvas; undefined on the ruler, on the waveform and between blocks. */
 export function hitAt(x: number, y: number, test: HitTest): Hit | undefined {
   const { blocks, view, layout, current, reach } = test;
   const lane = layout.laneTops.findIndex((top) => y >= top && y < top + layout.laneHeight);

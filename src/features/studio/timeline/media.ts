@@ -1,7 +1,7 @@
 import { createPeaks } from "./peaks";
 import type { Peaks } from "./peaks";
 
-/** The points with one more: another time for the same line, and never more than two. */
+/** Adds a point; replaces the point of the same line, and keeps at most two. */
 export const withPoint = (
   points: readonly SpokenPoint[],
   id: number,
@@ -11,10 +11,10 @@ export const withPoint = (
   { id, to: Math.round(to) },
 ];
 
-/** A film or its sound, from this machine: it is only read here, and goes nowhere. */
+/** A local video or audio file. It is read only in the browser and never uploaded. */
 export interface Media {
   file: File;
-  /** The waveform, as far as it is read. */
+  /** The waveform read so far. */
   peaks: Peaks;
 }
 
@@ -27,14 +27,14 @@ export const MEDIA_ACCEPTED = "video/*,audio/*,.mkv,.mka,.ts,.m2ts";
 
 const isMediaType = (type: string) => /^(?:video|audio)\//.test(type);
 
-/** By its type, and where the system knows none, by its name. */
+/** True for video and audio files, by MIME type or by extension, because some systems provide no type. */
 export const isMedia = ({ name, type }: File) => isMediaType(type) || ENDINGS.test(name);
 
-/** Whether a film is dragged: only types are told before it is dropped. */
+/** True if a video or audio file is dragged. Before the drop, only the types are available. */
 export const holdsMedia = ({ items, files }: DataTransfer) =>
   Array.from(items ?? []).some(({ type }) => isMediaType(type)) || Array.from(files).some(isMedia);
 
-/** A line, and the time at which it is spoken in the film. */
+/** A line, and the time in milliseconds at which it is spoken in the video. */
 export interface SpokenPoint {
   id: number;
   to: number;

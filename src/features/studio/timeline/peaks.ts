@@ -1,25 +1,25 @@
-/** Milliseconds of one peak. */
+/** Milliseconds per peak. */
 const PEAK_MS = 10;
-/** No film is longer: what claims to be takes no more memory (17 MB). */
+/** Max number of peaks: 24 hours. Limits the memory to 17 MB, even if a file claims to be longer. */
 const MOST = (24 * 3_600_000) / PEAK_MS;
 
-/** Some peaks in a row: the least and the greatest of each, from -127 to 127. */
+/** Consecutive peaks: min and max of each, from -127 to 127. */
 export interface PeakBatch {
-  /** The index of the first peak: its time by `PEAK_MS`. */
+  /** Index of the first peak: its time divided by `PEAK_MS`. */
   first: number;
   pairs: Int8Array<ArrayBuffer>;
 }
 
 export interface Peaks {
   add: (batch: PeakBatch) => void;
-  /** The time that is known up to. */
+  /** End of the known waveform in milliseconds. */
   until: () => number;
-  /** The least and the greatest from a time to another one; undefined where nothing is known. */
+  /** Min and max between two times; undefined if unknown. */
   between: (from: number, until: number) => readonly [number, number] | undefined;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** The waveform of a film: two bytes for 10 ms, which is 2 MB for three hours. */
+/** The waveform of a video: two bytes per 10 ms, about 2 MB for three hours. */
 export function createPeaks(): Peaks {
   let pairs = new Int8Array(2 * 60 * 100);
   let count = 0;
@@ -56,9 +56,9 @@ export function createPeaks(): Peaks {
   };
 }
 
-/** Sound that was decoded: from -1 to 1. */
+/** Decoded audio; samples are from -1 to 1. */
 export interface Sound {
-  /** In seconds. */
+  /** Start in seconds. */
   time: number;
   rate: number;
   samples: Float32Array;
@@ -66,7 +66,7 @@ export interface Sound {
 
 const asByte = (value: number) => Math.round(Math.max(-1, Math.min(1, value)) * 127);
 
-/** Makes peaks of sound that comes in order, and hands them on some seconds at a time. */
+/** Converts consecutive audio to peaks, and sends them in batches of up to `size` peaks (5 seconds by default). */
 export function peakMaker(send: (batch: PeakBatch) => void, size = 500) {
   let first = -1;
   let filled = 0;
@@ -84,7 +84,7 @@ export function peakMaker(send: (batch: PeakBatch) => void, size = 500) {
     filled = 0;
     [least, greatest] = [new Float32Array(size), new Float32Array(size)];
   };
-  /** The place of a peak in this batch; begins another one where it does not fit. */
+  /** Index of a peak in the current batch; starts a new batch if it does not fit. */
   const placeOf = (peak: number) => {
     if (first !== -1 && (peak < first || peak >= first + size)) flush();
     if (first === -1) first = peak;
@@ -98,7 +98,7 @@ export function peakMaker(send: (batch: PeakBatch) => void, size = 500) {
       for (let index = 0; index < samples.length;) {
         const peak = Math.floor((start + index) / perPeak);
         const end = Math.min(samples.length, Math.max(index + 1, (peak + 1) * perPeak - start));
-        // Codecs begin a little before the film.
+        // Codecs may begin slightly before time zero.
         const place = peak < 0 ? -1 : placeOf(peak);
         for (; index < end; index++) {
           if (place === -1) continue;

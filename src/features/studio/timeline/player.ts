@@ -1,15 +1,15 @@
-/** Where one is in the film, and what plays it. Without a film, it is a time that can be set. */
+/** Playback position and controls. Without a media file, only the position can be set. */
 export interface Player {
-  /** Milliseconds. */
+  /** Position in milliseconds. */
   time: () => number;
   isPlaying: () => boolean;
   seek: (time: number) => void;
   toggle: () => void;
-  /** Plays from a time to another one. */
+  /** Plays from `start` to `end`, in milliseconds. */
   playPart: (start: number, end: number) => void;
-  /** Takes an element that plays; returns what lets go of it. */
+  /** Attaches a media element; returns a function that detaches it. */
   attach: (media: HTMLMediaElement) => () => void;
-  /** Told at every change of these, while it plays at every frame. */
+  /** Listeners are called on every change, and on every frame during playback. */
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -17,7 +17,7 @@ export function createPlayer(): Player {
   const listeners = new Set<() => void>();
   let time = 0;
   let media: HTMLMediaElement | undefined;
-  /** Where a part ends that is played. */
+  /** End of the part that is being played, in milliseconds. */
   let until: number | undefined;
   let frame = 0;
 
@@ -43,12 +43,12 @@ export function createPlayer(): Player {
   const seek = (to: number) => {
     time = Math.max(0, to);
     until = undefined;
-    // What is not loaded yet begins there when it is.
+    // Media that is not loaded yet seeks on `loadedmetadata`.
     if (media && media.readyState > 0) media.currentTime = time / 1000;
     tell();
   };
   const play = () => {
-    // Refused by the browser, or paused before it began: nothing plays, and the button says so.
+    // Rejected by the browser, or paused before it began: listeners must show that nothing plays.
     media?.play().catch(tell);
   };
   return {

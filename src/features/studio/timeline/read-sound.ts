@@ -17,25 +17,25 @@ import type { AudioSample } from "mediabunny";
 import type { PeakBatch } from "./peaks";
 import { peakMaker } from "./peaks";
 
-/** What a file of a film holds. Codecs by the names of mediabunny; undefined: no such track. */
+/** Video and audio tracks of a media file: mediabunny's codec names, undefined if there is no such track. */
 export interface Tracks {
   audio: string | undefined;
   video: string | undefined;
-  /** Whether this browser can decode the sound. */
+  /** True if this browser can decode the audio. */
   isDecodable: boolean;
-  /** Milliseconds, as the file says; undefined if it does not. */
+  /** Length in milliseconds from the metadata; undefined if missing. */
   length: number | undefined;
 }
 
 export type SoundNews =
   | ({ kind: "tracks" } & Tracks)
   | ({ kind: "peaks" } & PeakBatch)
-  /** "unreadable": no film, or damaged; what was read before stays. */
+  /** "unreadable": not a media file, or damaged; peaks that were read before remain. */
   | { kind: "end" | "unreadable" };
 
-/** All but HLS, which names other files. */
+/** All formats except HLS, which refers to other files. */
 const FORMATS = [MP4, QTFF, MATROSKA, WEBM, MPEG_TS, WAVE, MP3, OGG, FLAC, ADTS];
-/** Of three channels or more the third one is the centre: people speak there. */
+/** With three or more channels, the third is the center, which carries the dialogue. */
 const CENTRE = 2;
 
 const channelOf = ({ numberOfChannels }: AudioSample) => (numberOfChannels > CENTRE ? CENTRE : 0);
@@ -54,8 +54,8 @@ async function tracksOf(input: Input) {
 }
 
 /**
- * Tells what tracks a file has, then the peaks of its sound from a time on (in milliseconds). The file is read piece by
- * piece, and nothing of it is kept.
+ * Reports the tracks of a file, then the peaks of its audio from a time on (in milliseconds). Reads the file in pieces,
+ * and keeps none of them in memory.
  */
 export async function readSound(
   file: Blob,

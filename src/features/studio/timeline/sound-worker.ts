@@ -1,9 +1,9 @@
 import { readSound } from "./read-sound";
 
-/** What the worker is asked for. */
+/** The message that starts the worker. */
 export interface SoundTask {
   file: Blob;
-  /** Milliseconds. */
+  /** Start in milliseconds. */
   from: number;
 }
 

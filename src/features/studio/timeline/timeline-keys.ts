@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from "react";
 
-/** What keys do to the timeline. */
+/** Actions of the timeline's keys and buttons. */
 export interface TimelineActions {
-  /** Moves the play head by milliseconds; beyond an end, to that end. */
+  /** Moves the playhead by milliseconds, at most to the start or the end. */
   step: (by: number) => void;
-  /** Moves an end of the current line by milliseconds. */
+  /** Moves the start or end of the current line by milliseconds. */
   nudge: (part: "start" | "end", by: number) => void;
-  /** Puts an end of the current line where the play head is. */
+  /** Sets the start or end of the current line to the playhead. */
   take: (part: "start" | "end") => void;
-  /** Goes some lines on. */
+  /** Moves by a number of lines. */
   line: (by: number) => void;
   zoom: (how: "in" | "out") => void;
   toggle: () => void;
@@ -21,7 +21,7 @@ const PAGE = 10_000;
 
 const DIRECTIONS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Keys that mean the same with any other one. */
+/** Keys that work the same with and without Shift. */
 const PLAIN: Readonly<Record<string, (actions: TimelineActions) => void>> = {
   ArrowUp: ({ line }) => line(-1),
   ArrowDown: ({ line }) => line(1),
@@ -32,7 +32,7 @@ const PLAIN: Readonly<Record<string, (actions: TimelineActions) => void>> = {
   "+": ({ zoom }) => zoom("in"),
   "=": ({ zoom }) => zoom("in"),
   "-": ({ zoom }) => zoom("out"),
-  // In and out, as editors of films have it; the brackets need three keys on many keyboards.
+  // In and out, as in video editors; on many keyboards, brackets need three keys.
   i: ({ take }) => take("start"),
   o: ({ take }) => take("end"),
   "[": ({ take }) => take("start"),
@@ -41,7 +41,7 @@ const PLAIN: Readonly<Record<string, (actions: TimelineActions) => void>> = {
   Enter: ({ playLine }) => playLine(),
 };
 
-/** Does what a key means on the timeline; false for keys that mean nothing there. */
+/** Handles a key press on the timeline; false if the key has no function there. */
 export function timelineKey(event: KeyboardEvent, actions: TimelineActions): boolean {
   const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
   const isCommand = ctrlKey || metaKey;

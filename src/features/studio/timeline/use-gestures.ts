@@ -13,14 +13,14 @@ interface UseGestures {
   room: Room;
   limits: (hit: Hit) => DragLimits;
   onView: (view: View) => void;
-  /** A press on a cue; without one, on the film. */
+  /** Called on a press; `hit` is undefined outside all cues. */
   onPress: (hit: Hit | undefined, time: number) => void;
-  /** The hand goes along the ruler. */
+  /** Called during a drag along the ruler. */
   onScrub: (time: number) => void;
   onTimes: (hit: Hit, times: Times) => void;
 }
 
-/** What the pointer has taken hold of. */
+/** The drag in progress. */
 interface Grip {
   x: number;
   view: View;
@@ -35,9 +35,9 @@ interface Point {
 }
 
 const REACH = { mouse: 6, touch: 14 };
-/** Pixels that a hand moves while it only presses. */
+/** Max movement of a press in pixels; more is a drag. */
 const STILL = 4;
-/** Of the wheel, a notch of which is some 100 pixels. */
+/** Zoom exponent per pixel of the wheel; a notch is about 100 pixels. */
 const ZOOM_BY_WHEEL = 0.002;
 
 function pointOf(event: { clientX: number; clientY: number }, canvas: Element): Point {
@@ -48,7 +48,7 @@ function pointOf(event: { clientX: number; clientY: number }, canvas: Element): 
 const cursorOf = (hit: Hit | undefined) =>
   hit === undefined ? "default" : hit.part === "body" ? "grab" : "ew-resize";
 
-/** What hands do to the timeline: press, drag cues, pan, pinch and turn the wheel. */
+/** Pointer and wheel handlers of the timeline: press, drag cues, pan, pinch, zoom. */
 export function useGestures(props: UseGestures) {
   const { canvas, test, room, limits, onView, onPress, onScrub, onTimes } = props;
   const { view, layout, current } = test;
@@ -80,7 +80,7 @@ export function useGestures(props: UseGestures) {
     grip.current = undefined;
     if (fingers.current.size > 1) return;
     const hit = hitAt(point.x, point.y, { ...test, reach: isTouch ? REACH.touch : REACH.mouse });
-    // Fingers pan over whatever lies there: only the current cue goes with them.
+    // Touch drags pan the timeline, even over cues; only the current cue can be dragged.
     const isEdit = hit !== undefined && (!isTouch || hit.cue.id === current);
     const kind = isEdit ? "edit" : point.y <= layout.rulerEnd ? "scrub" : "pan";
     grip.current = { x: point.x, view, hit, kind, hasMoved: false };
@@ -120,7 +120,7 @@ export function useGestures(props: UseGestures) {
     setMoved(undefined);
   };
 
-  /** Escape gives back what is being dragged; says whether something was. */
+  /** Escape cancels a drag of a cue; true if there was one. */
   const escape = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !moved) return false;
     grip.current = undefined;
@@ -138,7 +138,7 @@ export function useGestures(props: UseGestures) {
       onView(zoomed(view, Math.exp(along * ZOOM_BY_WHEEL), x, room));
     else if (event.shiftKey || Math.abs(across) > Math.abs(along))
       onView(panned(view, -(across || along), room));
-    // The page scrolls on, unless somebody works here.
+    // The wheel pans the timeline only while it has the focus; otherwise the page scrolls.
     else if (element.parentElement === document.activeElement) onView(panned(view, -along, room));
     else return;
     event.preventDefault();

@@ -3,16 +3,16 @@ import { startWorker } from "@/utils/own-worker";
 import type { Media } from "./media";
 import type { SoundNews, Tracks } from "./read-sound";
 import type { SoundTask } from "./sound-worker";
-// oxlint-disable-next-line import/default -- Vite makes this one: the address of the built file
+// oxlint-disable-next-line import/default -- Vite provides the default export: the URL of the built file
 import workerAddress from "./sound-worker.ts?worker&url";
 
-/** How far the waveform is: "whole" is also said of a film without sound that can be decoded. */
+/** State of the waveform. "whole" is also the state of a file without decodable audio. */
 type SoundPhase = "reading" | "stopped" | "whole" | "unreadable";
 
 export interface Sound {
   phase: SoundPhase;
   tracks: Tracks | undefined;
-  /** 0 to 100; undefined while nobody knows how long it is. */
+  /** 0 to 100; undefined if the length is unknown. */
   percent: number | undefined;
 }
 
@@ -29,7 +29,7 @@ function afterNews(sound: Sound, { peaks }: Media, news: SoundNews): Sound {
     : { ...sound, tracks, percent };
 }
 
-/** Has the sound read by a worker, which is another file; returns what stops it. */
+/** Starts a worker that reads the audio; returns a function that stops it. */
 function startReading({ file, peaks }: Media, tell: (news: SoundNews) => void): () => void {
   try {
     const worker = startWorker(workerAddress);
@@ -42,13 +42,13 @@ function startReading({ file, peaks }: Media, tell: (news: SoundNews) => void): 
     worker.postMessage(task, { transfer: [] });
     return () => worker.terminate();
   } catch {
-    // A policy of the page, or a browser without workers.
+    // Workers are blocked by the page's policy, or are not supported.
     const timer = setTimeout(() => tell({ kind: "unreadable" }));
     return () => clearTimeout(timer);
   }
 }
 
-/** Reads the sound of a film while the timeline is in view, and goes on where it was when it comes back. */
+/** Reads the audio of a media file while the timeline is in view, and continues when it is shown again. */
 export function useSound(media: Media | undefined) {
   const [state, setState] = useState<{ of: Media | undefined; sound: Sound }>({
     of: media,

@@ -15,19 +15,19 @@ import type { TimelineActions } from "./timeline-keys";
 import type { Room, View } from "./view";
 import { FIRST_VIEW, showing, timeAt, zoomed } from "./view";
 
-/** Milliseconds behind the last line, so that it can be dragged on. */
+/** Milliseconds after the last line, so that it can be dragged further. */
 const ROOM_BEHIND = 10_000;
-/** Pixels within which edges pull each other. */
+/** Snap distance in pixels. */
 const PULL = 6;
 const ZOOM_STEP = 1.5;
 
-/** The line before or behind one, by time. */
+/** The line `by` positions after another one in time order; before it if negative. */
 function neighbour(blocks: readonly Block[], id: number | undefined, by: number): Cue | undefined {
   const index = blocks.findIndex(({ cue }) => cue.id === id);
   return blocks[index === -1 ? 0 : index + by]?.cue;
 }
 
-/** What the timeline shows of the open text, which may be one edit newer. */
+/** The text as shown on the timeline; the open text may be one edit newer. */
 export interface ShownText {
   document: SubtitleDocument;
   selected: ReadonlySet<number>;
@@ -37,12 +37,12 @@ export interface ShownText {
 interface UseTimeline {
   text: ShownText;
   player: Player;
-  /** Of the film, as far as it is known. */
+  /** Length of the video in milliseconds; 0 if unknown. */
   length: number;
   width: number;
 }
 
-/** Where one is on the timeline, and what is done there. */
+/** View, current cue and actions of the timeline. */
 export function useTimeline({ text, player, length, width }: UseTimeline) {
   const { document, current } = text;
   const editor = useEditorStore();
@@ -53,7 +53,7 @@ export function useTimeline({ text, player, length, width }: UseTimeline) {
   const room: Room = { width, length: Math.max(length, blocks.end) + ROOM_BEHIND };
   const cue = cuesById(document).get(current ?? -1);
 
-  // The current line comes into view when another one becomes it.
+  // Scroll to the current line when it changes.
   if (width > 0 && followed !== current) {
     setFollowed(current);
     if (cue) setView(showing(view, cue.start, cue.end, room));
@@ -65,7 +65,7 @@ export function useTimeline({ text, player, length, width }: UseTimeline) {
     setView(showing(view, to, to, room));
   };
   const setTimes = (id: number, times: Times, key?: string) => {
-    // An edit of an older document would take back what was typed since.
+    // An edit of an older document would undo newer edits.
     if (documentOf(editor.getState()) === document)
       change(editCue(document, id, times), { kind: "time", key });
   };
@@ -103,7 +103,7 @@ export function useTimeline({ text, player, length, width }: UseTimeline) {
     };
   };
 
-  /** While it plays, the view turns over like a page. */
+  /** During playback, scrolls by a page when the playhead leaves the view. */
   const follow = () => {
     const time = player.time();
     if (player.isPlaying() && (time < view.from || time > timeAt(view, width * 0.95)))

@@ -4,7 +4,7 @@ const SECOND = 1000;
 
 const MINUTE = 60 * SECOND;
 
-/** Milliseconds from label to label, and the parts between two. */
+/** Milliseconds between labels, and the number of parts between two labels. */
 const STEPS: readonly (readonly [step: number, parts: number])[] = [
   [100, 5],
   [200, 4],
@@ -22,26 +22,26 @@ const STEPS: readonly (readonly [step: number, parts: number])[] = [
   [60 * MINUTE, 6],
 ];
 
-/** Pixels from label to label at least. */
+/** Min distance between labels in pixels. */
 const LABEL_ROOM = 72;
 
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** What part of the film is in view. */
+/** The visible part of the timeline. */
 export interface View {
   /** The time at the left edge, in milliseconds. */
   readonly from: number;
-  /** Milliseconds a pixel. */
+  /** Milliseconds per pixel. */
   readonly scale: number;
 }
 
-/** How wide the canvas is, and how long the film. */
+/** Width of the canvas in pixels, and length of the timeline in milliseconds. */
 export interface Room {
   readonly width: number;
   readonly length: number;
 }
 
-/** A second on 500 pixels: what is spoken is told apart. */
+/** Closest zoom, in ms per pixel: one second is 500 pixels wide, enough to tell words apart. */
 const CLOSEST = 2;
 export const FIRST_VIEW: View = { from: 0, scale: 16 };
 
@@ -51,39 +51,39 @@ export const xAt = ({ from, scale }: View, time: number) => (time - from) / scal
 const between = (least: number, value: number, most: number) =>
   Math.max(least, Math.min(value, most));
 
-/** The view within the film. */
+/** Limits a view to the timeline. */
 function within({ from, scale }: View, { width, length }: Room): View {
   const widest = Math.max(CLOSEST, length / Math.max(1, width));
   const kept = between(CLOSEST, scale, widest);
   return { from: between(0, from, Math.max(0, length - width * kept)), scale: kept };
 }
 
-/** Moves the film by pixels, as a hand that takes hold of it. */
+/** Pans by pixels; a positive number moves the content to the right. */
 export const panned = (view: View, pixels: number, room: Room) =>
   within({ ...view, from: view.from - pixels * view.scale }, room);
 
-/** Shows more (a factor above 1) or less of the film; the time at `x` stays there. */
+/** Zooms out (a factor above 1) or in; the time at `x` stays in place. */
 export function zoomed(view: View, factor: number, x: number, room: Room): View {
   const { scale } = within({ ...view, scale: view.scale * factor }, room);
   return within({ from: timeAt(view, x) - x * scale, scale }, room);
 }
 
-/** The view that shows a stretch of time: the same one if it does already. */
+/** A view that shows a time range; the same object if it is already in view. */
 export function showing(view: View, start: number, end: number, room: Room): View {
   const until = timeAt(view, room.width);
   const isLong = end - start > until - view.from;
   if (start >= view.from && (isLong ? start < until : end <= until)) return view;
-  // What comes next is of more interest than what was.
+  // Start near the left edge, because what follows matters more than what precedes.
   return within({ ...view, from: start - room.width * view.scale * 0.2 }, room);
 }
 
 interface Tick {
   x: number;
-  /** Undefined between two labels. */
+  /** Undefined for ticks between labels. */
   label: string | undefined;
 }
 
-/** "1:02", "1:01:02", and where labels are close "1:02.5". */
+/** "1:02", "1:01:02", or "1:02.5" if labels are less than a second apart. */
 function labelOf(time: number, step: number): string {
   const seconds = Math.floor(time / SECOND);
   const hours = Math.floor(seconds / 3600);
@@ -93,14 +93,14 @@ function labelOf(time: number, step: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** The lines of the ruler in view. */
+/** The visible ticks of the ruler. */
 export function ticksOf(view: View, width: number): Tick[] {
   const [step, parts] = STEPS.find(([one]) => one / view.scale >= LABEL_ROOM) ??
     STEPS.at(-1) ?? [60 * MINUTE, 6];
   const part = step / parts;
   const last = Math.floor(timeAt(view, width) / part);
   const ticks: Tick[] = [];
-  // A label that has begun left of the edge is seen, too.
+  // Include a label left of the edge, because it may be partly visible.
   for (let index = Math.floor(Math.max(0, view.from) / step) * parts; index <= last; index++) {
     const time = index * part;
     const label = index % parts === 0 ? labelOf(time, step) : undefined;
@@ -109,16 +109,16 @@ export function ticksOf(view: View, width: number): Tick[] {
   return ticks;
 }
 
-/** Where things lie on the canvas, in pixels from its top. */
+/** Vertical layout of the canvas, in pixels from its top. */
 export interface Layout {
   readonly height: number;
   readonly rulerEnd: number;
-  /** The waveform; of no height without one. */
+  /** Top of the waveform; equal to `waveEnd` if there is none. */
   readonly waveTop: number;
   readonly waveEnd: number;
   readonly laneTops: readonly [number, number];
   readonly laneHeight: number;
-  /** How much larger than usual somebody wants texts. */
+  /** The user's text zoom factor. */
   readonly textScale: number;
 }
 

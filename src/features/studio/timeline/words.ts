@@ -5,16 +5,16 @@ import { plainOf } from "@/subtitle-documents/model/plain-text";
 import { grouped } from "@/utils/format";
 import { clock } from "../panels/words";
 
-/** What the browser made of a film. */
+/** State of a media file in the browser. */
 export interface Film {
-  /** "waiting": it has not said yet. */
+  /** "waiting" until the metadata is loaded or loading fails. */
   state: "waiting" | "plays" | "fails";
   hasPicture: boolean;
-  /** Milliseconds; 0 while it is not known. */
+  /** Milliseconds; 0 if unknown. */
   length: number;
 }
 
-/** How people know codecs; others are shown as they are called. */
+/** Common names of codecs; others are shown by their mediabunny name. */
 const CODECS: Readonly<Record<string, string>> = {
   avc: "H.264",
   hevc: "HEVC (H.265)",
@@ -34,7 +34,7 @@ const CODECS: Readonly<Record<string, string>> = {
 
 const nameOf = (codec: string) => CODECS[codec] ?? codec;
 
-/** Why there is no picture; undefined where there is one, or nobody expects one. */
+/** Why there is no picture; undefined if there is one, or if none is expected. */
 export function filmProblem({ state, hasPicture }: Film, { tracks }: Sound): string | undefined {
   if (state === "fails")
     return t`This browser cannot play this file. MP4 with H.264 and AAC plays in almost every one.`;
@@ -45,7 +45,7 @@ export function filmProblem({ state, hasPicture }: Film, { tracks }: Sound): str
     : t`This browser cannot show the picture of this file: it is ${videoCodec}.`;
 }
 
-/** Why there is no waveform, or not all of it. */
+/** Why the waveform is missing or incomplete; undefined if there is no problem. */
 export function soundProblem({ phase, tracks }: Sound, hasSome: boolean): string | undefined {
   if (phase === "unreadable")
     return hasSome
@@ -59,7 +59,7 @@ export function soundProblem({ phase, tracks }: Sound, hasSome: boolean): string
     : t`This browser cannot decode the sound (${soundCodec}), so there is no waveform.`;
 }
 
-/** Where one is on the timeline, for who does not see it. */
+/** Position on the timeline as text, for screen readers. */
 export function placeText(
   time: number,
   cue: Cue | undefined,
