@@ -8,13 +8,13 @@ import { IconLogin2, IconRefresh } from "@/config/icons";
 interface KeyRefusedProps {
   error: Error | null;
   onReload: () => void;
-  /** Shows the login: it is unknown whether the server has one, since its settings are refused too. */
+  /** Shows the login form. It is unknown whether the server has a login, because its settings are rejected too. */
   onLogIn: () => void;
   /** Other actions, above Reload. */
   children?: ReactNode;
 }
 
-/** Shown when a login would not help: the server refuses the key of its own page, or the page cannot be read. */
+/** Shown if a login would not help: the server rejects the key of its own page, or the page cannot be read. */
 export function KeyRefused({ error, onReload, onLogIn, children }: KeyRefusedProps) {
   const { name: product } = PRODUCT;
   const reason = error && errorText(error);

@@ -6,10 +6,10 @@ import { ApiError, errorText } from "@/api/error";
 import type { useLogin } from "@/queries/account";
 import { useIsLong } from "@/ui/use-is-long";
 
-/** How long a failure is shown, in milliseconds (spec section 9). */
+/** Milliseconds that a failure is shown (spec section 9). */
 const SHOW_FAILURE = 2_000;
 
-/** What stays to be read when the failure is no longer shown. */
+/** The message that stays after the failure is no longer shown. */
 function lasting(error: Error): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.kind === "offline")
@@ -17,7 +17,7 @@ function lasting(error: Error): string | undefined {
   return error.status === 429 ? error.message : undefined;
 }
 
-/** The fields of a page that is nothing but this form. */
+/** Larger fields, because the page contains only this form. */
 const LARGE = { size: "md", labelProps: { size: "sm" } } as const;
 
 interface LoginFormProps {
@@ -26,9 +26,9 @@ interface LoginFormProps {
 }
 
 /**
- * User name and password, both required (the browser checks that, so there is no schema). The input is kept when the
- * login fails. If the server does not answer, wants a pause, or the page does not load afterwards, the form says so
- * and can be submitted again.
+ * User name and password, both required (the browser checks that, so there is no schema). The input is kept if the
+ * login fails. If the server does not respond or requires a pause, or if the page does not load afterwards, the form
+ * shows that and can be submitted again.
  */
 export function LoginForm({ login, onLoggedIn }: LoginFormProps) {
   const { reset } = login;
@@ -66,7 +66,7 @@ export function LoginForm({ login, onLoggedIn }: LoginFormProps) {
             autoCapitalize="none"
             spellCheck={false}
             required
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page, or the dialog, is nothing but this form
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page, or the dialog, contains only this form
             autoFocus
             data-autofocus
             {...form.getInputProps("username")}

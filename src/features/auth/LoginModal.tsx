@@ -11,11 +11,11 @@ import { storeForReload } from "@/store/staged-settings";
 import { ModalFrame } from "@/ui/ModalFrame";
 
 export interface LoginProps {
-  /** The login succeeded after the dialog was closed. */
+  /** Called if the login succeeded after the dialog was closed. */
   onLateSuccess: () => void;
 }
 
-/** Reloads the page; the browser asks first if that would lose a draft. */
+/** Reloads the page; the browser asks for confirmation if that would lose a draft. */
 function reload(): void {
   storeForReload();
   if (hasUnsavedDialogs()) window.location.reload();
@@ -23,8 +23,8 @@ function reload(): void {
 }
 
 /**
- * The login as a dialog over the page (spec section 8, "401 response"; contract/hosting.md section 5). It closes as
- * soon as the server's page has a new key.
+ * Login as a dialog on top of the page (spec section 8, "401 response"; contract/hosting.md section 5). Closes as soon
+ * as the server's page has a new key.
  */
 export function LoginModal({ onLateSuccess, close }: LoginProps & ModalControls<true>) {
   const check = useKeyCheck(true);

@@ -12,8 +12,8 @@ import { markAuthenticated, useIsAuthenticated } from "@/store/session";
 import { usePageTitle } from "@/ui/use-locale";
 
 /**
- * The login page (spec section 2, /login). If the key in memory was refused, it first checks whether the server's page
- * has a new one; only a page without a key means that a login is needed.
+ * The login page (spec section 2, /login). If the key in memory was rejected, it first checks if the server's page has
+ * a new one; only a page without a key requires a login.
  */
 export function LoginPage() {
   usePageTitle(t`Login`);
@@ -55,7 +55,7 @@ export function LoginPage() {
             onLogIn={() => setLoggingIn(true)}
           />
         ) : (
-          // The new key is in the server's page, so the page is reloaded.
+          // The new key is in the server's page, so load it.
           <LoginForm login={login} onLoggedIn={loadTarget} />
         )}
       </Paper>

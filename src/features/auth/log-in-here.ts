@@ -4,7 +4,7 @@ import { openModal, createModal } from "@/store/modals";
 import { requestLoginDialog, markAuthenticated } from "@/store/session";
 import type { LoginProps } from "./LoginModal";
 
-/** The login over the page; resolves with true after a login. */
+/** Login dialog on top of the page; resolves with true after a login. */
 const loginModal = createModal<LoginProps, true>(() =>
   import("./LoginModal").then((module) => module.LoginModal),
 );
@@ -12,8 +12,8 @@ const loginModal = createModal<LoginProps, true>(() =>
 let isOpen = false;
 
 /**
- * Asks for the login in a dialog, so that unsaved work on the page, including files and secrets, is not lost. After the
- * dialog was closed, the next refused call opens it again.
+ * Opens the login as a dialog, so that unsaved work on the page, including files and secrets, is not lost. After the
+ * dialog was closed, the next rejected request opens it again.
  */
 export async function logInHere(client: QueryClient): Promise<void> {
   requestLoginDialog();

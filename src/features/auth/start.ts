@@ -3,8 +3,8 @@ import { readBoot } from "@/queries/boot";
 import { markFailed, markReady, markStarting } from "@/store/session";
 
 /**
- * Starts the interface, or retries after a failure. Only the reads decide: a proxy that breaks the socket must not lock
- * people out (contract/socket.md section 4).
+ * Starts the interface, or retries after a failure. Only the reads matter: a proxy that breaks the socket must not lock
+ * users out (contract/socket.md section 4).
  */
 export async function startInterface(client: QueryClient): Promise<void> {
   markStarting();

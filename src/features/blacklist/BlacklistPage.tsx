@@ -33,7 +33,7 @@ import { SUBTITLES, blacklistSpec } from "./blacklist-spec";
 import { blacklistColumns, removalKey } from "./columns";
 import styles from "./BlacklistPage.module.css";
 
-/** Enough rows to fill a screen while the real ones load. */
+/** Enough rows to fill the page while the real ones load. */
 const SKELETON_ROWS = 12;
 
 const TEXTS = {
@@ -51,10 +51,10 @@ const TEXTS = {
   }),
 } as const;
 
-/** What identifies a row: the server sends no id, and a subtitle may be listed twice. */
+/** The fields that identify a row; the server sends no id, and a subtitle may be listed twice. */
 const partsOf = (row: BlacklistRow) => [row.provider, row.subs_id, row.parsed_timestamp];
 
-/** /blacklist/*: all of it at once, because the server does not page it (spec section 2). */
+/** /blacklist/*: all rows on one page, because the server does not page them (spec section 2). */
 export function BlacklistPage({ kind }: { kind: MediaKind }) {
   const title = titleKindOf(kind);
   const name = listName("blacklist", title);
@@ -124,7 +124,7 @@ export function BlacklistPage({ kind }: { kind: MediaKind }) {
         />
       ) : (
         <DataTable
-          // Rows are memoized and would otherwise keep the old columns.
+          // Rows are memoized and would otherwise keep the previous columns.
           key={columns.map(({ id }) => id).join(" ")}
           label={textOf(KINDS[title].blacklist.title)}
           columns={columns}

@@ -15,7 +15,7 @@ import type { ListSpec } from "@/features/lists/model/list-view";
 import type { Noun } from "@/utils/nouns";
 import { perLocaleAndKey } from "@/utils/locale";
 
-/** The noun for the rows. */
+/** Noun for the rows. */
 export const SUBTITLES: Noun = {
   get one() {
     return t`subtitle`;
@@ -26,7 +26,7 @@ export const SUBTITLES: Noun = {
   counted: (count) => plural(count, { one: "# subtitle", other: "# subtitles" }),
 };
 
-/** What a blacklist is filtered and sorted by. The dates cannot be parsed, so the server's order is used for them. */
+/** Filters and sort orders of a blacklist. The dates cannot be parsed, so the server's order is used for them. */
 export const blacklistSpec = perLocaleAndKey(
   (kind: MediaKind): ListSpec<WithRowKey<BlacklistRow>> => ({
     textOf: (row) => [...nameTexts(row), ...providerTexts(row), languageOf(row)],
@@ -40,7 +40,7 @@ export const blacklistSpec = perLocaleAndKey(
         valueOf: (row) => providerName(row.provider) || null,
         first: "asc",
       },
-      // They arrive newest first.
+      // The server sends them newest first.
       { key: "date", label: t`Date`, valueOf: ({ index }) => -index, first: "asc" },
     ],
   }),

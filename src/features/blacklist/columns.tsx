@@ -17,26 +17,26 @@ import { RowIcon } from "@/ui/RowIcon";
 import { languagePhrase } from "@/utils/languages";
 import { perLocaleAndKey } from "@/utils/locale";
 
-/** The key of a removal from a blacklist while it can be undone: the server removes by provider and subtitle. */
+/** Key of a removal from a blacklist while it can be undone; the server identifies it by provider and subtitle. */
 export function removalKey(row: BlacklistRow): string {
   return `blacklist of ${row.kind}s ${row.provider} ${row.subs_id}`;
 }
 
 interface RemoveButtonProps {
   row: BlacklistRow;
-  /** The name of the episode or movie. */
+  /** Name of the episode or movie. */
   title: string;
 }
 
 /**
- * Takes one subtitle off the blacklist. Asks no question: the server could not put it back, so the request waits for
- * Undo.
+ * Removes a subtitle from the blacklist. The server could not restore it, so instead of a confirmation the request is
+ * delayed for Undo.
  */
 function RemoveButton({ row, title }: RemoveButtonProps) {
   const { mutateAsync } = useRemoveFromBlacklist(row.kind);
   const { language, provider, subs_id: subsId } = row;
   const phrase = language?.code2 ? languagePhrase({ ...language, name: language.name ?? "" }) : "";
-  // For screen readers, which do not show the button's row.
+  // Screen readers read the button without its row, so its label names the item.
   const texts =
     phrase === ""
       ? {
@@ -70,7 +70,7 @@ function RemoveButton({ row, title }: RemoveButtonProps) {
 
 const helper = columnsOf<WithRowKey<BlacklistRow>>();
 
-/** The columns of a blacklist (spec section 2). */
+/** Columns of a blacklist (spec section 2). */
 export const blacklistColumns = perLocaleAndKey((kind: MediaKind) =>
   helper.columns([
     ...itemColumns<WithRowKey<BlacklistRow>>(kind),

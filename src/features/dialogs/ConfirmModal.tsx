@@ -5,7 +5,7 @@ import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 
 export interface ConfirmProps {
-  /** The question, naming what will happen: "Delete English subtitle of S02E05?" */
+  /** A question that names the effect: "Delete English subtitle of S02E05?" */
   title: string;
   /** The consequences. */
   message: string;
@@ -14,7 +14,7 @@ export interface ConfirmProps {
   run: () => Promise<unknown>;
 }
 
-/** Asks before something that cannot be undone. Cancel has the focus (design/interface.md). */
+/** Asks for confirmation before an action that cannot be undone. Cancel has the focus (design/interface.md). */
 export function ConfirmModal(props: ConfirmProps & ModalControls<true>) {
   const { title, message, confirmLabel, run, close } = props;
   const [isRunning, setRunning] = useState(false);

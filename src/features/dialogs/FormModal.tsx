@@ -11,28 +11,28 @@ import { NotSaved } from "./NotSaved";
 interface FormModalProps<Values, Result> {
   title: string;
   size?: "md" | "lg" | number;
-  /** Longer than a screen: the buttons stay at the lower edge. */
+  /** True for forms longer than the window: the buttons stay at the bottom edge. */
   isLong?: boolean;
   form: UseFormReturnType<Values, Result>;
   children: ReactNode;
-  /** What sends the form; null where the page's Save does that later. */
+  /** The mutation that sends the form; null if saving the page sends it later. */
   mutation: { isPending: boolean; error: Error | null } | null;
-  /** A form with an error is not submitted: the first field that has one gets the focus. */
+  /** Called with a valid form. If a field has an error, the first such field gets the focus instead. */
   onSubmit: (result: Result) => void;
   submitLabel?: string;
   canSubmit?: boolean;
-  /** Nothing needs to be filled in: the dialog begins at the button that submits it. */
+  /** True if nothing must be filled in: the submit button gets the initial focus. */
   startsAtSubmit?: boolean;
   onClose: () => void;
-  /** What Cancel does, where it asks less than the other ways out. */
+  /** The Cancel action, if it needs fewer confirmations than the other ways to close. */
   onCancel?: () => void;
-  /** Stands beside the buttons instead of what the page's Save still has to do. */
+  /** Note next to the buttons, in place of the one about saving the page. */
   note?: ReactNode;
-  /** Takes away what the dialog is about, and what that is called; undefined when it is not in use. */
+  /** Label and action of the button that removes the item; undefined if it is not in use. */
   remove?: { label: string; run: () => void } | undefined;
 }
 
-/** Without a place of its own the dialog begins at the first field, and without a field at the button that submits it. */
+/** Marks the initial focus: an explicitly marked element, or else the first field, or else the submit button. */
 function markStart(form: HTMLFormElement | null): void {
   const start = ["[data-autofocus]", "input:not([type=hidden])", "[type=submit]"]
     .map((selector) => form?.querySelector<HTMLElement>(selector))
@@ -40,12 +40,14 @@ function markStart(form: HTMLFormElement | null): void {
   if (start) start.dataset["autofocus"] = "true";
 }
 
-/** What Save does not do yet in a dialog that stages a draft, or why it cannot. */
+/**
+ * Note in a dialog that stages a draft: the page must still be saved, or the reason why the form cannot be submitted.
+ */
 export function StagedNote({ whyNot }: { whyNot?: ReactNode }) {
   return <FooterNote>{whyNot ?? t`Save the page to apply.`}</FooterNote>;
 }
 
-/** A dialog with a form: its fields, and below them why sending it failed and what can be done with it. */
+/** A dialog with a form: its fields, followed by the reason if sending it failed, and its buttons. */
 export function FormModal<Values, Result>(props: FormModalProps<Values, Result>) {
   const { title, size, form, children, mutation, onSubmit, onClose, onCancel = onClose } = props;
   const { submitLabel = t`Save`, canSubmit = true, startsAtSubmit, remove, isLong = false } = props;

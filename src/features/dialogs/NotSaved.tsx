@@ -8,7 +8,7 @@ interface NotSavedProps extends AlertProps {
   title?: string;
 }
 
-/** Why the server did not take what was sent; nothing without an error. */
+/** The reason why the server rejected the request; renders nothing without an error. */
 export function NotSaved({ error, title = t`Not saved`, ...alert }: NotSavedProps) {
   if (!error) return null;
   return (

@@ -1,7 +1,7 @@
 import { createModal } from "@/store/modals";
 import type { ConfirmProps } from "./ConfirmModal";
 
-/** Asks before something that cannot be undone; resolves with true when it was done. */
+/** Asks for confirmation before an action that cannot be undone; resolves with true after the action. */
 export const confirmModal = createModal<ConfirmProps, true>(() =>
   import("./ConfirmModal").then((module) => module.ConfirmModal),
 );

@@ -16,15 +16,15 @@ const mayDiscard = async (name: string) =>
     run: () => Promise.resolve(),
   })) === true;
 
-/** While the form of a dialog is dirty, Back, a reload and closing the tab ask too. */
+/** While the form of a dialog is dirty, Back, a reload and closing the tab also need a confirmation. */
 export function useDraftGuard(isDirty: boolean): void {
   const isUnsaved = isDirty && use(ModalStackContext)?.isOpen !== false;
   useEffect(() => (isUnsaved ? addUnsavedDialog() : undefined), [isUnsaved]);
 }
 
 /**
- * Returns the function that closes a dialog with a form: a dirty one asks first, so that neither Escape nor a click
- * outside loses what was typed. `name`: what the dialog is about.
+ * Returns a function that closes a dialog with a form: a dirty form needs a confirmation, so that neither Escape nor a
+ * click outside loses the input. `name`: the subject of the dialog.
  */
 export function useCloseDraft(name: string, isDirty: boolean, close: () => void): () => void {
   useDraftGuard(isDirty);
@@ -34,7 +34,7 @@ export function useCloseDraft(name: string, isDirty: boolean, close: () => void)
   };
 }
 
-/** Asks before leaving the page on which a dialog was opened, while `isNeeded`; the dialog goes with the page. */
+/** Asks for confirmation before the dialog's page is left while `isNeeded`; leaving closes the dialog. */
 export function useDialogGuard(isNeeded: boolean, ask: () => Promise<boolean>): void {
   const { pathname } = useLocation();
   const [home] = useState(pathname);
@@ -45,7 +45,7 @@ export function useDialogGuard(isNeeded: boolean, ask: () => Promise<boolean>): 
   });
 }
 
-/** useCloseDraft that also asks before the page is left, for pages that do not do so for their dialogs themselves. */
+/** useCloseDraft that also asks before the page is left, for pages that do not ask for their dialogs themselves. */
 export function useAskingDraft(name: string, isDirty: boolean, close: () => void): () => void {
   useDialogGuard(isDirty, () => mayDiscard(name));
   return useCloseDraft(name, isDirty, close);

@@ -11,8 +11,8 @@ import { paths } from "@/config/paths";
 import { useLogout } from "@/queries/account";
 
 /**
- * Asks, then restarts the server; a full-screen overlay waits until it is back and reloads the page (spec
- * section 2, "Top bar").
+ * Asks for confirmation, then restarts the server; a full-screen overlay waits until it is back and reloads the page
+ * (spec section 2, "Top bar").
  */
 export function useRestart(): () => void {
   const { mutateAsync: restart } = useRestartServer();
@@ -22,12 +22,12 @@ export function useRestart(): () => void {
       title: t`Restart ${product}?`,
       message: t`Running searches and tasks stop. This page comes back automatically.`,
       confirmLabel: t`Restart`,
-      // Not awaited: the dialog closes at once and the overlay takes over.
+      // Not awaited: the dialog closes immediately and the overlay replaces it.
       run: async () => void goDown("restart", () => restart()),
     });
 }
 
-/** Asks, then shuts the server down; the overlay stays (spec section 2, "Top bar"). */
+/** Asks for confirmation, then shuts down the server; the overlay stays (spec section 2, "Top bar"). */
 export function useShutdown(): () => void {
   const { mutateAsync: shutdown } = useShutdownServer();
   const product = PRODUCT.name;
@@ -40,7 +40,7 @@ export function useShutdown(): () => void {
     });
 }
 
-/** Asks if something unsaved would be lost. */
+/** Asks for confirmation if unsaved changes would be lost. */
 const mayLogOut = async () =>
   !wouldLose("login") ||
   (await openModal(confirmModal, {
@@ -50,16 +50,16 @@ const mayLogOut = async () =>
     run: () => Promise.resolve(),
   })) === true;
 
-/** Logs out and reloads: only a page from the server knows that the session is over. */
+/** Logs out and reloads, because only a new page from the server reflects the end of the session. */
 export function useLogOut(): () => void {
   const { mutateAsync } = useLogout();
   const logOut = async () => {
     if (!(await mayLogOut())) return;
     await mutateAsync();
-    // The question above was the only one: without a session the page leaves without another.
+    // The confirmation above was the only one: without a session, the page is left without another.
     markAuthenticated(false);
     window.location.assign(`${env.baseUrl}${paths.home()}`);
   };
-  // The mutation cache shows a notification when it fails.
+  // The mutation cache shows a notification on failure.
   return () => void logOut().catch(() => undefined);
 }

@@ -10,21 +10,21 @@ import { ServerDate } from "@/ui/ServerDate";
 import { scoreText } from "@/utils/format";
 import { providerName } from "@/utils/provider-names";
 
-/** More than that is in the whole history. */
+/** Max events shown; the full history has all of them. */
 export const LATEST = 8;
 
 interface EventTimelineProps<T extends HistoryEvent> {
-  /** For screen readers. */
+  /** Accessible name of the section. */
   label: string;
   /** Newest first. */
   events: readonly T[];
-  /** What an event concerns, where they do not all concern the same. */
+  /** Names the subject of an event, if the events have different ones. */
   nameOf?: (event: T) => string;
-  /** Leads to the whole history. */
+  /** Link to the full history. */
   more: ReactNode;
 }
 
-/** The latest events of a detail page's subtitles. */
+/** Latest subtitle events on a detail page. */
 export function EventTimeline<T extends HistoryEvent>(props: EventTimelineProps<T>) {
   const { label, events, nameOf, more } = props;
   return (
@@ -47,7 +47,7 @@ export function EventTimeline<T extends HistoryEvent>(props: EventTimelineProps<
           const facts = [from, scoreText(event.score)].filter(Boolean).join(", ");
           return (
             <Timeline.Item
-              // New events come first: the others keep their keys.
+              // New events are first; existing ones keep their keys.
               key={`${event.parsed_timestamp} ${event.action} ${events.length - index}`}
               bullet={<Icon size={14} aria-hidden />}
               title={

@@ -70,7 +70,7 @@ const columns = perLocale(() =>
   ]),
 );
 
-/** The history of an item, newest first (spec section 2, "Movie history and episode history"). */
+/** History of an item, newest first (spec section 2, "Movie history and episode history"). */
 export function HistoryModal({ item, close }: HistoryProps & ModalControls<void>) {
   const { title } = item;
   return (
@@ -91,8 +91,8 @@ function Rows({ item }: { item: SubtitleItem }) {
         isRetrying={isFetching}
       />
     );
-  // The server sends no row id (contract/entities.md, "History"). New rows come first, so keys are counted from the
-  // end: existing rows keep theirs.
+  // The server sends no row id (contract/entities.md, "History"). New rows are first, so keys are counted from the end:
+  // existing rows keep theirs.
   const total = data?.length ?? 0;
   const { title } = item;
   const rows = (data ?? []).slice(0, isAll ? total : MAX_ROWS).map((row, index) => ({

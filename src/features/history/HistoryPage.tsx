@@ -36,7 +36,7 @@ import { historyColumns } from "./columns";
 import { eventDays } from "./history-days";
 import { ENTRIES, historySpec } from "./history-spec";
 
-/** What a press is meant for itself, and what is not a row at all. */
+/** Elements that handle clicks themselves, and dialogs, which are not part of a row. */
 const OTHERS = "a, button, input, label, [role=dialog]";
 
 const buttonOf = (target: EventTarget) =>
@@ -47,8 +47,8 @@ const buttonOf = (target: EventTarget) =>
     : undefined;
 
 /**
- * A press anywhere in a row presses the button that explains it. Selecting text in a row is none, and neither is the
- * press that closes the explanation.
+ * Handlers that make a click anywhere in a row press the button that explains it. They ignore text selection and the
+ * click that closes the explanation.
  */
 function useRowExplanation() {
   const wasOpen = useRef(false);
@@ -62,7 +62,7 @@ function useRowExplanation() {
   };
 }
 
-/** Headings for the days. */
+/** Groups rows by day. */
 const DAYS: RowGroups<{ day: string | undefined }> = {
   keyOf: ({ day = "" }) => day,
   heading: ([row]) => <span className={styles.day}>{row?.day}</span>,
@@ -74,7 +74,7 @@ const NOTHING = {
   movie: () => t`Nothing Found in Movies History`,
 } as const;
 
-/** What identifies a row: there is no row id on the wire (contract/entities.md, "History"). */
+/** The fields that identify a row; the server sends no row id (contract/entities.md, "History"). */
 const partsOf = (row: HistoryEvent) => [
   row.parsed_timestamp,
   row.action,
@@ -83,7 +83,7 @@ const partsOf = (row: HistoryEvent) => [
   row.description,
 ];
 
-/** The item that a row is about; undefined if the row does not say. */
+/** The item of a row; undefined if the row does not identify it. */
 function itemOf(row: HistoryEvent): SubtitleItem | undefined {
   const { id } = row;
   if (id === null) return undefined;
@@ -94,9 +94,9 @@ function itemOf(row: HistoryEvent): SubtitleItem | undefined {
 }
 
 /**
- * /history/*: what happened to subtitles (spec section 2), page by page. With a hundred thousand rows the server needs
- * seconds for a page, so the current page stays until the next one has loaded. Filters and orders apply only to the
- * current page, and say so.
+ * /history/*: subtitle events (spec section 2), page by page. With a hundred thousand rows the server needs seconds per
+ * page, so the current page stays until the next one has loaded. Filters and orders apply only to the current page, and
+ * the page states that.
  */
 export function HistoryPage({ kind }: { kind: MediaKind }) {
   return (
@@ -126,7 +126,7 @@ function HistoryList({ kind }: { kind: MediaKind }) {
   const count = rows.length;
   const onPage = ENTRIES.counted(count);
   const left = grouped(shown.length);
-  // A page may hold fewer events than requested.
+  // A page may contain fewer events than requested.
   const isPart = total === undefined ? pages !== undefined : total > paging.pageSize;
   const isEmpty = total === 0 || query.data === undefined;
   const isAllHidden = !isEmpty && total === undefined && pages === undefined;
@@ -135,12 +135,12 @@ function HistoryList({ kind }: { kind: MediaKind }) {
     one: "# entry is hidden by the filter.",
     other: "# entries are hidden by the filter.",
   });
-  // In any other order the events of a day are not together.
+  // In any other order, the events of a day are not adjacent.
   const isByDate = sort === undefined || sort.key === "date";
   const hint = t`Raise the page size below the list to filter more at once.`;
   const nothing = NOTHING[kind]();
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys press the button in the row
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys press the row's button
     <div
       className={styles.history}
       onPointerDownCapture={explain.notePress}
@@ -181,7 +181,7 @@ function HistoryList({ kind }: { kind: MediaKind }) {
         label={textOf(KINDS[title].history.title)}
         columns={columns}
         getRowId={(row) => row.rowId}
-        // One entry at least: the pager stays beside a page without rows.
+        // At least one entry, so that the pager stays on a page without rows.
         list={{ ...query, rows: shown, total: total ?? (pages === undefined ? 0 : 1), pages }}
         sort={{ orders: spec.sorts, now: sort, onSort: control.sortBy }}
         paging={paging}

@@ -7,8 +7,8 @@ import { EventTimeline, LATEST } from "./EventTimeline";
 import { historyModal } from "./modals";
 
 /**
- * The latest events of an item's subtitles, beside or below them. Nothing at all if they could not be read: the button
- * of the toolbar says why.
+ * Latest events of an item's subtitles, next to or below them. Renders nothing if they could not be read: the history
+ * dialog of the toolbar shows the reason.
  */
 export function HistoryTimeline({ item }: { item: FullItem }) {
   const { data } = useItemHistory(item);

@@ -16,7 +16,7 @@ import { NoStats, StatsBody } from "./StatsBody";
 import { StatsDetails } from "./StatsDetails";
 import { StatsFilters } from "./StatsFilters";
 
-/** A placeholder for the chart while its numbers or its code are loading. */
+/** Placeholder for the chart while its numbers or its code are loading. */
 function StatsSkeleton() {
   return (
     <div className={styles.shape} aria-hidden>
@@ -48,7 +48,7 @@ function Figure({
   );
 }
 
-/** The totals; their names are the legend of the chart. */
+/** The totals; their names are also the legend of the chart. */
 function StatsFigures({ totals }: { totals: ReturnType<typeof totalsOf> | undefined }) {
   return (
     <Group
@@ -74,7 +74,7 @@ export function StatisticsPage() {
   const stats = useHistoryStats(filter);
   const days = stats.data && statsByDate(stats.data);
   const totals = days && totalsOf(days);
-  // The router renders a change a moment later: the next change must not be based on what is still rendered.
+  // The router renders a change a moment later; the next change must not be based on the rendered parameters.
   const latest = useRef(params);
   useEffect(() => {
     latest.current = params;

@@ -12,7 +12,7 @@ import { StatsChart } from "./StatsChart";
 import styles from "./Stats.module.css";
 import { perLocale } from "@/utils/locale";
 
-/** A number; on a card, which has no heading above it, with its name. */
+/** A number; on a card, which has no column heading, with its name. */
 function Count({ of, value }: { of: string; value: number }) {
   return (
     <span className={styles.count} data-name={of}>
@@ -69,7 +69,7 @@ function StatsTable({ days }: { days: readonly StatsDay[] }) {
   );
 }
 
-/** The same for screen readers: all rows are rendered, however many there are. */
+/** The same table for screen readers, with all rows rendered. */
 function SpokenStats({ days }: { days: readonly StatsDay[] }) {
   return (
     <Table aria-label={label()}>
@@ -95,7 +95,7 @@ function SpokenStats({ days }: { days: readonly StatsDay[] }) {
   );
 }
 
-/** The numbers as a chart or as a table. For screen readers the chart is backed by a table. */
+/** The numbers as a chart or as a table. The chart is accompanied by a table for screen readers. */
 export function StatsBody({ days, isTable }: { days: StatsDay[]; isTable: boolean }) {
   if (isTable) return <StatsTable days={days} />;
   return (
@@ -108,7 +108,7 @@ export function StatsBody({ days, isTable }: { days: StatsDay[]; isTable: boolea
   );
 }
 
-/** Shown when nothing was counted: the reason, and what to do about it. */
+/** Shown if there are no downloads: the reason, and what to do about it. */
 export function NoStats({
   filter,
   onClear,

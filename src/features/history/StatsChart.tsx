@@ -17,10 +17,10 @@ const shownSeries = () => [
 ];
 
 const compact = perLocale((locale) => new Intl.NumberFormat(locale, { notation: "compact" }));
-/** From here on a number is too wide for the axis. */
+/** Larger numbers are too wide for the axis. */
 const LARGE = 100_000;
 
-/** The numbers beside the bars; they stay in place while the bars scroll. */
+/** The numbers next to the bars; they stay in place while the bars scroll. */
 function Axis({ ticks }: { ticks: readonly number[] }) {
   const top = ticks.at(-1) ?? 1;
   const text = (tick: number) => (top < LARGE ? grouped(tick) : compact().format(tick));
@@ -33,13 +33,13 @@ function Axis({ ticks }: { ticks: readonly number[] }) {
   );
 }
 
-/** Arrow keys move from date to date in the chart: this scrolls the current one into view. */
+/** Scrolls the current date into view after arrow keys move between dates in the chart. */
 function showMarked({ currentTarget }: KeyboardEvent<HTMLElement>): void {
   const marked = currentTarget.querySelector(".recharts-tooltip-cursor");
   marked?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-/** Whether the bars need more room than there is; if so, the newest are shown first. */
+/** State of the scroll container: `isScrolling` if the bars do not fit; the newest are then shown first. */
 function useScroller(first: string | undefined, count: number) {
   const box = useRef<HTMLDivElement>(null);
   const [isScrolling, setScrolling] = useState(false);
@@ -48,12 +48,12 @@ function useScroller(first: string | undefined, count: number) {
     if (!element) return undefined;
     const abort = new AbortController();
     let isMoved = false;
-    // Not "scroll", which also fires when the browser itself adjusts a box that became narrower.
+    // No "scroll" event, because the browser also fires it when a box becomes narrower.
     for (const type of ["wheel", "pointerdown", "keydown"])
       element.addEventListener(type, () => (isMoved = true), { signal: abort.signal });
     const measure = () => {
       setScrolling(element.scrollWidth > element.clientWidth + 1);
-      // The sidebar closes gradually: this keeps the newest dates in view.
+      // The sidebar closes gradually: keep the newest dates in view.
       if (!isMoved) element.scrollLeft = element.scrollWidth;
     };
     measure();
@@ -67,14 +67,14 @@ function useScroller(first: string | undefined, count: number) {
   }, []);
   useLayoutEffect(() => {
     if (box.current) box.current.scrollLeft = box.current.scrollWidth;
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other dates are what it waits for
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs when the dates change
   }, [first, count, isScrolling]);
   return { box, isScrolling };
 }
 
 /**
- * Series and movies stacked, one bar per date. Movies are striped, so that colour is not the only difference. If the
- * dates do not fit side by side, they scroll, starting at the newest. A bar far above all others is cut off.
+ * Series and movies stacked, one bar per date. Movies are striped, so that color is not the only difference. If the
+ * dates do not fit, they scroll, starting at the newest. A bar far above all others is cut off.
  */
 export function StatsChart({ days }: { days: StatsDay[] }) {
   const stripes = useId();
@@ -82,10 +82,10 @@ export function StatsChart({ days }: { days: StatsDay[] }) {
   const { numbers: ticks, beyond } = axisOf(days);
   const top = ticks.at(-1) ?? 1;
   const { box, isScrolling } = useScroller(days[0]?.date, days.length);
-  // Beside a bar at the edge it would be out of view.
+  // Next to a bar at the edge, the tooltip would be out of view.
   const [tooltipRoot, setTooltipRoot] = useState<HTMLElement | null>(null);
   return (
-    // Dates run from left to right in every language.
+    // Dates run from left to right in all languages.
     <div className={styles.frame} dir="ltr">
       <Axis ticks={ticks} />
       <div
@@ -147,7 +147,7 @@ export function StatsChart({ days }: { days: StatsDay[] }) {
               label={{
                 className: styles.beyond,
                 value: `↑ ${grouped(beyond.count)}`,
-                // Beside its bar, where there is room.
+                // On the side of its bar that has space.
                 position:
                   days.indexOf(byDate.get(beyond.date) ?? beyond) * 2 < days.length
                     ? "right"

@@ -29,10 +29,10 @@ import { perLocale } from "@/utils/locale";
 
 const percents = perLocale((locale) => new Intl.NumberFormat(locale, { style: "percent" }));
 
-/** How many are shown at first. */
+/** Number of bars shown initially. */
 const MOST = 8;
 
-/** What is counted, and where its number links to. */
+/** A counted value, with the link of its number. */
 interface CountBar {
   name: string;
   count: number;
@@ -110,8 +110,8 @@ const COLUMNS = { base: 1, sm: 2, xl: 4 };
 const RANGE = { start: 0, length: MOST_EVENTS };
 
 /**
- * Providers, languages, scores and upgrades of the last downloads. The server only counts days, so the histories
- * themselves are read for this, but only on request: long ones take seconds.
+ * Providers, languages, scores and upgrades of the last downloads. The server's statistics count only days, so this
+ * reads the histories, but only on request, because long ones take seconds.
  */
 export function StatsDetails() {
   const [params, setParams] = useSearchParams();
@@ -170,7 +170,7 @@ function Details() {
 
 interface CountsProps {
   rows: readonly HistoryEvent[];
-  /** A server that repeats entries returned fewer than requested, but has more. */
+  /** True if a server that repeats entries returned fewer than requested, but has more. */
   isPart: boolean;
 }
 

@@ -25,14 +25,14 @@ function OptionalFilter({
   onChange,
 }: {
   label: string;
-  /** The placeholder for "nothing chosen". */
+  /** Placeholder for "nothing chosen". */
   all: string;
   clearLabel: string;
   options: readonly Option[];
   value: string | null;
   onChange: (value: string | null) => void;
 }) {
-  // A value from the address is shown even if the history does not know it yet, or no longer does.
+  // Show a value from the address even if the history does not contain it.
   const isUnknown = value !== null && !options.some((option) => option.value === value);
   const data = isUnknown ? [...options, { value, label: value }] : [...options];
   return (
@@ -55,14 +55,14 @@ function OptionalFilter({
   );
 }
 
-/** Providers and languages without duplicates, which an inconsistent server may send. */
+/** Removes duplicate providers and languages, which an inconsistent server may send. */
 function unique(options: readonly Option[]): Option[] {
   return [...new Map(options.map((option) => [option.value, option])).values()].filter(
     (option) => option.value !== "",
   );
 }
 
-/** Time, action, provider and language of the statistics (spec section 2, /history/stats). */
+/** Filters of the statistics: time, action, provider and language (spec section 2, /history/stats). */
 export function StatsFilters({
   filter,
   onChange,

@@ -16,7 +16,7 @@ import { columnsOf } from "@/ui/table-features";
 import { HistoryAction, HistoryScore } from "./cells";
 import styles from "./History.module.css";
 
-/** The words of the server for properties of a release. */
+/** Names of release properties, in the server's words. */
 const wordsOf = (names: readonly string[]) => listed(names).replaceAll("_", " ");
 
 function Names({ text }: { text: string }) {
@@ -27,7 +27,7 @@ function Names({ text }: { text: string }) {
   );
 }
 
-/** Which properties of a release matched the file, and which did not: the basis of a score. Newer servers only. */
+/** Release properties that matched the file, and those that did not: the basis of a score. Newer servers only. */
 function MatchList({ matches, misses }: { matches: readonly string[]; misses: readonly string[] }) {
   const matching = wordsOf(matches);
   const others = wordsOf(misses);
@@ -39,7 +39,7 @@ function MatchList({ matches, misses }: { matches: readonly string[]; misses: re
   );
 }
 
-/** A row of the history as a list needs it: with a key, its item, if it names one, and its day, if known. */
+/** A row of a history list: with a key, its item, if identified, and its day, if known. */
 export type HistoryRow = WithRowKey<
   HistoryEvent & { item: SubtitleItem | undefined; day: string | undefined }
 >;
@@ -47,10 +47,10 @@ export type HistoryRow = WithRowKey<
 const helper = columnsOf<HistoryRow>();
 const icon = { width: "var(--icon-width)", align: "center", card: "actions" } as const;
 
-/** The heading of an icon column: there is only room to read it out, not to show it. */
+/** Heading of an icon column, for screen readers only, because it does not fit. */
 const spoken = (heading: string) => () => <VisuallyHidden>{heading}</VisuallyHidden>;
 
-/** The columns of a history (spec section 2). */
+/** Columns of a history (spec section 2). */
 export const historyColumns = perLocaleAndKey((kind: MediaKind) =>
   helper.columns([
     helper.display({

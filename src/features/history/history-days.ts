@@ -3,8 +3,8 @@ import { isEnglish, perLocale } from "@/utils/locale";
 import { serverTime } from "@/utils/server-time";
 
 /**
- * The moment of an event, in milliseconds; undefined when it cannot be read. Without the server's time zone its clock
- * is taken for this browser's.
+ * Time of an event, in milliseconds; undefined if it cannot be parsed. If the server's time zone is unknown, this
+ * browser's is used.
  */
 function eventTime(text: string, timeZone: string | undefined): number | undefined {
   const found = /^(\d{2})\/(\d{2})\/(\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(text);
@@ -24,7 +24,7 @@ const days = perLocale(
     }),
 );
 
-/** "Today", "Yesterday" or "12 November 2026", on this browser's calendar. */
+/** "Today", "Yesterday" or "12 November 2026", in this browser's calendar. */
 function dayName(time: number, now: Date): string {
   const format = days();
   const name = format.format(time);
@@ -34,8 +34,8 @@ function dayName(time: number, now: Date): string {
 }
 
 /**
- * The day of each event of a page, newest first. An event whose time cannot be read is of the day of the one before it.
- * Undefined if no time can be read: servers write them as their locale does.
+ * The day of each event on a page, newest first. An event with an unparsable time gets the day of the previous one.
+ * Undefined if no time can be parsed, because servers format them in their locale.
  */
 export function eventDays(
   events: readonly { parsed_timestamp: string }[],
@@ -49,7 +49,7 @@ export function eventDays(
     return day;
   });
   if (day === "") return undefined;
-  // Events before the first readable time get its day.
+  // Events before the first parsable time get its day.
   const first = names.find((name) => name !== "") ?? "";
   return names.map((name) => name || first);
 }

@@ -26,10 +26,7 @@ export const ENTRIES: Noun = {
   counted: (count) => plural(count, { one: "# entry", other: "# entries" }),
 };
 
-/**
- * What a page of a history is filtered and sorted by. The dates cannot be parsed, so the server's order is used for
- * them.
- */
+/** Filters and sort orders of a history page. The dates cannot be parsed, so the server's order is used for them. */
 export const historySpec = perLocaleAndKey((kind: MediaKind): ListSpec<HistoryRow> => ({
   textOf: (row) => [
     ...nameTexts(row),
@@ -51,7 +48,7 @@ export const historySpec = perLocaleAndKey((kind: MediaKind): ListSpec<HistoryRo
     ...nameSorts(kind),
     { key: "language", label: t`Language`, valueOf: languageOf, first: "asc" },
     { key: "score", label: t`Score`, valueOf: scoreOf, first: "desc" },
-    // They arrive newest first.
+    // The server sends them newest first.
     { key: "date", label: t`Date`, valueOf: ({ index }) => -index, first: "asc" },
   ],
 }));

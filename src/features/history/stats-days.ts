@@ -1,19 +1,19 @@
 import type { HistoryStats } from "@/api/history";
 import { perLocale } from "@/utils/locale";
 
-/** The downloads of one date. */
+/** Number of downloads on one date. */
 export interface StatsDay {
-  /** YYYY-MM-DD, or whatever else the server sends. */
+  /** YYYY-MM-DD, or any other text that the server sends. */
   date: string;
-  /** Short, for an axis: "Mar 2". */
+  /** Short form for an axis: "Mar 2". */
   label: string;
-  /** In full: "Mon, Mar 2, 2026". */
+  /** Full form: "Mon, Mar 2, 2026". */
   title: string;
   series: number;
   movies: number;
 }
 
-// Days are the server's, without a time zone: UTC avoids shifting them.
+// Days are the server's and have no time zone: UTC avoids shifting them.
 const timeZone = "UTC";
 const formats = perLocale((locale) => ({
   short: new Intl.DateTimeFormat(locale, { month: "short", day: "numeric", timeZone }),
@@ -34,7 +34,7 @@ function namesOf(date: string): Pick<StatsDay, "label" | "title"> {
     : { label: short.format(day), title: full.format(day) };
 }
 
-/** Series and movies side by side, by date, oldest first (spec section 2, /history/stats). */
+/** Series and movies combined by date, oldest first (spec section 2, /history/stats). */
 export function statsByDate(stats: HistoryStats): StatsDay[] {
   const days = new Map<string, StatsDay>();
   for (const kind of ["series", "movies"] as const)
@@ -46,17 +46,17 @@ export function statsByDate(stats: HistoryStats): StatsDay[] {
   return [...days.values()].toSorted((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-/** The totals of all days. */
+/** Totals over all days. */
 export function totalsOf(days: readonly StatsDay[]) {
   const sum = (kind: "series" | "movies") => days.reduce((all, day) => all + day[kind], 0);
   const [series, movies] = [sum("series"), sum("movies")];
   return { series, movies, together: series + movies };
 }
 
-/** The maximum number of steps on the axis. */
+/** Max number of steps on the axis. */
 const MOST_STEPS = 4;
 
-/** From 0 up to at least this: whole, round and evenly spaced numbers. */
+/** Round, evenly spaced integers from 0 to at least `most`. */
 function numbersTo(most: number): number[] {
   const highest = Math.min(most, Number.MAX_SAFE_INTEGER);
   const size = 10 ** Math.floor(Math.log10(highest / MOST_STEPS));
@@ -69,18 +69,20 @@ function numbersTo(most: number): number[] {
 
 const countOf = ({ series, movies }: StatsDay) => series + movies;
 
-/** One day with more than that many times the second most would leave nothing to see of all others. */
+/** A day with more than this many times the second-highest count would make all others invisible. */
 const MOST_TIMES = 4;
-/** How far a bar that is cut off reaches above the second. */
+/** Height of the axis relative to the second-highest bar, if the highest is cut off. */
 const HEADROOM = 1.25;
 
 export interface StatsAxis {
   numbers: number[];
-  /** The one day that goes beyond the axis: its bar is cut off, and says its number. */
+  /** The day that exceeds the axis: its bar is cut off and labeled with its number. */
   beyond?: StatsDay & { count: number };
 }
 
-/** The numbers on the axis: up to the highest count, or to the second where the highest is far above all others. */
+/**
+ * The numbers on the axis: up to the highest count, or to the second highest if the highest is far above all others.
+ */
 export function axisOf(days: readonly StatsDay[]): StatsAxis {
   const [first, next] = days.toSorted((one, other) => countOf(other) - countOf(one));
   const [most, second] = [first ? countOf(first) : 0, next ? countOf(next) : 0];

@@ -8,13 +8,13 @@ import type { MessageDescriptor } from "@lingui/core";
 
 type Row = HistoryEvent;
 
-/** How many events of each history are read for this at most: the longest page of a list. */
+/** Max events read per history: the largest page size of a list. */
 export const MOST_EVENTS = 1_000;
 
-/** A property of the downloads, and how many have it. */
+/** A property of the downloads, and the number of downloads with it. */
 interface DetailCount {
   name: string;
-  /** Its value in the page's filters; undefined if they do not have it. */
+  /** Its value in the page's filters; undefined if they do not support it. */
   filter?: string | undefined;
   count: number;
 }
@@ -23,7 +23,7 @@ export interface DownloadDetails {
   downloads: number;
   providers: DetailCount[];
   languages: DetailCount[];
-  /** From best to worst; downloads without a score go last. */
+  /** From best to worst; downloads without a score are last. */
   scores: DetailCount[];
   upgraded: number;
   upgradable: number;
@@ -32,7 +32,7 @@ export interface DownloadDetails {
 const DOWNLOADED = new Set(ACTIONS.map(({ value }) => Number(value)));
 const UPGRADED = 3;
 
-/** The lower limits of the score ranges, in percent. */
+/** Lower limits of the score ranges, in percent. */
 const RANGES = [
   { from: 90, name: msg`90% or more` },
   { from: 80, name: msg`80 to 90%` },
@@ -48,7 +48,7 @@ function rangeOf(row: Row): MessageDescriptor {
   return RANGES.find(({ from }) => score >= from)?.name ?? NO_SCORE;
 }
 
-/** How many rows have each value, the most frequent first. */
+/** Number of rows per value, the most frequent first. */
 function countBy(
   rows: readonly Row[],
   valueOf: (row: Row) => Pick<DetailCount, "name" | "filter">,
@@ -62,7 +62,7 @@ function countBy(
   return [...counts.values()].toSorted((one, other) => other.count - one.count);
 }
 
-/** Details of the downloads: providers, languages, scores, and which were upgrades. */
+/** Details of the downloads: providers, languages, scores, and upgrades. */
 export function statsDetails(events: readonly Row[]): DownloadDetails {
   const rows = events.filter(({ action }) => DOWNLOADED.has(action));
   const scores = new Map(

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import type { StatsFilter, TimeFrame } from "@/api/history";
 import type { MessageDescriptor } from "@lingui/core";
 
-/** The time frames, month by default (spec section 9, "Statistics"). */
+/** Time frames; the default is a month (spec section 9, "Statistics"). */
 export const FRAMES: readonly {
   value: TimeFrame;
   label: MessageDescriptor;
@@ -15,7 +15,7 @@ export const FRAMES: readonly {
 ];
 const DEFAULT_FRAME: TimeFrame = "month";
 
-/** The actions that are counted (spec section 9, "Statistics"). */
+/** The actions included in the statistics (spec section 9, "Statistics"). */
 export const ACTIONS = [
   { value: "1", label: msg`Automatically Downloaded` },
   { value: "2", label: msg`Manually Downloaded` },
@@ -24,13 +24,13 @@ export const ACTIONS = [
 
 const FILTERS = ["action", "provider", "language"] as const;
 
-/** The search parameter for the details of the last downloads. */
+/** Search parameter for the details of the last downloads. */
 export const DETAILS = "details";
 
-/** The names of the filters in the address. */
+/** Names of the filters in the address. */
 export type FilterName = "time" | (typeof FILTERS)[number];
 
-/** The statistics that an address asks for; invalid parts are ignored. */
+/** The statistics filter in an address; invalid parts are ignored. */
 export function statsFilterOf(params: URLSearchParams): StatsFilter {
   const time = params.get("time");
   const action = ACTIONS.find(({ value }) => value === params.get("action"));
@@ -42,12 +42,12 @@ export function statsFilterOf(params: URLSearchParams): StatsFilter {
   };
 }
 
-/** True when a filter besides the time frame is set. */
+/** True if any filter except the time frame is set. */
 export function hasFilters(filter: StatsFilter): boolean {
   return FILTERS.some((name) => filter[name] !== undefined);
 }
 
-/** Writes filters into an address; null and the default remove one. */
+/** Writes filters to an address; null and the default remove them. */
 export function writeFilters(
   params: URLSearchParams,
   filters: Partial<Record<FilterName | "view", string | null>>,

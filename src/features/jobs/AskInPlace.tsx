@@ -8,7 +8,10 @@ interface AskInPlaceProps {
   onClose: () => void;
 }
 
-/** Asks within the list: a dialog would open behind the drawer on phones, and close the list elsewhere. */
+/**
+ * Inline confirmation within the list: on phones a dialog would open behind the drawer, elsewhere it would close the
+ * list.
+ */
 export function AskInPlace({ question, confirmLabel, onConfirm, onClose }: AskInPlaceProps) {
   const confirm = () => {
     onClose();

@@ -24,11 +24,14 @@ import { hasProgress, percentDone } from "./server-job-text";
 import { useStepJobs } from "./use-job-summary";
 import { FailedSteps, JobSteps } from "./JobSteps";
 
-/** "3 of 40: Harbor Lights" */
+/** Example: "3 of 40: Harbor Lights". */
 const partDone = (count: number, all: number, name: string) =>
   name === "" ? t`${count} of ${all}` : t`${count} of ${all}: ${name}`;
 
-/** The progress in percent and the current step. For a job with a single step the server may report more. */
+/**
+ * The progress in percent and the current step. For a job with a single step, the server's progress is used if there is
+ * one.
+ */
 function useJobProgress(
   job: Job,
   serverJob: ServerJob | undefined,
@@ -56,10 +59,10 @@ function useJobProgress(
   };
 }
 
-/** Aligned with its text. */
+/** Aligns the icon with its text. */
 const ICON = { marginInlineEnd: 4, verticalAlign: "-2px" };
 
-/** One job: title, progress, failures with their reasons; Stop, Retry and Dismiss where each makes sense. */
+/** A job: title, progress, failures with their reasons, and the applicable buttons (Stop, Retry, Dismiss). */
 export function JobCard({ job }: { job: Job }) {
   const { jobId: shown } = useRunningWork();
   const [isOpen, setOpen] = useState(shown === job.id && job.steps.length > 1);

@@ -7,12 +7,12 @@ import { openRunningWork } from "@/store/running-work-panel";
 import { OUTCOMES } from "@/ui/outcomes";
 import { resultText } from "./words";
 
-/** How long the result of a job is shown, in milliseconds. */
+/** Milliseconds that the result of a job is shown. */
 const SHOW_END = 6_000;
-/** The others can be found in the list of running work. */
+/** Max results shown; the others are in the job list. */
 const MOST_SHOWN = 2;
 
-/** The result of a job, with a link to its steps. It stays while a pointer or the focus is on it. */
+/** Result of a job, with a link to its steps. Stays while hovered or focused. */
 function JobEnd({ job }: { job: Job }) {
   const { id, title } = job;
   const [isUsed, setUsed] = useState(false);
@@ -69,7 +69,7 @@ function JobEnd({ job }: { job: Job }) {
   );
 }
 
-/** The results of the jobs that have just ended, the newest last. */
+/** Results of the jobs that have just ended, newest last. */
 export function JobEnds() {
   const ended = useJobs()
     .filter(({ endedAt }) => endedAt !== undefined)

@@ -37,13 +37,13 @@ function Reported({ item }: { item: ProgressItem }) {
   );
 }
 
-/** What this browser started, the newest first, and what else the server is doing. */
+/** Jobs of this browser, newest first, followed by the server's other work. */
 export function JobList() {
   const jobs = useJobs();
   const reported = useReportedProgress();
   const ofSteps = new Set(useStepJobs().values());
-  // Jobs behind this browser's steps stay here as long as they can be moved, cancelled or stopped: only this list can
-  // do that.
+  // Server jobs of this browser's steps stay in the list while they can be moved, canceled or stopped, because only
+  // this list can do that.
   const serverJobs = useServerJobs().filter(
     (job) => job.status !== "running" || job.is_cancellable || !ofSteps.has(job),
   );

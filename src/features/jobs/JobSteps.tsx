@@ -21,7 +21,7 @@ const STATES = {
 
 const resultOf = ({ state, outcome }: JobStep) => outcome ?? t(STATES[state].text);
 
-/** The results of the steps as filter options, with the number of steps for each. */
+/** Results of the steps as filter options, with the number of steps for each. */
 function resultOptions(steps: readonly JobStep[]) {
   const counts = new Map<string, number>();
   for (const step of steps) {
@@ -34,18 +34,18 @@ function resultOptions(steps: readonly JobStep[]) {
 const lineOf = (step: JobStep) =>
   [step.name, resultOf(step), step.reason].filter(Boolean).join("\t");
 
-/** Fewer steps need no filter. */
+/** Min steps for a filter. */
 const FILTER_FROM = 10;
 
-/** Milliseconds. Quick work ends dozens of steps a second, which nobody can read. */
+/** Milliseconds between updates. Fast work may finish dozens of steps per second, too fast to read. */
 const UPDATE_EVERY = 300;
 
-/** Every step of a job with its state; many steps can be filtered by result, and copied as text. */
+/** All steps of a job with their states; many steps can be filtered by result, and copied as text. */
 export function JobSteps({ title, steps: now }: { title: string; steps: readonly JobStep[] }) {
   const steps = useThrottledValue(now, UPDATE_EVERY);
   const [filter, setFilter] = useState<string | null>(null);
   const options = resultOptions(steps);
-  // The last step with this result may have a different one by now.
+  // The last step with this result may have another one now.
   const isKnown = options.some(({ value }) => value === filter);
   const shown = isKnown ? steps.filter((step) => resultOf(step) === filter) : steps;
   return (
@@ -80,7 +80,7 @@ export function JobSteps({ title, steps: now }: { title: string; steps: readonly
   );
 }
 
-/** One step: its name and its state. */
+/** A step with its name and state. */
 function Step({ step }: { step: JobStep }) {
   const { name, state } = step;
   const outcome = stepOutcome(step);
@@ -99,10 +99,10 @@ function Step({ step }: { step: JobStep }) {
   );
 }
 
-/** Further failures can be found in the list of all steps. */
+/** Max failures shown; the list of all steps contains the others. */
 const MOST_FAILURES = 20;
 
-/** The failed steps with their reasons. Each has a retry, unless it is the only step of its job. */
+/** Failed steps with their reasons. Each has a retry, unless it is the only step of its job. */
 export function FailedSteps({ job }: { job: Job }) {
   const failed = job.steps.filter(({ state }) => state === "failed");
   if (failed.length === 0) return null;

@@ -11,11 +11,11 @@ import { AskInPlace } from "./AskInPlace";
 import { LiveFeedBadge } from "./RunningServerJob";
 import { jobName } from "./words";
 
-/** After an upgrade a server may queue hundreds of jobs: this many are shown, and as many more at a time. */
+/** Jobs shown initially, and added per click: after an upgrade a server may queue hundreds. */
 const SHOWN = 20;
 const MORE = 50;
 
-/** The actions for a waiting job. */
+/** Buttons for a waiting job. */
 function PendingActions({ job, onCancel }: { job: ServerJob; onCancel: () => void }) {
   const { canOrderJobs } = useCapabilities();
   const { mutate: start } = useForceStartJob();
@@ -82,7 +82,7 @@ function PendingJob({ job }: { job: ServerJob }) {
   );
 }
 
-/** The waiting jobs, in queue order. */
+/** Waiting jobs, in queue order. */
 export function PendingJobs({ jobs }: { jobs: readonly ServerJob[] }) {
   const [shown, setShown] = useState(SHOWN);
   const hidden = jobs.length - shown;

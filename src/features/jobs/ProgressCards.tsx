@@ -4,7 +4,7 @@ import { dismissProgress } from "@/store/progress";
 import type { ProgressItem } from "@/store/progress";
 import { jobName } from "./words";
 
-/** The others are only counted, so that the list does not cover the page. */
+/** Max jobs shown; the others are only counted, so that the list does not cover the page. */
 const MOST_SHOWN = 3;
 
 function percent({ value, count, isDone, jobId }: ProgressItem): number {
@@ -14,7 +14,7 @@ function percent({ value, count, isDone, jobId }: ProgressItem): number {
   return Math.min(100, (done / count) * 100);
 }
 
-/** A job that the server reports (spec section 3, "Progress item"). */
+/** A job reported by the server (spec section 3, "Progress item"). */
 function ProgressCard({ item }: { item: ProgressItem }) {
   const title = jobName(item.header || item.name);
   return (
@@ -45,7 +45,7 @@ function ProgressCard({ item }: { item: ProgressItem }) {
   );
 }
 
-/** The first jobs that the server reports, and the number of the others. */
+/** The first jobs reported by the server, and the number of the others. */
 export function ProgressCards({ items }: { items: readonly ProgressItem[] }) {
   const hidden = items.length - MOST_SHOWN;
   return (

@@ -22,7 +22,7 @@ import styles from "./RunningJobs.module.css";
 
 const isReporting = (job: ServerJob) => job.status === "running" && hasProgress(job);
 
-/** Shows the progress of the server's jobs in the same way as for servers without jobs, and notes their times. */
+/** Shows the progress of the server's jobs in the same way as for servers without jobs, and records their times. */
 function useServerJobFeed(jobs: readonly ServerJob[]): void {
   const before = useRef<ReadonlyMap<number, ServerJob>>(new Map());
   useEffect(() => {
@@ -52,7 +52,7 @@ function useServerJobFeed(jobs: readonly ServerJob[]): void {
 type Props = ActionIconProps &
   Omit<ComponentPropsWithRef<"button">, keyof ActionIconProps> & { summary: JobSummary };
 
-/** Opens the jobs. Counts the running ones or, if there are none, the failed steps. */
+/** Button that opens the jobs. Counts the running ones or, if there are none, the failed steps. */
 function RunningJobsButton({ summary, ...props }: Props) {
   const { running, failed, stopped, outcome, text } = summary;
   const face = OUTCOMES[failed > 0 ? "error" : (outcome ?? "success")];
@@ -82,7 +82,7 @@ const JobList = lazy(() => import("./JobList").then((module) => module.JobList))
 
 const setAsking = askBeforeUnload(() => true);
 
-/** Leaving the page loses the pending steps, so the browser asks first. */
+/** Asks for confirmation before the page is left, because that loses the pending steps. */
 function useLeaveGuard(isNeeded: boolean): void {
   useEffect(() => {
     setAsking(isNeeded);
@@ -93,8 +93,8 @@ function useLeaveGuard(isNeeded: boolean): void {
 const setOpen = (isOpen: boolean) => (isOpen ? openRunningWork() : closeRunningWork());
 
 /**
- * All jobs: those of this browser and those of the server (design/interface.md, "Frame"). The button is shown only
- * while there are any; the list opens below it, on phones as a drawer.
+ * All jobs of this browser and the server (design/interface.md, "Frame"). The button is shown only if there are any;
+ * the list opens below it, on phones as a drawer.
  */
 export function RunningJobs() {
   const summary = useJobSummary();
@@ -124,7 +124,7 @@ export function RunningJobs() {
             <Drawer
               opened={isOpen}
               onClose={() => setOpen(false)}
-              // Above the notifications, which would otherwise cover its lower end.
+              // Above the notifications, which would otherwise cover its bottom.
               zIndex={270}
               position="bottom"
               size="80%"

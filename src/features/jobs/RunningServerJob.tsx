@@ -7,7 +7,7 @@ import { duration } from "@/utils/server-time";
 import { hasProgress, percentDone, useElapsed } from "./server-job-text";
 import { jobMessage, jobName } from "./words";
 
-/** Marks jobs of the live feed, if the server says so. */
+/** Badge of live feed jobs, if the server marks them. */
 export function LiveFeedBadge({ job }: { job: ServerJob }) {
   if (!job.is_signalr) return null;
   return (
@@ -17,7 +17,10 @@ export function LiveFeedBadge({ job }: { job: ServerJob }) {
   );
 }
 
-/** A job that is running on the server. Its texts may contain a title's markup: they are only ever rendered as text. */
+/**
+ * A job running on the server. Its name and messages may contain markup from a title, so they are always rendered as
+ * text.
+ */
 export function RunningServerJob({ job }: { job: ServerJob }) {
   const { progress_value: count, progress_max: all, progress_message } = job;
   const message = jobMessage(progress_message);

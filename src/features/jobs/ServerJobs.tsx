@@ -17,7 +17,7 @@ import { duration } from "@/utils/server-time";
 import { failureOf, resultOf, useElapsed } from "./server-job-text";
 import { jobMessage, jobName } from "./words";
 
-/** Why a job failed, or where to read the reason. */
+/** The reason why a job failed, or a link to it. */
 function Failure({ job }: { job: ServerJob }) {
   const reason = failureOf(job);
   return (
@@ -34,7 +34,7 @@ function Failure({ job }: { job: ServerJob }) {
   );
 }
 
-/** A job that has ended: its last name, how long ago, and the server's message. */
+/** A finished job: its last name, the time since, and the server's message. */
 function EndedJob({ job }: { job: ServerJob }) {
   const elapsed = duration(useElapsed(job));
   const name = jobName(job.job_name);
@@ -59,12 +59,12 @@ function EndedJob({ job }: { job: ServerJob }) {
 
 interface ClearButtonProps {
   label: string;
-  /** Asked first; undefined if nothing is lost that the user might want back. */
+  /** Confirmation question; undefined if the user loses nothing of value. */
   question: string | undefined;
   onClear: () => void;
 }
 
-/** Clears a queue of the server. */
+/** Button that clears a queue of the server. */
 function ClearButton({ label, question, onClear }: ClearButtonProps) {
   const [isAsking, setAsking] = useState(false);
   return (
@@ -94,14 +94,14 @@ function ClearButton({ label, question, onClear }: ClearButtonProps) {
 interface JobGroupProps {
   title: string;
   count: number;
-  /** The queue that "Clear" clears, and that button's name; running jobs have none. */
+  /** The queue for the Clear button, and that button's label; running jobs have none. */
   queue?: { name: JobQueue; clearLabel: string };
-  /** Asked before it is cleared. */
+  /** Confirmation question before it is cleared. */
   question?: string;
   children: ReactNode;
 }
 
-/** The jobs with one status. */
+/** Jobs of one status. */
 function JobGroup({ title, count, queue, question, children }: JobGroupProps) {
   const { mutate: clear } = useClearJobs();
   if (count === 0) return null;
@@ -124,7 +124,7 @@ function JobGroup({ title, count, queue, question, children }: JobGroupProps) {
   );
 }
 
-/** The server's queue: the running jobs, the waiting ones in order, and the last ten that failed or were completed. */
+/** The server's queue: the running jobs, the waiting ones in order, and the last ten that failed or completed. */
 export function ServerJobs({ jobs }: { jobs: readonly ServerJob[] }) {
   const withStatus = (...wanted: readonly ServerJobStatus[]) =>
     jobs.filter(({ status }) => wanted.includes(status));

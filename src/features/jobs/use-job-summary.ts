@@ -10,25 +10,25 @@ import type { ServerJob } from "@/api/jobs";
 import { workKey } from "@/queries/queued-work";
 import { useWorkJobIds } from "@/store/work";
 
-/** All jobs in a few numbers. */
+/** Summary of all jobs. */
 export interface JobSummary {
-  /** Active jobs of this browser and of the server. */
+  /** Number of active jobs of this browser and of the server. */
   running: number;
-  /** Failed steps. */
+  /** Number of failed steps. */
   failed: number;
-  /** Stopped steps, which can be retried. */
+  /** Number of stopped steps, which can be retried. */
   stopped: number;
-  /** How the last job of this browser ended. */
+  /** Outcome of this browser's last job. */
   outcome: Outcome | undefined;
-  /** There are pending steps that would be lost with this page. */
+  /** True if there are pending steps that leaving the page would lose. */
   hasPending: boolean;
-  /** "2 running, 30 waiting", "3 failed", "4 stopped", "Nothing found", "Done"; empty when there are no jobs. */
+  /** "2 running, 30 waiting", "3 failed", "4 stopped", "Nothing found", "Done"; empty if there are no jobs. */
   text: string;
-  /** The same for screen readers, without the counts of the server's queue, which change all the time. */
+  /** Text for screen readers, without the counts of the server's queue, which change constantly. */
   announcement: string;
 }
 
-/** The work that servers without a queue report, except the jobs that this browser started and shows itself. */
+/** Work reported by servers without a queue, except jobs that this browser started and shows itself. */
 export function useReportedProgress(): readonly ProgressItem[] {
   const jobs = useJobs();
   const items = useProgressItems();
@@ -48,7 +48,7 @@ const PARTS = {
 const partsOf = (counts: readonly (readonly [number, keyof typeof PARTS])[]) =>
   counts.flatMap(([count, state]) => (count > 0 ? PARTS[state](count) : []));
 
-/** What the button in the top bar shows. */
+/** The summary for the button in the top bar. */
 export function useJobSummary(): JobSummary {
   const jobs = useJobs();
   const reported = useReportedProgress();
@@ -88,10 +88,7 @@ export function useJobSummary(): JobSummary {
   };
 }
 
-/**
- * The server's jobs behind the running steps of this browser's jobs, by the id of the step, so that they are shown only
- * once.
- */
+/** The server's jobs for the running steps of this browser's jobs, by step id, so that they are shown only once. */
 export function useStepJobs(): ReadonlyMap<number, ServerJob> {
   const steps = useJobs()
     .flatMap(runningSteps)

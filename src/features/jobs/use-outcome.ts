@@ -1,22 +1,22 @@
 import { useEffect, useState } from "react";
 import { useIsJobActive, useLastOutcome } from "@/store/jobs";
 
-/** How long the icon of the outcome is shown, in milliseconds (spec section 9). */
+/** Milliseconds that the outcome icon is shown (spec section 9). */
 const SHOW_OUTCOME = 2_000;
 
-/** The last call of a mutation. */
+/** Last call of a mutation. */
 interface Call {
   status: "idle" | "pending" | "error" | "success";
   /** Distinguishes one call from the next. */
   submittedAt: number;
 }
 
-/** The outcome of a mutation for a moment after it has ended (spec section 4, "Async button"). */
+/** The outcome of a mutation, briefly after it has ended (spec section 4, "Async button"). */
 export function useOutcome({ status, submittedAt }: Call) {
   const [last, setLast] = useState<{ at: number; outcome?: "success" | "error" }>({
     at: submittedAt,
   });
-  // Compared by submittedAt: a fast answer may come before "pending" is ever rendered.
+  // Compared by submittedAt, because a fast response may arrive before "pending" is rendered.
   const isOver = status === "error" || status === "success";
   if (isOver && last.at !== submittedAt) setLast({ at: submittedAt, outcome: status });
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useOutcome({ status, submittedAt }: Call) {
   return status === "pending" ? undefined : last.outcome;
 }
 
-/** The state of a button that starts background work: busy, then the outcome for a moment (spec section 4). */
+/** State of a button that starts background work: busy, then briefly the outcome (spec section 4). */
 export function useWorkButton(scope: string) {
   const isBusy = useIsJobActive(scope);
   const last = useLastOutcome(scope);

@@ -8,18 +8,18 @@ import { listed } from "@/utils/text";
 
 const ENDS = ["done", "failed", "stopped"] as const;
 
-/** "18 found in 17 episodes" */
+/** Example: "18 found in 17 episodes". */
 const foundText = (found: number, things: string | undefined) =>
   things === undefined
     ? plural(found, { one: "# found", other: "# found" })
     : plural(found, { one: `# found in ${things}`, other: `# found in ${things}` });
 
-/** After fewer steps the remaining time cannot be estimated. */
+/** Min finished steps for an estimate of the remaining time. */
 const FIRST_GUESS = 3;
 
 type Names = readonly (readonly [pattern: RegExp, name: (...found: string[]) => string])[];
 
-/** The names of the server's jobs, and the headers under which servers without jobs report their work. */
+/** Names of the server's jobs, and the headers under which servers without jobs report their work. */
 const JOBS: Names = [
   [/^Searching(?: subtitles)?(?:\.{3})?$/, () => t`Searching for subtitles`],
   [/^Searching missing subtitles\.{3}$/, () => t`Searching for missing subtitles`],
@@ -104,14 +104,14 @@ const JOBS: Names = [
   [/^Performed Cache Maintenance$/, () => t`Cleaned up the cache`],
 ];
 
-/** What jobs say about themselves while they run and when they have ended, besides titles. */
+/** Messages of running and ended jobs, except titles. */
 const MESSAGES: Names = [
   [/^No subtitles found$/, () => t`No subtitles found`],
   [/^Search completed$/, () => t`Search completed`],
   [/^Indexing$/, () => t`Indexing`],
 ];
 
-/** The names of the server's tasks; 0.9.7 has some of its own. */
+/** Names of the server's tasks; 0.9.7 has some of its own. */
 const TASKS: Names = [
   [/^Backup Database and Configuration File$/, () => t`Back up database and settings`],
   [/^Cache Maintenance$/, () => t`Clean up the cache`],
@@ -140,7 +140,7 @@ const TASKS: Names = [
   [/^Upgrade Previously Downloaded Subtitles$/, () => t`Upgrade downloaded subtitles`],
 ];
 
-/** In English a name stays as the server spells it, and in every language one that is in no table. */
+/** Translates a name. English, and names that are not in the table, keep the server's text. */
 function nameIn(names: Names, text: string): string {
   if (isEnglish()) return text;
   for (const [pattern, name] of names) {
@@ -150,13 +150,13 @@ function nameIn(names: Names, text: string): string {
   return text;
 }
 
-/** The name of a job of the server in the interface's language. */
+/** Name of a server job in the interface's language. */
 export const jobName = (name: string) => nameIn(JOBS, name);
 
-/** The message of a job of the server in the interface's language. */
+/** Message of a server job in the interface's language. */
 export const jobMessage = (message: string) => nameIn(MESSAGES, message);
 
-/** The name of a task of the server in the interface's language. */
+/** Name of a server task in the interface's language. */
 export const taskName = (name: string) => nameIn(TASKS, name);
 
 /** "3 done", "1 failed" or "4 stopped". */
@@ -168,7 +168,7 @@ function endText(end: (typeof ENDS)[number], count: number): string {
 
 function countedOutcome(word: string, steps: number): string {
   const count = grouped(steps);
-  // In other languages a word keeps the form that it has alone.
+  // Other languages keep the word's standalone form.
   const outcome = isEnglish() ? word.toLowerCase() : word;
   return t({
     message: `${count} ${outcome}`,
@@ -177,7 +177,7 @@ function countedOutcome(word: string, steps: number): string {
   });
 }
 
-/** The number of steps for each outcome: "12 found", "3 not found"; "done" or "failed" for those without one. */
+/** Number of steps per outcome: "12 found", "3 not found"; "done" or "failed" for those without one. */
 function outcomesOf({ steps }: Job): string[] {
   return ENDS.flatMap((end) => {
     const ended = steps.filter(({ state }) => state === end);
@@ -189,7 +189,7 @@ function outcomesOf({ steps }: Job): string[] {
   });
 }
 
-/** The progress of a job, "12 of 40", or how it ended: "12 found, 3 not found, 1 failed". */
+/** The progress of a job, "12 of 40", or its outcomes: "12 found, 3 not found, 1 failed". */
 export function jobText(job: Job): string {
   const { steps, isStopping } = job;
   const [only] = steps;
@@ -212,9 +212,7 @@ export function jobText(job: Job): string {
   return listed(outcomesOf(job));
 }
 
-/**
- * The result of a job that has ended: "18 found in 17 episodes", "5 found, 15 without a result", or the same as jobText.
- */
+/** Result of an ended job: "18 found in 17 episodes", "5 found, 15 without a result", or the same as jobText. */
 export function resultText(job: Job): string {
   const searches = job.steps.filter(({ found }) => found !== undefined);
   if (searches.length === 0 || job.steps.length === 1) return jobText(job);
@@ -236,7 +234,7 @@ export function resultText(job: Job): string {
   return listed(parts.filter((part) => part !== ""));
 }
 
-/** "30 a minute, about 4 min left"; undefined while it cannot be estimated. */
+/** "30 a minute, about 4 min left"; undefined if it cannot be estimated yet. */
 export function paceText(job: Job): string | undefined {
   const { time, steps } = job.spent;
   const { pending } = countSteps(job);

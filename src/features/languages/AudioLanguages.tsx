@@ -3,7 +3,7 @@ import { languageLabel } from "@/utils/languages";
 import { Collapsed } from "@/ui/Collapsed";
 import { LanguageChip } from "./LanguageChip";
 
-/** The audio languages of an item as chips; unknown ones are left out. */
+/** Audio languages of an item as chips; unknown ones are skipped. */
 export function AudioLanguages({
   languages,
   most = 2,

@@ -30,8 +30,8 @@ const words = {
 } as const;
 
 /**
- * A language: its name, HI or Forced, and as icon and colour whether its subtitle is present, missing or embedded. A
- * button if `onClick` is given.
+ * Chip of a language: its name, HI or Forced, and an icon and color for whether its subtitle is present, missing or
+ * embedded. A button if `onClick` is given.
  */
 export function LanguageChip({
   language,
@@ -45,21 +45,21 @@ export function LanguageChip({
 }: {
   language: LanguageFlags;
   state: keyof typeof icons;
-  /** The accessible name of a button: "Download Spanish, hearing impaired"; without it, the state is said. */
+  /** Accessible name of a button: "Download Spanish, hearing impaired"; by default, the state. */
   label?: string;
   onClick?: (() => void) | undefined;
   isBusy?: boolean;
-  /** Its action has just failed. */
+  /** True if its action has just failed. */
   hasFailed?: boolean;
   hasPopup?: "menu" | "dialog";
-  /** From the menu or popover that the chip opens. */
+  /** Props from the menu or popover that the chip opens. */
   buttonProps?: ComponentPropsWithRef<"button">;
 }) {
   const phrase = languagePhrase(language);
   return (
     <StatusChip
       tone={hasFailed ? "failed" : state === "audio" ? "plain" : state}
-      // The download icon belongs to buttons only.
+      // Only buttons have the download icon.
       icon={hasFailed || (state === "missing" && !onClick) ? IconAlertCircle : icons[state]}
       label={label ?? words[state](phrase)}
       onPress={onClick}
@@ -73,7 +73,7 @@ export function LanguageChip({
   );
 }
 
-/** The language of a history or blacklist row; the server may not know it. */
+/** Language of a history or blacklist row; renders nothing if it is unknown. */
 export function RowLanguageChip({ language }: { language: RowLanguage }) {
   if (!language?.code2) return null;
   return <LanguageChip language={{ ...language, name: language.name ?? "" }} state="plain" />;

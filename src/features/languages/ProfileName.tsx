@@ -7,13 +7,13 @@ import { useProfiles } from "@/queries/languages";
 
 const ProfilesContext = createContext<readonly Profile[]>([]);
 
-/** Observes the languages profiles once for all the rows inside. */
+/** Subscribes to the languages profiles once for all rows inside. */
 export function ProfileNames({ children }: { children: ReactNode }) {
   return <ProfilesContext value={useProfiles().data ?? []}>{children}</ProfilesContext>;
 }
 
 /**
- * The name of an item's languages profile, or "No profile", without which nothing is searched. Must be inside
+ * Name of an item's languages profile, or "No profile", without which no subtitles are searched for. Must be inside
  * ProfileNames.
  */
 export function ProfileName({ profileId }: { profileId: number | null }) {
@@ -26,7 +26,7 @@ export function ProfileName({ profileId }: { profileId: number | null }) {
   );
 }
 
-/** The names of profiles; one that the server no longer has is named by its id. */
+/** Returns the name of a profile; one that the server no longer has is named by its id. */
 export function useProfileNames(): (profileId: number) => string {
   const { data = [] } = useProfiles();
   const names = new Map(data.map((profile) => [profile.profileId, profile.name]));

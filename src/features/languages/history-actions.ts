@@ -10,7 +10,7 @@ import {
   IconUserDown,
 } from "@/config/icons";
 
-/** Indexed by the action number, 0 to 6 (spec section 3; 6 on newer servers only). */
+/** Indexed by action number, 0 to 6 (spec section 3; 6 on newer servers only). */
 const ACTIONS = [
   { icon: IconTrash, word: msg`Deleted` },
   { icon: IconCloudDownload, word: msg`Downloaded automatically` },
@@ -21,10 +21,10 @@ const ACTIONS = [
   { icon: IconLanguage, word: msg`Translated` },
 ] as const;
 
-/** The number of the action after which a file's times may be others. */
+/** Number of the action that may change a file's times. */
 export const SYNCHRONISED = 5;
 
-/** Icon and word of a history action; unknown numbers get neutral ones. */
+/** Icon and label of a history action; unknown numbers get neutral ones. */
 export function historyAction(action: number) {
   const known = ACTIONS[action];
   return known

@@ -2,28 +2,28 @@ import { t } from "@lingui/core/macro";
 import type { Profile, ProfileItem } from "@/api/languages";
 import { isEnglish, perLocale } from "@/utils/locale";
 
-/** Any language of the profile reaches this cutoff (spec section 9). */
+/** Cutoff that any language of the profile reaches (spec section 9). */
 export const CUTOFF_ANY = 65535;
 
 /** Hearing impaired and forced exclude each other (contract/entities.md, "Languages"). */
 export type ItemKind = "normal" | "hi" | "forced";
 
-/** The kind of subtitle that an item of a profile asks for. */
+/** The kind of subtitle for an item of a profile. */
 export function kindOf({ hi, forced }: ProfileItem): ItemKind {
   if (hi) return "hi";
   return forced ? "forced" : "normal";
 }
 
-/** When a language is wanted, by the language of the audio. */
+/** Rule for wanting a language, depending on the language of the audio. */
 export type AudioRule = "always" | "exclude" | "only";
 
-/** The rule of an item of a profile. */
+/** The audio rule of an item of a profile. */
 export function audioRuleOf({ audio_exclude, audio_only_include }: ProfileItem): AudioRule {
   if (audio_exclude) return "exclude";
   return audio_only_include ? "only" : "always";
 }
 
-/** The name of a profile, or its number when it has none. */
+/** The name of a profile, or its number if it has none. */
 export function profileName({ name, profileId }: Pick<Profile, "name" | "profileId">): string {
   return name || t`Profile ${profileId}`;
 }

@@ -16,7 +16,7 @@ import { mediaKey } from "@/api/media";
 
 const missingCount = (movie: Movie) => movie.missing_subtitles.length;
 
-/** What /movies is filtered and sorted by. */
+/** Filters and sort orders of /movies. */
 function movieSpec(profileName: (profileId: number) => string): ListSpec<Movie> {
   return {
     textOf: (movie) => [movie.title, ...movie.alternativeTitles, movie.year],
@@ -36,7 +36,7 @@ function movieSpec(profileName: (profileId: number) => string): ListSpec<Movie> 
   };
 }
 
-/** /movies: every movie with its audio, profile and what is missing (spec section 2). */
+/** /movies: all movies with audio, profile and missing subtitles (spec section 2). */
 export const MovieListPage = () => (
   <TitleListPage
     kind="movie"

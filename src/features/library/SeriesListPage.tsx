@@ -21,7 +21,7 @@ const TEXTS = {
   }),
 } as const;
 
-/** /series and /sports: every series or league with its audio, profile and how complete it is (spec section 2). */
+/** /series and /sports: all series or leagues with audio, profile and completeness (spec section 2). */
 export const SeriesListPage = ({ kind }: { kind: SeriesKind }) => (
   <TitleListPage
     kind={kind}

@@ -36,7 +36,7 @@ const PosterGrid = lazy(
   },
 );
 
-/** No placeholder: the posters do not depend on it. */
+/** No placeholder, because the posters do not depend on it. */
 const PosterActions = lazy(
   () => import("@/features/subtitles/posters/PosterActions").then((module) => module.PosterActions),
   { fallback: null },
@@ -44,13 +44,13 @@ const PosterActions = lazy(
 
 interface TitleListProps<K extends TitleKind> {
   kind: K;
-  /** Every column that the list can have. */
+  /** All available columns. */
   columns: Columns<TitleRow<K>>;
   specOf: (profileName: (profileId: number) => string) => ListSpec<TitleRow<K>>;
   searchKeyOf?: (row: TitleRow<K>) => string;
   texts: {
     label: string;
-    /** The subject of bulk actions on the titles that match the filter, and on all of them. */
+    /** Names of the bulk action scopes: titles that match the filter, and all titles. */
     matching: string;
     all: string;
     /** Title and reason of the empty list. */
@@ -59,7 +59,7 @@ interface TitleListProps<K extends TitleKind> {
   };
 }
 
-/** The list of all titles of a kind, or Mass Edit. */
+/** List of all titles of a kind, or Mass Edit. */
 export function TitleListPage<K extends TitleKind>(props: TitleListProps<K>) {
   const { isOn } = useEditMode();
   return isOn ? <TitleMassEdit {...props} /> : <TitleList {...props} massEdit={undefined} />;
@@ -83,11 +83,11 @@ const isOther = ({ id }: { id?: string }) => id !== ADDED;
 const getRowId = (row: TitleRow) => String(row.id);
 
 interface TitleListState {
-  /** Undefined while the list is not in edit mode. */
+  /** Undefined if the list is not in edit mode. */
   massEdit: MassEditProgress | undefined;
 }
 
-/** The titles as a table or as posters, with the button that starts Mass Edit. */
+/** Titles as a table or as posters, with the button that starts Mass Edit. */
 function TitleList<K extends TitleKind>(props: TitleListProps<K> & TitleListState) {
   const { kind, massEdit, texts, searchKeyOf } = props;
   const { label } = texts;
@@ -97,7 +97,7 @@ function TitleList<K extends TitleKind>(props: TitleListProps<K> & TitleListStat
   const wholeSpec = props.specOf(useProfileNames());
   const list = useTitlePage(kind, wholeView.paging.range, wholeView.needsPage);
   const whole = useAllTitles(kind, wholeView.needsAll);
-  // Only newer servers tell when a title was added: without it, neither column nor order.
+  // Only newer servers send the date a title was added; without it, hide the column and the order.
   const known = list.rows.length > 0 ? list.rows : whole.rows;
   const lacksAdded = known.length > 0 && known.every((row) => row.created_at_timestamp === null);
   const columns = lacksAdded ? wholeView.columns.filter(isOther) : wholeView.columns;

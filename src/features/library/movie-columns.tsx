@@ -14,7 +14,7 @@ import { useSearchedLanguages } from "@/store/work";
 import { columnsOf } from "@/ui/table-features";
 import { perLocale } from "@/utils/locale";
 
-/** The missing subtitles of a movie, still including one that was found a moment ago. */
+/** Missing subtitles of a movie, including one that was found a moment ago. */
 function MovieMissing({ movie }: { movie: Movie }) {
   const { kind, id, title, missing_subtitles: missing } = movie;
   const item: FullItem = { kind, id, title };
@@ -25,7 +25,7 @@ function MovieMissing({ movie }: { movie: Movie }) {
 
 const helper = columnsOf<Movie>();
 
-/** The usual state does not ask for attention. */
+/** Unobtrusive, because this is the normal state. */
 function NothingMissing() {
   return (
     <Text span inherit c="dimmed" display="inline-flex" title={t`Nothing missing`}>
@@ -34,7 +34,7 @@ function NothingMissing() {
   );
 }
 
-/** The columns of /movies (spec section 2), including optional ones. */
+/** Columns of /movies (spec section 2), including optional ones. */
 export const movieColumns = perLocale(() => {
   const shared = libraryColumns<Movie>();
   return helper.columns([

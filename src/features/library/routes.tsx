@@ -20,7 +20,7 @@ import { episodeCaches } from "@/queries/episodes";
 import { historyQueries } from "@/queries/history";
 import { titleQueries, wantedQueries } from "@/queries/library";
 
-/** The page of one kind. */
+/** Binds a page to a kind. */
 const pageOf = async <K extends TitleKind | MediaKind>(
   kind: K,
   Page: Promise<ComponentType<{ kind: K }>>,
@@ -29,7 +29,7 @@ const pageOf = async <K extends TitleKind | MediaKind>(
   return () => <Loaded kind={kind} />;
 };
 
-/** The pages that differ by more than a table of columns, texts and filters. */
+/** Pages that differ in more than columns, texts and filters. */
 const PAGES: Record<TitleKind, Record<"list" | "detail", () => Promise<ComponentType>>> = {
   series: {
     list: () =>
@@ -61,7 +61,7 @@ const PAGES: Record<TitleKind, Record<"list" | "detail", () => Promise<Component
   },
 };
 
-/** The pages of a kind: its list, its titles, and what is missing, was done and is blacklisted. */
+/** Routes of a kind: its list, its titles, and its wanted, history and blacklist pages. */
 function routesOf(kind: TitleKind, client: QueryClient): RouteObject[] {
   const { library, wanted, history, blacklist, readsEarly } = KINDS[kind];
   const media = mediaKindOf(kind);
@@ -131,7 +131,7 @@ function routesOf(kind: TitleKind, client: QueryClient): RouteObject[] {
   ];
 }
 
-/** The pages of all kinds. */
+/** Routes of all kinds. */
 export const libraryRoutes = (client: QueryClient): RouteObject[] => [
   ...TITLE_KINDS.flatMap((kind) => routesOf(kind, client)),
   unknown("blacklist"),

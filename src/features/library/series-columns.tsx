@@ -18,13 +18,13 @@ import styles from "./EpisodeProgress.module.css";
 
 const helper = columnsOf<Series>();
 
-/** Headings of what is called differently in leagues. */
+/** Headings that differ for leagues. */
 export const seriesHeaders = (kind: SeriesKind) =>
   kind === "league"
     ? { type: t`Sport`, episodes: t`Events` }
     : { type: t`Type`, episodes: t`Episodes` };
 
-/** The columns of /series (spec section 2) and /sports, including optional ones. */
+/** Columns of /series (spec section 2) and /sports, including optional ones. */
 export const seriesColumns = perLocaleAndKey((kind: SeriesKind) => {
   const { type, episodes } = seriesHeaders(kind);
   const shared = libraryColumns<Series>();
@@ -78,8 +78,8 @@ export const seriesColumns = perLocaleAndKey((kind: SeriesKind) => {
 });
 
 /**
- * How many of a series' episode files have every wanted subtitle: present files minus missing, over all files
- * (spec section 2, /series).
+ * Number of a series' episode files that have all wanted subtitles: present files minus missing, out of all files (spec
+ * section 2, /series).
  */
 function EpisodeProgress({
   files,
@@ -90,7 +90,7 @@ function EpisodeProgress({
   files: number;
   missing: number;
   hasProfile: boolean;
-  /** What the files are. */
+  /** Kind of the files. */
   kind: MediaKind;
 }) {
   if (files === 0)

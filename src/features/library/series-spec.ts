@@ -14,19 +14,19 @@ import { seriesTypeName } from "@/features/lists/model/series-types";
 import type { ListSpec } from "@/features/lists/model/list-view";
 import { seriesHeaders } from "./series-columns";
 
-/** How complete a series is, from 0 to 1; null if it has nothing that could be complete. */
+/** Completeness of a series, from 0 to 1; null if it has no files. */
 function progressOf({ episodeFileCount, episodeMissingCount }: Series): number | null {
   if (episodeFileCount === 0) return null;
   return Math.max(0, episodeFileCount - episodeMissingCount) / episodeFileCount;
 }
 
-/** Anything else comes from an old address. */
+/** The label of a status; others than these two come from an old address. */
 function statusName(status: string): string {
   if (status === "ended") return t`Ended`;
   return status === "continuing" ? t`Continuing` : capitalised(status);
 }
 
-/** What /series and /sports are filtered and sorted by. */
+/** Filters and sort orders of /series and /sports. */
 export function seriesSpec(
   kind: SeriesKind,
   profileName: (profileId: number) => string,

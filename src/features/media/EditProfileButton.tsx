@@ -8,7 +8,7 @@ export const editProfileModal = createModal<EditProfileProps>(() =>
   import("./EditProfileModal").then((module) => module.EditProfileModal),
 );
 
-/** Opens the profile dialog of a series or movie. */
+/** Button that opens the profile dialog of a series or movie. */
 export function EditProfileButton(props: EditProfileProps) {
   const { title } = props.item;
   return (

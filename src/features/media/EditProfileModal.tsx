@@ -34,7 +34,7 @@ export function EditProfileModal(props: EditProfileProps & ModalControls<void>) 
     value: String(profileId),
     label: name || t`Profile ${profileId}`,
   }));
-  // A profile that was deleted meanwhile is shown as such, not silently dropped.
+  // Show a profile that was deleted meanwhile instead of silently dropping it.
   if (chosen !== null && !isPending && !options.some((option) => option.value === chosen))
     options.push({ value: chosen, label: t`Profile ${chosen} (no longer there)` });
   return (

@@ -2,11 +2,11 @@ import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import styles from "./ItemLink.module.css";
 
-/** Where a row leads to; undefined if it does not say which item it is about. */
+/** Path of a row's item; undefined if the row does not identify it. */
 export const linkOf = (id: number | null, path: (id: number) => string) =>
   id === null ? undefined : path(id);
 
-/** The title of a row: a link, so that a middle click opens a tab; plain text if its item is unknown. */
+/** Title of a row: a link, so that a middle click opens a tab; plain text if its item is unknown. */
 export function ItemLink({ to, children }: { to: string | undefined; children: string }) {
   if (to === undefined)
     return (

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import styles from "./MonitoredIcon.module.css";
 import { IconBookmark, IconBookmarkFilled } from "@/config/icons";
 
-/** Whether Sonarr or Radarr monitors an item. */
+/** Icon for whether Sonarr or Radarr monitors an item. */
 export function MonitoredIcon({ isMonitored }: { isMonitored: boolean }) {
   const word = isMonitored ? t`Monitored` : t`Unmonitored`;
   return (

@@ -5,9 +5,9 @@ import { usePicture } from "./use-picture";
 import styles from "./Poster.module.css";
 
 /**
- * A poster in a box of fixed ratio, with its title beside or below it. If it is missing, or Sonarr or Radarr does not
- * deliver it (contract/entities.md, "Images"), the same box stands without it. `isInList`: it is one of many, and is
- * only requested when it comes into view.
+ * Poster in a box of fixed aspect ratio; the title is next to it or below it. If it is missing, or Sonarr or Radarr
+ * does not return it (contract/entities.md, "Images"), the box is shown without it. `isInList`: it is one of many, and
+ * requested only when it comes into view.
  */
 export function Poster({
   src,
@@ -31,7 +31,7 @@ export function Poster({
     <div className={styles.box}>
       <img
         className={styles.image}
-        // Must come before the address, so that the browser knows that it may wait.
+        // Must precede `src`, so that the browser can defer the request.
         loading={isInList ? "lazy" : undefined}
         src={url}
         alt={isInList ? "" : t`Poster of ${title}`}

@@ -4,9 +4,9 @@ import type { ProgressProps } from "@mantine/core";
 interface PresentBarProps extends Omit<ProgressProps, "value" | "color" | "bg"> {
   complete: number;
   total: number;
-  /** Something wanted is missing: the rest of the bar shows it. */
+  /** True if wanted subtitles are missing; the rest of the bar shows them. */
   isMissing: boolean;
-  /** Without a languages profile nothing is wanted, so even what is there does not count as complete. */
+  /** False without a languages profile: no subtitles are wanted, so existing ones do not count as complete. */
   isWanted?: boolean;
   "aria-label": string;
 }
@@ -15,7 +15,9 @@ interface PresentBarProps extends Omit<ProgressProps, "value" | "color" | "bg"> 
 const MISSING =
   "var(--missing-bar, light-dark(var(--mantine-color-yellow-4), rgb(245 179 1 / 0.55)))";
 
-/** How much is there, in the usual colours of these states: green on amber. Never full while something is missing. */
+/**
+ * Bar for the existing part, in the usual colors of these states: green on amber. Never full if anything is missing.
+ */
 export function PresentBar({
   complete,
   total,

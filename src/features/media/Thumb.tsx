@@ -3,7 +3,7 @@ import { serverFiles } from "@/queries/urls";
 import { usePicture } from "./use-picture";
 import styles from "./Thumb.module.css";
 
-/** A small poster, in a box of fixed size that stays empty if there is none. */
+/** Small poster, in a box of fixed size that stays empty if there is none. */
 function Thumb({ src }: { src: string | null }) {
   const url = serverFiles.image(src);
   const { isBroken, onError } = usePicture(url);
@@ -12,7 +12,7 @@ function Thumb({ src }: { src: string | null }) {
       {url !== null && !isBroken && (
         <img
           className={styles.image}
-          // Must come before the address, so that the browser knows that it may wait.
+          // Must precede `src`, so that the browser can defer the request.
           loading="lazy"
           src={url}
           alt=""
@@ -24,7 +24,7 @@ function Thumb({ src }: { src: string | null }) {
   );
 }
 
-/** A title with its poster before it, where the list is wide enough, and on cards. */
+/** A title preceded by its poster, if the list is wide enough, and on cards. */
 export function WithThumb({ poster, children }: { poster: string | null; children: ReactNode }) {
   return (
     <span className={styles.root}>

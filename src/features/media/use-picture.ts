@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLogins, areFilesRefused, markFileRefused } from "@/store/session";
 import { isFileSessionOver, useFilesNeedLogin } from "@/queries/urls";
 
-/** Whether the image at this address can be shown. One that failed is requested again after a login. */
+/** State of the image at this address. One that failed is requested again after a login. */
 export function usePicture(url: string | null) {
   const { onPictureError } = useFileSession();
   const attempt = `${useLogins()} ${url}`;
@@ -17,18 +17,18 @@ export function usePicture(url: string | null) {
 }
 
 /**
- * For files that the browser fetches by itself and that need a login session, which may end while the API key still
- * works: asks for the login, once for all images.
+ * For files that the browser requests itself and that need a login session, which may expire while the API key is still
+ * valid: requests the login, once for all images.
  */
 export function useFileSession() {
   const isNeeded = useFilesNeedLogin();
   return {
-    /** An image could not be shown. */
+    /** Called if an image could not be shown. */
     onPictureError: async (url: string) => {
       if (isNeeded && !areFilesRefused() && (await isFileSessionOver(url)) && !areFilesRefused())
         markFileRefused();
     },
-    /** The user asked for a download. */
+    /** Called when the user starts a download. */
     onDownload: async (url: string) => {
       if (isNeeded && (await isFileSessionOver(url))) markFileRefused();
     },

@@ -10,11 +10,11 @@ export interface ProfileStep extends ProfileChange {
   before: number | null;
 }
 
-/** Changes the languages profiles of many items in one request, and offers Undo for a while. */
+/** Changes the languages profiles of many items in one request, and then offers Undo for a while. */
 export function useSetProfiles(kind: TitleKind) {
   const update = useUpdateProfiles(kind);
   const undo = (steps: readonly ProfileStep[]) =>
-    // The mutation cache reports its failure.
+    // The mutation cache reports a failure.
     update.mutate(steps.map(({ id, before }) => ({ id, profileId: before })));
   const offerUndo = (steps: readonly ProfileStep[]) => {
     const titles = TITLE_NOUNS[kind].counted(steps.length);
@@ -26,7 +26,7 @@ export function useSetProfiles(kind: TitleKind) {
   };
   return {
     /**
-     * `onSaved` is called when the server has saved them, if the component is still mounted; a failure is in `error`.
+     * `onSaved` is called after the server has saved them, if the component is still mounted; a failure is in `error`.
      */
     set: (steps: readonly ProfileStep[], onSaved: () => void) => {
       const changes = steps.map(({ id, profileId }) => ({ id, profileId }));

@@ -14,7 +14,7 @@ import { CoverageBar } from "@/features/media/detail/CoverageBar";
 import { useProfile } from "@/queries/languages";
 import { DropArea } from "@/ui/DropArea";
 
-/** Makes the whole page of a movie accept a subtitle file. */
+/** Makes the entire page of a movie a drop area for a subtitle file. */
 function MovieDropArea({ movie, title }: { movie: Movie; title: string }) {
   return (
     <DropArea
@@ -25,7 +25,7 @@ function MovieDropArea({ movie, title }: { movie: Movie; title: string }) {
   );
 }
 
-/** How many of the wanted languages a movie has; renders nothing if none is wanted. */
+/** Number of wanted languages that a movie has; renders nothing if none are wanted. */
 function MovieCoverage({ movie }: { movie: Movie }) {
   const profile = useProfile(movie.profileId);
   const wanted = profile ? countLanguages(profile, [movie]) : [];

@@ -29,7 +29,7 @@ import { Toolbar } from "@/ui/Toolbar";
 import type { ToolbarAction } from "@/ui/Toolbar";
 import type { Dropped } from "@/features/subtitles/upload/upload-files";
 
-/** The actions for a movie (spec section 2, /movies/{id}). */
+/** Actions for a movie (spec section 2, /movies/{id}). */
 export function MovieDetailToolbar({
   movie,
   item,
@@ -37,12 +37,12 @@ export function MovieDetailToolbar({
 }: {
   movie: Movie | undefined;
   item: FullItem;
-  /** The title is seen anyway. */
+  /** True if the title in the header is in view. */
   isHeadInView: boolean;
 }) {
   const scan = useRunTitleAction("movie", "scan-disk").mutateAsync;
   const loading = movie ? undefined : t`Loading`;
-  // The server refuses searches of items without a profile (contract/http.md section 4).
+  // The server rejects searches for items without a profile (contract/http.md section 4).
   const noProfile = movie?.profileId === null ? t`Choose a languages profile first` : undefined;
   const { id, title } = item;
   const { start, ...searching } = useSearchTitle(
@@ -136,7 +136,7 @@ export function MovieDetailToolbar({
   );
 }
 
-/** Why nothing can be uploaded for a movie; undefined if it can. 1.5.2 fails without a profile. */
+/** The reason why no subtitle can be uploaded for a movie; undefined if it can. 1.5.2 fails without a profile. */
 export function whyNoMovieUpload({ profileId }: Movie): string | undefined {
   return profileId === null ? t`Choose a languages profile first` : undefined;
 }

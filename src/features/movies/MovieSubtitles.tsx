@@ -84,7 +84,7 @@ const columns = perLocale(() =>
   ]),
 );
 
-/** What a row is: missing, in the video file, or a file with its origin and path. */
+/** State of a row: missing, embedded in the video file, or a file with its origin and path. */
 function SubtitleState({ row }: { row: Row }) {
   if ("missing" in row)
     return (
@@ -116,8 +116,8 @@ function SubtitleState({ row }: { row: Row }) {
 }
 
 /**
- * Where a file came from, in short: "Podnapisi, 92.5%, 2 weeks ago, synchronised"; for a moment, what a search for it
- * found. "Present" until the history is known, and if it does not name the file.
+ * Short origin of a file: "Podnapisi, 92.5%, 2 weeks ago, synchronized"; briefly, the result of a search for it.
+ * "Present" until the history is loaded, and if it does not contain the file.
  */
 function FileState({ item, file }: { item: FullItem; file: Subtitle & { path: string } }) {
   const search = useWork(workKey(searchOf(item, languageOf(file))));
@@ -186,7 +186,7 @@ function DeleteButton({ item, subtitle }: { item: FullItem; subtitle: Subtitle }
   const confirmRemove = useConfirmRemove(item);
   const { path } = subtitle;
   const isBusy = useIsBeingRemoved(item, path);
-  // A track of the media file cannot be deleted.
+  // A track inside the media file cannot be deleted.
   if (path === null) return null;
   const language = languagePhrase(subtitle);
   return (
@@ -196,7 +196,7 @@ function DeleteButton({ item, subtitle }: { item: FullItem; subtitle: Subtitle }
       size="lg"
       aria-label={t`Delete ${language} subtitle`}
       title={t`Delete`}
-      // It keeps the focus until its row is gone.
+      // Keeps the focus until its row is removed.
       aria-busy={isBusy}
       aria-disabled={isBusy}
       onClick={isBusy ? undefined : () => confirmRemove(subtitle, path)}
@@ -223,9 +223,7 @@ function rowsOf(movie: Movie, item: FullItem): Row[] {
   ];
 }
 
-/**
- * The missing and existing subtitles of a movie, with a download or delete action each (spec section 2, /movies/{id}).
- */
+/** Missing and existing subtitles of a movie, each with a download or delete action (spec section 2, /movies/{id}). */
 export function MovieSubtitles({ movie, item }: { movie: Movie; item: FullItem }) {
   const { title } = movie;
   return (

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { grouped } from "@/utils/format";
 import linkStyles from "@/ui/links.module.css";
 
-/** A number that links to the list of what it counts. */
+/** A number that links to the list of the counted items. */
 export function CountLink({
   count,
   words,
@@ -13,12 +13,12 @@ export function CountLink({
   isBare = false,
 }: {
   count: number;
-  /** The number and what it counts: "20 movies". */
+  /** The number with its noun: "20 movies". */
   words: string;
-  /** What they have in common: "French". */
+  /** Common property of the items: "French". */
   of?: string;
   to: string;
-  /** Shows only the number, for use under a heading that says what it counts. */
+  /** Shows only the number, for use under a heading that names the items. */
   isBare?: boolean;
 }) {
   return (

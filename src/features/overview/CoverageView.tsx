@@ -21,8 +21,8 @@ import { EmptyLibrary } from "./EmptyLibrary";
 import { useIsLibraryEmpty, useLibrary, useMissing } from "./use-library";
 
 /**
- * Whether a title's languages profile asks for a kind of subtitle, by its key; undefined until the titles and the
- * profiles have been read, and if that failed.
+ * Returns a function that is true if a title's languages profile wants a kind of subtitle, by its key. The result is
+ * undefined until the titles and the profiles are loaded, and if that failed.
  */
 function useWantedLanguages() {
   const { series, movies } = useLibrary();
@@ -51,10 +51,10 @@ function useWantedLanguages() {
 const NONE: readonly CoverageRow[] = [];
 const rowId = ({ key }: CoverageRow) => key;
 
-/** The minimum width of the title column, in pixels. */
+/** Minimum width of the title column, in pixels. */
 const TITLE = 260;
 
-/** The previous value as long as the new one is equal: with new columns every cell would be rendered again. */
+/** Returns the previous value while the new one is equal, because new columns would render all cells again. */
 function useSame<T>(value: T): T {
   const [known, setKnown] = useState(value);
   if (deepEqual(known, value)) return known;
@@ -62,16 +62,16 @@ function useSame<T>(value: T): T {
   return value;
 }
 
-/** How many languages have a column of their own; none on phones, where rows are cards. */
+/** Number of languages with their own column; 0 on phones, where rows are cards. */
 function useColumnCount(width: number): number {
   const isPhone = useIsPhone();
   if (isPhone) return 0;
-  // Not measured yet.
+  // The width is not measured yet.
   if (width === 0) return 6;
   return Math.max(1, Math.floor((width * 0.78 - TITLE) / LANGUAGE_WIDTH));
 }
 
-/** The titles with something missing, by language: one press searches for what a title is missing in a language. */
+/** Titles with missing subtitles, by language: one press searches for a title's missing subtitles in a language. */
 export function CoverageView() {
   const { ref, width } = useElementSize<HTMLDivElement>();
   const { episodes, movies } = useMissing();
@@ -84,7 +84,7 @@ export function CoverageView() {
     ...(movies ? [{ ...movies, noun: MEDIA_NOUNS.movie }] : []),
   ];
   const isLoading = parts.some(({ data, error }) => data === undefined && error === null);
-  // Anything that arrives later would move the columns under the finger.
+  // Wait for all rows, because late ones would move the columns under the pointer.
   const rows = isLoading ? NONE : coverageRows(episodes?.rows ?? [], movies?.rows ?? []);
   const count = rows.length;
   const languages = useSame(coverageLanguages(rows));
@@ -109,7 +109,7 @@ export function CoverageView() {
       </ListLine>
       <CoverageContext value={{ isWanted, onSearch: setScope }}>
         <DataTable
-          // Rows are memoized and would otherwise keep the old columns.
+          // Rows are memoized and would otherwise keep the previous columns.
           key={columns.map(({ id }) => id).join(" ")}
           label={t`Missing subtitles by title and language`}
           columns={columns}

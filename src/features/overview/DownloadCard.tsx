@@ -6,13 +6,13 @@ import type { DownloadedTitle } from "./downloads";
 import styles from "./Downloads.module.css";
 import { TitleCard } from "./TitleCard";
 
-/** A title for which subtitles were downloaded: the episode and language if it was one, else how many; and when. */
+/** A title with downloaded subtitles: the episode and language of a single one, or else their number; and the time. */
 export function DownloadCard({
   download,
   poster,
 }: {
   download: DownloadedTitle;
-  /** Undefined while unknown. */
+  /** Undefined if unknown. */
   poster: string | null | undefined;
 }) {
   const { title, to, episode, language, relative, exact, count } = download;
@@ -39,7 +39,7 @@ export function DownloadCard({
   );
 }
 
-/** A placeholder for the cards while they load. */
+/** Placeholder for the cards while they load. */
 export function DownloadsSkeleton() {
   return (
     <div className={styles.cards} aria-hidden>

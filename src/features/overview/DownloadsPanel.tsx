@@ -20,15 +20,15 @@ import { useLibrary } from "./use-library";
 interface ShelfProps {
   title: string;
   label: string;
-  /** The words of the link to the history. */
+  /** Text of the link to the history. */
   link: string;
   history: string;
-  /** Undefined while they are being read. */
+  /** Undefined while loading. */
   downloads: readonly Download[] | undefined;
   posterOf: (id: number | null) => string | null | undefined;
 }
 
-/** The latest downloads of one library. */
+/** Latest downloads of one library. */
 function Shelf({ title, label, link, history, downloads, posterOf }: ShelfProps) {
   const { ref, width } = useElementSize();
   const shown = downloads && byTitle(downloads).slice(0, mostCards(width));
@@ -61,8 +61,8 @@ function Shelf({ title, label, link, history, downloads, posterOf }: ShelfProps)
 }
 
 /**
- * The latest downloads, with a shelf for each library, since the dates of two histories cannot be compared
- * (contract/entities.md, "History"). They come from the first pages of the histories, as read by those lists.
+ * Latest downloads, with a shelf for each library, because the dates of two histories cannot be compared
+ * (contract/entities.md, "History"). They come from the first pages of the histories, the same queries as those lists.
  */
 export function DownloadsPanel() {
   const { sonarr, radarr } = useManagers();

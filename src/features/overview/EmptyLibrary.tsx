@@ -7,7 +7,7 @@ import { FirstSteps } from "@/features/settings/FirstRun";
 import { useManagers } from "@/queries/capabilities";
 import { EmptyState } from "@/ui/EmptyState";
 
-/** Shown before there is any series or movie: the first steps, as long as nothing is connected. */
+/** Shown until there is a series or movie; the first steps, if no manager is connected. */
 export function EmptyLibrary() {
   const { sonarr, radarr } = useManagers();
   if (!sonarr && !radarr) return <FirstSteps />;

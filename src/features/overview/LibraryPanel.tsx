@@ -93,7 +93,7 @@ function CoverageBar({
               <CountLink
                 count={missing}
                 words={noun.counted(missing)}
-                // The library lists cannot leave out excluded titles; the wanted list does not contain any.
+                // The library lists cannot filter out excluded titles; the wanted list does not contain any.
                 to={
                   library === "movies" && excluded > 0
                     ? paths.wanted("movie")
@@ -141,7 +141,7 @@ function CoverageBar({
   );
 }
 
-/** How complete the libraries are; each number links to the titles that it counts. */
+/** Completeness of the libraries; each number links to the counted titles. */
 export function LibraryPanel() {
   const { series, movies } = useLibrary();
   const settings = useSearchSettings();

@@ -30,15 +30,15 @@ const isPending = (part: PanelRead | undefined): boolean =>
 const LINK = { component: Link, inherit: true, underline: "always" } as const;
 
 /**
- * What is missing in all, on the artwork of the title that misses most, with a search for everything and how complete
- * the libraries are.
+ * Total of missing subtitles, on the artwork of the title with the most, with a search for all of them and the
+ * completeness of the libraries.
  */
 export function MissingBand() {
   const { episodes, movies } = useMissing();
   const events = useMissingEvents();
   const library = useLibrary();
   const hasRows = [episodes, movies].some((part) => part?.rows.length);
-  // Events take a request for each league: they are waited for only where nothing else is missing.
+  // Events need one request per league, so wait for them only if nothing else is missing.
   const isLoading = [episodes, movies, ...(hasRows ? [] : [events])].some(isPending);
   const [first] = isLoading ? [] : mostMissing(episodes?.rows ?? [], movies?.rows ?? []);
   const shelf = first?.kind === "movie" ? library.movies : library.series;
@@ -68,7 +68,7 @@ export function MissingBand() {
   );
 }
 
-/** "276 missing in 190 episodes, 37 in 20 movies": the numbers lead to the lists. */
+/** "276 missing in 190 episodes, 37 in 20 movies"; the numbers link to the lists. */
 function Sentence({
   episodes,
   movies,
@@ -88,7 +88,7 @@ function Sentence({
     const count = grouped(subtitlesIn(of?.rows ?? []));
     const where = noun.counted(of?.rows.length ?? 0);
     return (
-      // Breaks between the parts rather than within one.
+      // Wrap between the parts rather than within one.
       <Text key={to} span inherit display="inline-block">
         {index === 0 ? (
           <Trans>
@@ -111,7 +111,7 @@ function Sentence({
   });
 }
 
-/** One press for both lists, if both have rows. */
+/** Searches both lists, if both have rows. */
 function SearchAll({ episodes, movies }: { episodes: number; movies: number }) {
   const searchEpisodes = useSearchWanted("episode");
   const searchMovies = useSearchWanted("movie");
@@ -133,7 +133,7 @@ function SearchAll({ episodes, movies }: { episodes: number; movies: number }) {
   );
 }
 
-/** How complete each library is. */
+/** Completeness of each library. */
 function Rings() {
   const { series, movies } = useLibrary();
   const { data } = useSearchSettings();

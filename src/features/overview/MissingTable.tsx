@@ -15,9 +15,7 @@ interface Lacking {
   missing_subtitles: readonly MissingSubtitle[];
 }
 
-/**
- * How many rows are missing a language in any of its kinds, by its name, as the filter of the wanted lists counts them.
- */
+/** Number of rows per missing language, by name and regardless of kind, counted like the filter of the wanted lists. */
 function countsByName(rows: readonly Lacking[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { missing_subtitles: missing } of rows)
@@ -26,7 +24,7 @@ function countsByName(rows: readonly Lacking[]): Map<string, number> {
   return counts;
 }
 
-/** A language, and how many rows of each list are missing it. */
+/** A language, and the number of rows per list that are missing it. */
 interface LanguageCounts {
   name: string;
   counts: readonly number[];
@@ -34,7 +32,7 @@ interface LanguageCounts {
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-/** What is missing by language in each of these lists, the most frequent first. */
+/** Missing languages of these lists, the most frequent first. */
 function missingByLanguage(lists: readonly (readonly Lacking[])[]): LanguageCounts[] {
   const byList = lists.map(countsByName);
   const names = new Set(byList.flatMap((counts) => [...counts.keys()]));
@@ -43,7 +41,7 @@ function missingByLanguage(lists: readonly (readonly Lacking[])[]): LanguageCoun
     .toSorted((one, other) => sum(other.counts) - sum(one.counts) || compare(one.name, other.name));
 }
 
-/** How many languages are shown at first. */
+/** Number of languages shown initially. */
 const MOST = 8;
 
 const LIBRARIES = {
@@ -55,13 +53,13 @@ type Library = keyof typeof LIBRARIES;
 
 interface CountProps {
   library: Library;
-  /** Undefined while it is being read. */
+  /** Undefined while loading. */
   count: number | undefined;
-  /** Without it, all languages. */
+  /** Undefined: all languages. */
   language?: string;
 }
 
-/** How many rows of a wanted list are missing a language, with a link to them. */
+/** Number of rows of a wanted list that are missing a language, with a link to them. */
 function Count({ library, count, language }: CountProps) {
   const { path, noun } = LIBRARIES[library];
   if (count === undefined) return <Skeleton h={14} w={32} ms="auto" aria-hidden />;
@@ -82,7 +80,7 @@ function Count({ library, count, language }: CountProps) {
   );
 }
 
-/** What is missing by language: one column for each library that is on and has been read. */
+/** Missing subtitles by language: one column per enabled library that is loaded. */
 export function MissingTable(
   parts: ReturnType<typeof useMissing> & { events: ReturnType<typeof useMissingEvents> },
 ) {
@@ -104,7 +102,7 @@ export function MissingTable(
     );
   const count = languages.length;
   const shown = isAll ? languages : languages.slice(0, MOST);
-  // Three columns of numbers are as narrow as their names: phones have no more room.
+  // Three number columns are as narrow as their headings, because phones have no more space.
   const width = libraries.length > 2 ? "1%" : "30%";
   const countOf = (name: Library, own: number) =>
     parts[name]?.data === undefined ? undefined : own;

@@ -12,7 +12,7 @@ import { mostCards, postersOf, TitleCard } from "./TitleCard";
 import { useLibrary, useMissing } from "./use-library";
 import { paths } from "@/config/paths";
 
-/** The titles that miss most; nothing at all when none misses anything. */
+/** The titles with the most missing subtitles; renders nothing if there are none. */
 export function MostMissingPanel() {
   const { ref, width } = useElementSize<HTMLUListElement>();
   const { episodes, movies } = useMissing();
@@ -26,7 +26,7 @@ export function MostMissingPanel() {
     <OverviewPanel
       title={t`Most missing`}
       link={{ to: `${paths.overview()}?${VIEW}=${LANGUAGES}`, label: t`All titles` }}
-      // What could not be read is told where its numbers are.
+      // Read failures are shown in place of the numbers.
       reads={reads.filter(({ error }) => error === null)}
       skeleton={<DownloadsSkeleton />}
     >

@@ -12,7 +12,7 @@ import { Summary } from "./Summary";
 
 const SUMMARY = "summary";
 
-/** /overview: what is missing and what is going on, at a glance. The current view is in the address. */
+/** /overview: missing subtitles and current activity, at a glance. The current view is in the address. */
 export function OverviewPage() {
   const [params, setParams] = useSearchParams();
   const [startPage, setStartPage] = useStartPage();

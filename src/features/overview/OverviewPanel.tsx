@@ -5,7 +5,7 @@ import { ReadFailure } from "@/ui/ReadFailure";
 import { Panel } from "@/ui/Panel";
 import linkStyles from "@/ui/links.module.css";
 
-/** A read, as the query hooks return it. */
+/** A query, as returned by the query hooks. */
 export interface PanelRead {
   data: unknown;
   error: Error | null;
@@ -15,16 +15,16 @@ export interface PanelRead {
 
 interface OverviewPanelProps {
   title: string;
-  /** The page that shows all of it. */
+  /** The page with the full list. */
   link?: { to: string; label: string };
-  /** The data that it shows; without any of it there is nothing to render. */
+  /** The queries of the panel; if none has data, the content is not rendered. */
   reads: readonly PanelRead[];
-  /** A placeholder for the content. */
+  /** Placeholder for the content. */
   skeleton?: ReactNode;
   children: ReactNode;
 }
 
-/** A panel of the overview: its content, a placeholder while that is being read, and what could not be read. */
+/** Panel of the overview: its content, a placeholder while it loads, and read failures. */
 export function OverviewPanel(props: OverviewPanelProps) {
   const { title, link, reads, skeleton, children } = props;
   const isAnyThere = reads.some(({ data }) => data !== undefined);
@@ -48,7 +48,7 @@ export function OverviewPanel(props: OverviewPanelProps) {
   );
 }
 
-/** A placeholder for lines of text. */
+/** Placeholder for lines of text. */
 export function LinesSkeleton({ lines }: { lines: number }) {
   return (
     <Stack gap={14} py={5} aria-hidden>

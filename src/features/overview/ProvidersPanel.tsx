@@ -13,10 +13,10 @@ import { relativeWords } from "@/utils/relative-words";
 import { withRowKeys } from "@/utils/row-keys";
 import { OverviewPanel } from "./OverviewPanel";
 
-/** How many are shown. */
+/** Max providers shown. */
 const MOST = 8;
 
-/** The enabled providers that are on hold; all of them, with their states, if none is. */
+/** The throttled providers; if there are none, all enabled ones with their states. */
 export function ProvidersPanel() {
   const providers = useProviders();
   const rows = providers.data ?? [];

@@ -24,7 +24,7 @@ import styles from "./Overview.module.css";
 import { ProvidersPanel } from "./ProvidersPanel";
 import { WorkPanel } from "./WorkPanel";
 
-/** What is missing, by library and by language; every number links to exactly those rows of the wanted list. */
+/** Missing subtitles by library and language; every number links to exactly those rows of the wanted list. */
 export function MissingPanel() {
   const { episodes, movies } = useMissing();
   const events = useMissingEvents();
@@ -52,7 +52,7 @@ export function MissingPanel() {
   );
 }
 
-/** The problems with the server's configuration. */
+/** Problems with the server's configuration. */
 export function HealthSummary() {
   const health = useHealth();
   return (
@@ -69,7 +69,7 @@ export function HealthSummary() {
 
 const POWERS = "KMGTP";
 
-/** "12.7 KB" in bytes, in the server's units; undefined for anything else. */
+/** Parses "12.7 KB" to bytes, in the server's units; undefined for other strings. */
 function bytesOf(size: string): number | undefined {
   const found = /^([\d.]+)\s*([KMGTP]?)(i?)B$/i.exec(size.trim());
   const [, number = "", unit = "", binary] = found ?? [];
@@ -83,7 +83,7 @@ const decimals = perLocale(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
 
-/** "12.7 KB". */
+/** Formats bytes as "12.7 KB". */
 function sizeText(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(POWERS.length, Math.floor(Math.log10(bytes) / 3));
   const number = bytes / 1_000 ** power;
@@ -92,7 +92,7 @@ function sizeText(bytes: number): string {
   return `${text} ${power === 0 ? "" : POWERS[power - 1]}B`;
 }
 
-/** The disk space that all backups take; undefined if the size of any cannot be parsed. */
+/** Disk space of all backups; undefined if a size cannot be parsed. */
 function totalSize(sizes: readonly string[]): string | undefined {
   const bytes = sizes.map(bytesOf);
   const known = bytes.filter((size) => size !== undefined);
@@ -100,7 +100,7 @@ function totalSize(sizes: readonly string[]): string | undefined {
   return sizeText(known.reduce((sum, size) => sum + size, 0));
 }
 
-/** The number of backups, and the disk space that they take (newer servers). */
+/** Number of backups, and their disk space (newer servers). */
 export function BackupsPanel() {
   const backups = useBackups();
   const rows = backups.data ?? [];
@@ -138,17 +138,14 @@ export function BackupsPanel() {
   );
 }
 
-/**
- * First what is missing in all, then what needs somebody, the titles, and the numbers. What needs nobody, providers and
- * health among it, comes last.
- */
+/** Order: total missing, items that need action, titles, statistics; healthy providers and checks last. */
 export function Summary() {
   const isEmpty = useIsLibraryEmpty();
   const { backups, sonarr, radarr } = useNeeds();
-  // The badges know it before the panels do, so nothing moves when these are read.
+  // The badges load before the panels, so nothing moves when the panels have loaded.
   const { data: badges } = useBadges();
   const needsSomebody = (badges?.status ?? 0) + (badges?.providers ?? 0) > 0;
-  // Only the first steps, until something is connected.
+  // Show only the first steps until a manager is connected.
   if (!sonarr && !radarr) return <EmptyLibrary />;
   if (isEmpty)
     return (

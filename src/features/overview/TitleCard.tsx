@@ -11,7 +11,7 @@ interface Part {
   rows: readonly { id: number; poster: string | null }[];
 }
 
-/** The poster of a title: undefined until its library has been read, null if it has none. */
+/** Returns a function for the poster of a title: undefined until its library is loaded, null if it has none. */
 export function postersOf(part: Part | undefined) {
   const posters = new Map(part?.rows.map(({ id, poster }) => [id, poster]));
   const isOver = part?.data !== undefined || (part && part.error !== null);
@@ -19,25 +19,25 @@ export function postersOf(part: Part | undefined) {
     id === null ? null : (posters.get(id) ?? (posters.has(id) || isOver ? null : undefined));
 }
 
-/** The minimum number of cards; more if they fit on the line. */
+/** Minimum number of cards; more if they fit on the line. */
 const LEAST = 6;
-/** The width of a card with its gap, in pixels: Downloads.module.css. */
+/** Width of a card with its gap, in pixels (Downloads.module.css). */
 const CARD = 116;
 
-/** How many cards fill one line of this width, in pixels. */
+/** Number of cards that fit on a line of this width, in pixels. */
 export const mostCards = (width: number): number => Math.max(LEAST, Math.floor(width / CARD));
 
 interface TitleCardProps {
   title: string;
-  /** Undefined if it is not known which item it is. */
+  /** Undefined if the item is unknown. */
   to: string | undefined;
-  /** Undefined while unknown. */
+  /** Undefined if unknown. */
   poster: string | null | undefined;
-  /** What is said of it, below the title. */
+  /** Details below the title. */
   children: ReactNode;
 }
 
-/** A title with its poster, both leading to its page. */
+/** A title with its poster, both linked to its page. */
 export function TitleCard({ title, to, poster, children }: TitleCardProps) {
   const art =
     poster === undefined ? (

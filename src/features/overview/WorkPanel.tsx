@@ -24,8 +24,8 @@ const UNITS: readonly (readonly [RegExp, number])[] = [
 ];
 
 /**
- * Roughly how many seconds until a task runs, from the server's words: "in 5 hours". The server sends no time; any
- * other text goes last. Only for sorting.
+ * Approximate seconds until a task runs, parsed from the server's words: "in 5 hours". The server sends no time; other
+ * strings are sorted last. Only for sorting.
  */
 function secondsUntil({ next_run_in: text }: Task): number {
   const size = UNITS.find(([unit]) => unit.test(text))?.[1];
@@ -47,19 +47,19 @@ function nextTasks(tasks: readonly Task[], most: number): Task[] {
     .map(({ task }) => task);
 }
 
-/** Work that is running now. */
+/** Work that is currently running. */
 interface RunningWork {
   key: string;
   name: string;
   /** "3 of 12", or "Running". */
   detail: string;
-  /** Undefined if nothing is counted. */
+  /** Undefined if there is no count. */
   percent: number | undefined;
 }
 
 const partOf = (count: number, all: number) => t`${count} of ${all}`;
 
-/** What this browser and the server are working on, as in the list of running work. */
+/** Current work of this browser and the server, as in the job list. */
 function useRunningWork(): RunningWork[] {
   const jobs = useJobs();
   const reported = useReportedProgress();
@@ -98,7 +98,7 @@ const MOST_TASKS = 5;
 
 const LIST = { component: "ul", gap: 6, m: 0, p: 0, style: { listStyle: "none" } } as const;
 
-/** What is running now, and which tasks run next. */
+/** Current work, and the tasks that run next. */
 export function WorkPanel() {
   const tasks = useTasks();
   const work = useRunningWork();

@@ -22,11 +22,11 @@ import { MEDIA_NOUNS } from "@/utils/nouns";
 interface GapButtonProps {
   row: CoverageRow;
   gap: Gap;
-  /** Shows the language's name, because there is no heading for it. */
+  /** Shows the language's name, if there is no heading for it. */
   isNamed?: boolean | undefined;
 }
 
-/** What a title is missing in one language, as a button that searches for it. */
+/** A title's missing subtitles in one language, as a button that searches for them. */
 function GapButton(props: GapButtonProps) {
   return props.row.kind === "movie" ? <MovieGap {...props} /> : <SeriesGap {...props} />;
 }
@@ -81,7 +81,7 @@ function MovieGap({ row: { id, title }, gap, isNamed }: GapButtonProps) {
   );
 }
 
-/** Searches one language for every episode that is missing it, one after the other. */
+/** Searches one language for all episodes that are missing it, one after the other. */
 function SeriesGap({ row: { key, title }, gap, isNamed }: GapButtonProps) {
   const { onSearch } = use(CoverageContext);
   const { language: missing, episodes } = gap;
@@ -128,7 +128,7 @@ function stateOf(isWanted: boolean | undefined): keyof typeof STATES {
   return isWanted ? "complete" : "unwanted";
 }
 
-/** What a title is missing in a language, or that nothing is missing. */
+/** A title's missing subtitles in a language, or that there are none. */
 function LanguageCell({
   row,
   language: { key, label },
@@ -152,7 +152,7 @@ function LanguageCell({
 
 const helper = columnsOf<CoverageRow>();
 
-/** The width of a language's column in pixels. */
+/** Width of a language's column in pixels. */
 export const LANGUAGE_WIDTH = 104;
 
 const titleColumn = perLocale(() =>
@@ -184,7 +184,7 @@ const languageColumn = (language: CoverageLanguage) =>
     cell: ({ row }) => <LanguageCell row={row.original} language={language} />,
   });
 
-/** What titles are missing in languages without a column of their own; everything if no language has one. */
+/** Missing subtitles in languages without their own column; all of them if no language has one. */
 const otherColumn = (own: ReadonlySet<string>) =>
   helper.display({
     id: "others",
@@ -201,13 +201,13 @@ const otherColumn = (own: ReadonlySet<string>) =>
     ),
   });
 
-/** The title, a column for each of the first `most` languages, and one for the other languages. */
+/** The title, a column per language for the first `most`, and one for the other languages. */
 export function coverageColumns(languages: readonly CoverageLanguage[], most: number) {
   // A single remaining language gets its own column, which is as wide as the one for the others.
   const isAll = most > 0 && languages.length <= most + 1;
   const own = isAll ? languages : languages.slice(0, most);
   const others = isAll ? [] : [otherColumn(new Set(own.map(({ key }) => key)))];
-  // Sorted by name: sorted by number, they would change places during searches.
+  // Sorted by name, because an order by number would change during searches.
   const inOrder = own.toSorted((one, other) => compare(one.label, other.label));
   return helper.columns([titleColumn(), ...inOrder.map(languageColumn), ...others]);
 }

@@ -8,36 +8,36 @@ import { compare } from "@/utils/text";
 import { languageKey, languageLabel } from "@/utils/languages";
 
 interface Coverage {
-  /** Whether a title wants a kind of subtitle, by its key; undefined while unknown. */
+  /** True if a title wants a kind of subtitle, by its key; undefined if unknown. */
   isWanted: (row: CoverageRow, language: string) => boolean | undefined;
-  /** Called when a search of many was started, with its scope. */
+  /** Called when a search of many has started, with its scope. */
   onSearch: (scope: string) => void;
 }
 
-/** What the cells of the table depend on: inside its columns, every change would render all cells again. */
+/** State for the cells of the table; inside the columns, every change would render all cells again. */
 export const CoverageContext = createContext<Coverage>({
   isWanted: () => undefined,
   onSearch: () => undefined,
 });
 
-/** What a title is missing in one language: a movie's own subtitle, or those of its episodes. */
+/** A title's missing subtitle in one language: of the movie itself, or of its episodes. */
 export interface Gap {
   language: MissingSubtitle;
-  /** Empty for a movie. */
+  /** Empty for movies. */
   episodes: readonly WantedEpisode[];
 }
 
-/** A title with something missing. */
+/** A title with missing subtitles. */
 export interface CoverageRow extends TitleRef {
   /** Unique among series and movies. */
   key: string;
   title: string;
   to: string;
-  /** By the language's key. */
+  /** Keyed by language. */
   gaps: ReadonlyMap<string, Gap>;
 }
 
-/** Each kind of subtitle once, by its key. */
+/** Unique kinds of subtitles, by key. */
 const unique = (missing: readonly MissingSubtitle[]) =>
   new Map(missing.map((one) => [languageKey(one), one]));
 
@@ -75,7 +75,7 @@ function seriesRows(episodes: readonly WantedEpisode[]): CoverageRow[] {
   }));
 }
 
-/** Every title with something missing, sorted by name. */
+/** All titles with missing subtitles, sorted by name. */
 export function coverageRows(
   episodes: readonly WantedEpisode[],
   movies: readonly WantedMovie[],
@@ -85,13 +85,13 @@ export function coverageRows(
   );
 }
 
-/** A language that some title is missing. */
+/** A language missing in any title. */
 export interface CoverageLanguage {
   key: string;
   label: string;
 }
 
-/** The missing languages, those that the most titles are missing first. */
+/** The missing languages, the most frequent first. */
 export function coverageLanguages(rows: readonly CoverageRow[]): CoverageLanguage[] {
   const found = new Map<string, CoverageLanguage & { titles: number }>();
   for (const { gaps } of rows)

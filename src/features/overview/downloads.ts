@@ -6,13 +6,13 @@ import { ACTIONS } from "@/features/history/stats-filter";
 import { linkOf } from "@/features/media/ItemLink";
 import { episodeCodeOf } from "@/utils/format";
 
-/** A subtitle that was downloaded. */
+/** A downloaded subtitle. */
 export interface Download {
-  /** The id of the series or movie, if the row has it. */
+  /** Id of the series or movie, if the row has it. */
   id: number | null;
   to: string | undefined;
   title: string;
-  /** "S02E05 The Storm". */
+  /** Example: "S02E05 The Storm". */
   episode?: string;
   language: RowLanguage;
   relative: string;
@@ -21,7 +21,7 @@ export interface Download {
 
 const DOWNLOADED = new Set(ACTIONS.map(({ value }) => Number(value)));
 
-/** The downloads of a page of a history, which comes newest first. */
+/** The downloads on a page of a history, which is newest first. */
 export function latestDownloads<T extends HistoryEvent>(
   rows: readonly T[],
   of: (row: T) => Pick<Download, "id" | "to" | "title" | "episode">,
@@ -36,12 +36,12 @@ export function latestDownloads<T extends HistoryEvent>(
     }));
 }
 
-/** A title with its latest download, and how many there were. */
+/** A title with its latest download and the number of downloads. */
 export interface DownloadedTitle extends Download {
   count: number;
 }
 
-/** The downloads by title, the latest first; one whose title is unknown stays alone. */
+/** The downloads by title, latest first; downloads of unknown titles are not grouped. */
 export function byTitle(downloads: readonly Download[]): DownloadedTitle[] {
   const titles = new Map<string, DownloadedTitle>();
   for (const [index, download] of downloads.entries()) {
@@ -52,7 +52,7 @@ export function byTitle(downloads: readonly Download[]): DownloadedTitle[] {
   return [...titles.values()];
 }
 
-/** The parts of a row of the episodes' history. */
+/** The download fields of a row in the episode history. */
 export const ofEpisode = (row: EpisodeHistory) => ({
   id: row.seriesId,
   to: linkOf(row.seriesId, paths.seriesDetail),
@@ -60,7 +60,7 @@ export const ofEpisode = (row: EpisodeHistory) => ({
   episode: `${episodeCodeOf(row.episode_number)} ${row.episodeTitle}`.trim(),
 });
 
-/** The parts of a row of the movies' history. */
+/** The download fields of a row in the movie history. */
 export const ofMovie = (row: MovieHistory) => ({
   id: row.id,
   to: linkOf(row.id, paths.movieDetail),

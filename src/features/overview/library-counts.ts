@@ -2,25 +2,22 @@ import type { Movie } from "@/api/movies";
 import type { Series } from "@/api/series";
 import type { Exclusions } from "@/api/settings";
 
-/** How complete a part of the library is. */
+/** Completeness of a part of the library. */
 export interface Coverage {
-  /** The numbers of the bar, which counts episodes or movies. */
+  /** Numbers of the bar, which counts episodes or movies. */
   complete: number;
   total: number;
-  /**
-   * The titles that are missing something, that are complete, and that want nothing because they have no languages
-   * profile.
-   */
+  /** Titles with missing subtitles, complete titles, and titles without a languages profile, which want none. */
   missing: number;
   whole: number;
   unwanted: number;
   /** Titles that a setting excludes from searches: the server counts them neither as complete nor as missing. */
   excluded: number;
-  /** The profiles of titles that want something: as a filter they leave out the others. */
+  /** The profiles of titles that want subtitles; used as a filter, they exclude the others. */
   profiles: readonly string[];
 }
 
-/** Rounded down, so that "100 %" is shown only for what is complete. */
+/** Rounded down, so that "100%" is shown only if complete. */
 export const percentOf = ({ complete, total }: Pick<Coverage, "complete" | "total">): number =>
   total === 0 ? 0 : Math.floor((complete / total) * 100);
 
@@ -33,7 +30,7 @@ const hasTag = ({ tags }: Title, exclusions: Exclusions) =>
   tags.some((tag) => exclusions.tags.includes(tag));
 const isMovieOut = (movie: Movie, exclusions: Exclusions) =>
   (exclusions.isMonitoredOnly && !movie.monitored) || hasTag(movie, exclusions);
-/** Whether all of its episodes are excluded; which single episodes are not monitored is unknown here. */
+/** True if all episodes are excluded; single unmonitored episodes are unknown here. */
 const isSeriesOut = (series: Series, exclusions: Exclusions) =>
   hasTag(series, exclusions) ||
   exclusions.types.some((type) => type.toLowerCase() === series.seriesType.toLowerCase());
@@ -57,14 +54,14 @@ function titlesOf<T extends Title>(items: readonly T[], missingOf: (item: T) => 
 const missingOfMovie = ({ missing_subtitles: missing }: Movie) => missing.length;
 const missingOfSeries = ({ episodeMissingCount }: Series) => Math.max(0, episodeMissingCount);
 
-/** How complete the movies are: every one that the server lists has a file. */
+/** Completeness of the movies; each movie that the server lists has a file. */
 export function movieCoverage(movies: readonly Movie[], exclusions: Exclusions): Coverage {
   const { counting, excluded } = splitOf(movies, (movie) => isMovieOut(movie, exclusions));
   const titles = titlesOf(counting, missingOfMovie);
   return { ...titles, excluded, complete: titles.whole, total: titles.whole + titles.missing };
 }
 
-/** How complete the episodes with files are, among series that want something. */
+/** Completeness of the episodes with files, in series that want subtitles. */
 export function seriesCoverage(series: readonly Series[], exclusions: Exclusions): Coverage {
   const { counting, excluded } = splitOf(series, (one) => isSeriesOut(one, exclusions));
   const counted = counting.filter((one) => one.profileId !== null || missingOfSeries(one) > 0);

@@ -3,7 +3,7 @@ import type { WantedEpisode, WantedMovie } from "@/api/wanted";
 import { paths } from "@/config/paths";
 import { compare } from "@/utils/text";
 
-/** A title, and how many subtitles it misses. */
+/** A title, and its number of missing subtitles. */
 export interface MissingTitle {
   kind: "series" | "movie";
   id: number;
@@ -12,7 +12,7 @@ export interface MissingTitle {
   missing: number;
 }
 
-/** The titles that miss something, those that miss most first. */
+/** Titles with missing subtitles, those with the most first. */
 export function mostMissing(
   episodes: readonly WantedEpisode[],
   movies: readonly WantedMovie[],

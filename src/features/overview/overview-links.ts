@@ -4,7 +4,7 @@ import type { SortState } from "@/features/lists/model/list-view";
 
 type Facet = (typeof FACETS)[number];
 
-/** The address of a list with these facet values chosen, and in this order. */
+/** Address of a list with these facet values chosen, and in this order. */
 export function listLink(
   path: string,
   chosen: Partial<Record<Facet, readonly string[]>>,

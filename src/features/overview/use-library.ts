@@ -2,7 +2,7 @@ import { useAllTitles, useAllWanted } from "@/queries/library";
 import { useManagers } from "@/queries/capabilities";
 import { isMissing } from "@/queries/wanted";
 
-/** The libraries of the managers that are on; a part is undefined if its manager is off. */
+/** Libraries of the enabled managers; a part is undefined if its manager is disabled. */
 export function useLibrary() {
   const { sonarr, radarr } = useManagers();
   const series = useAllTitles("series", sonarr);
@@ -18,19 +18,19 @@ export function useIsLibraryEmpty(): boolean {
   );
 }
 
-/** The wanted rows of Sonarr and Radarr where they are on; undefined for one that is off. */
+/** Wanted rows of Sonarr and Radarr; undefined if the manager is disabled. */
 export function useMissing() {
   const { sonarr, radarr } = useManagers();
   const episodes = useAllWanted("episode", sonarr);
   const movies = useAllWanted("movie", radarr);
   return {
-    // A row whose last subtitle has arrived stays in its list until the next read.
+    // A row whose last missing subtitle was found stays in its list until the next read.
     episodes: sonarr ? { ...episodes, rows: episodes.rows.filter(isMissing) } : undefined,
     movies: radarr ? { ...movies, rows: movies.rows.filter(isMissing) } : undefined,
   };
 }
 
-/** The wanted events, where there are sports. */
+/** Wanted events; undefined if Sportarr is disabled. */
 export function useMissingEvents() {
   const { sportarr } = useManagers();
   const events = useAllWanted("event", sportarr);

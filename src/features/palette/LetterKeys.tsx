@@ -20,16 +20,16 @@ import { activeShortcuts, useShortcut } from "@/ui/shortcuts";
 import { useNeeds } from "@/queries/capabilities";
 import { GO_TO, pageEntries, pageId } from "./palette-pages";
 
-/** Popovers and panels are dialogs too: they would stay open over the page that a letter opens. */
+/** Popovers and panels are dialogs too, and would stay open on top of the page that a letter opens. */
 const isInDialog = (target: EventTarget | null) =>
   target instanceof Element && target.closest("[role=dialog]") !== null;
 
 const openList = () => void openModal(shortcutsModal, {});
 
-/** The key that starts a page shortcut; a second key names the page. */
+/** First key of a page shortcut; a second key selects the page. */
 const GO = "g";
 
-/** "g" and a key: goes to the first of these pages; pressed again, to the next. */
+/** Shortcut "g" and a key: goes to the first of these pages; pressed again, to the next. */
 function GoKey({ keys, label, to }: { keys: string; label: string; to: readonly string[] }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ function idBehind(pathname: string, list: string): number | undefined {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
-/** Remembers the pages that the user visits: a page of the sidebar at once, an item once its title is known. */
+/** Records visited pages: a page of the sidebar immediately, an item once its title is known. */
 function useNoteRecent(pages: readonly string[]): void {
   const { pathname } = useLocation();
   const kind =
@@ -63,8 +63,8 @@ function useNoteRecent(pages: readonly string[]): void {
 }
 
 /**
- * Listens to single letters for the whole frame, except while the user is typing, composes text or has a dialog open,
- * or if they are switched off (WCAG 2.1.4). Also remembers recent pages and items for the search. Renders nothing.
+ * Handles single-letter shortcuts for the entire app, except while the user is typing, composes text or has a dialog
+ * open, or if they are disabled (WCAG 2.1.4). Also records recent pages and items for the search. Renders nothing.
  */
 export function LetterKeys({ onSearch }: { onSearch: () => void }) {
   const [isOn] = useLetterKeys();
@@ -79,7 +79,7 @@ export function LetterKeys({ onSearch }: { onSearch: () => void }) {
     const letter = event.defaultPrevented ? undefined : letterOf(event);
     const target = event.composedPath()[0] ?? event.target;
     if (letter === undefined || takesLetters(target) || isInDialog(target)) {
-      // Shift alone is the beginning of typing a letter.
+      // Shift alone may be the start of typing a letter.
       if (event.key !== "Shift" && event.key !== "AltGraph") sequence.forget();
       return;
     }

@@ -14,7 +14,8 @@ import styles from "./PaletteBox.module.css";
 import type { Entered, PaletteResultsProps, ResultsControls } from "./PaletteResults";
 
 /**
- * A dialog with unsaved input or running work, which closing would lose. Fields that are saved immediately are exempt.
+ * Matches a dialog with unsaved input or running work, which closing would lose. Fields that are saved immediately are
+ * exempt.
  */
 const BUSY_DIALOG =
   "[aria-modal] :is(input,textarea,select):not([data-at-once]),[aria-busy=true] [aria-modal]";
@@ -27,15 +28,15 @@ const resultsCode = lazyCode(() =>
   import("./PaletteResults").then((module) => module.PaletteResults),
 );
 
-/** The list of results, once its code is loaded. A failure is reported by a toast, and the next opening tries again. */
+/** The list of results, once its code is loaded. A failure shows a toast, and the next opening retries. */
 function LazyResults({ onFailure, ...props }: PaletteResultsProps & { onFailure: () => void }) {
   const PaletteResults = useLazyOrToast(resultsCode, onFailure);
   return PaletteResults && createElement(PaletteResults, props);
 }
 
 /**
- * The command palette, called "Search" on screen (spec section 2, "Top bar"); Ctrl/Cmd+K opens it from anywhere. The
- * box is part of the first load, so that no typed letter is lost; the list of results is loaded when it opens.
+ * Command palette, labeled "Search" (spec section 2, "Top bar"); Ctrl/Cmd+K opens it from anywhere. The box is part of
+ * the initial bundle, so that no typed letter is lost; the list of results is loaded when it opens.
  */
 export function PaletteBox() {
   const listId = useId();
@@ -48,7 +49,7 @@ export function PaletteBox() {
   const [entered, setEntered] = useState<Entered>();
   const open = () => {
     if (document.activeElement !== box.current) opener.current = document.activeElement;
-    // On phones the box is hidden until it opens, and their keyboard needs the focus in the same event.
+    // On phones the box is hidden until it opens, and their keyboard needs the focus during the same event.
     flushSync(() => setIsOpen(true));
     box.current?.select();
     box.current?.focus();
@@ -74,7 +75,7 @@ export function PaletteBox() {
   });
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey } = event;
-    // The key belongs to the input method.
+    // The input method handles the key.
     if (event.nativeEvent.isComposing) return;
     if (key === "ArrowDown" || key === "ArrowUp") {
       setIsOpen(true);
@@ -115,11 +116,11 @@ export function PaletteBox() {
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value);
-            // A pending Enter was meant for the previous text.
+            // A pending Enter applied to the previous text.
             setEntered(undefined);
             setIsOpen(true);
           }}
-          // Not on focus, so that tabbing through does not open the list.
+          // Opens on click but not on focus, so that tabbing past the box does not open the list.
           onClick={() => setIsOpen(true)}
           onKeyDown={onKeyDown}
         />

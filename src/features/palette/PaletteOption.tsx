@@ -1,5 +1,4 @@
-/* oxlint-disable jsx-a11y/click-events-have-key-events -- the keyboard of an ARIA combobox
-   belongs to its box. */
+/* oxlint-disable jsx-a11y/click-events-have-key-events -- the box of an ARIA combobox handles the keys */
 import { Text } from "@mantine/core";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
@@ -36,11 +35,11 @@ interface PaletteOptionProps {
   entry: PaletteEntry;
   isMarked: boolean;
   onMark: () => void;
-  /** The row was chosen, and not opened in a new tab. */
+  /** Called if the row was chosen in this tab. */
   onSelect: () => void;
 }
 
-/** A row of the palette. A row with an address is a real link, which can be opened in a new tab. */
+/** Row of the palette. A row with an address is a real link, which can be opened in a new tab. */
 export function PaletteOption({ id, entry, isMarked, onMark, onSelect }: PaletteOptionProps) {
   const { label, detail, to, run } = entry;
   const shared = {

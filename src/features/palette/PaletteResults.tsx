@@ -12,16 +12,16 @@ import styles from "./Palette.module.css";
 import { PaletteOption } from "./PaletteOption";
 import { usePaletteGroups } from "./use-palette-groups";
 
-/** How long typing must pause before the server is asked, in milliseconds (spec section 9). */
+/** Milliseconds of pause in typing before the request is sent (spec section 9). */
 const DEBOUNCE = 500;
 
-/** Lets the box, which has the keyboard, control the list of results. */
+/** Handle for the box, which has the keyboard focus, to control the list of results. */
 export interface ResultsControls {
-  /** Moves the selection; at either end it wraps around. */
+  /** Moves the selection; wraps around at both ends. */
   move: (step: 1 | -1) => void;
 }
 
-/** A press of Enter: the text at that time, and whether the result is to open in a new tab. */
+/** A press of Enter: the text at that time, and the keys that open the result in a new tab. */
 export interface Entered {
   of: string;
   ctrlKey: boolean;
@@ -31,16 +31,16 @@ export interface Entered {
 export interface PaletteResultsProps {
   listId: string;
   text: string;
-  /** An Enter that has not been handled yet, possibly pressed before this list was loaded. */
+  /** An Enter that is not handled yet; it may have been pressed before this list was loaded. */
   entered: Entered | undefined;
   onEntered: () => void;
   controls: RefObject<ResultsControls | null>;
-  /** Reports the element id of the selected row. */
+  /** Called with the element id of the selected row. */
   onMark: (optionId: string | undefined) => void;
   onLeave: () => void;
 }
 
-/** The text once typing has paused. Not useDebouncedValue, which starts with the text instead of waiting. */
+/** The text after a pause in typing. Not useDebouncedValue, which starts with the text instead of waiting. */
 function useDebouncedText(text: string): string {
   const [debounced, setDebounced] = useState("");
   useEffect(() => {
@@ -50,15 +50,15 @@ function useDebouncedText(text: string): string {
   return debounced;
 }
 
-/** The location key of the current history entry; its page may not be rendered yet. */
+/** Location key of the current history entry; its page may not be rendered yet. */
 function historyKey(): unknown {
   const state: unknown = window.history.state;
   return typeof state === "object" && state !== null && "key" in state ? state.key : undefined;
 }
 
 /**
- * Calls `onLeave` when the location changes, except to a page that was already being opened when the list opened: that
- * would interrupt typing.
+ * Calls `onLeave` when the location changes, except to a page that was already opening when the list opened, because
+ * that would interrupt typing.
  */
 function useLeaveOnNavigation(onLeave: () => void): void {
   const { key } = useLocation();
@@ -78,7 +78,7 @@ function clickOption(
   document.getElementById(optionId)?.dispatchEvent(click);
 }
 
-/** The results for `text`: those of this browser at once, those of the server debounced. */
+/** Results for `text`: local ones immediately, those of the server debounced. */
 function useResults(text: string) {
   const query = useDebouncedText(text);
   const { data, error, isFetching, isPlaceholderData } = useSearch(query);
@@ -89,14 +89,14 @@ function useResults(text: string) {
   const isSettled = !isAsked || (isOfText && !isFetching);
   return {
     groups: found ?? offered(),
-    /** The first result matches by name, so the server will not add a better one. */
+    /** True if the first result matches by name, so that the server cannot add a better one. */
     isSure: !found || (found[0]?.best ?? RANKS.other) <= RANKS.substring,
     isSettled,
     error: isAsked && isSettled ? error : null,
   };
 }
 
-/** The state of the search, below the rows; announced to screen readers once it is settled. */
+/** State of the search, below the rows; announced to screen readers when settled. */
 function Status(props: { text: string; count: number; isSettled: boolean; error: Error | null }) {
   const { text, count, isSettled, error } = props;
   const reason = error ? errorText(error) : "";
@@ -132,15 +132,15 @@ function Status(props: { text: string; count: number; isSettled: boolean; error:
 }
 
 /**
- * The list below the search box: series, movies, pages, actions and settings; recent pages before anything is typed.
- * The box has the keyboard focus and moves the selection through all groups.
+ * The list below the search box: series, movies, pages, actions and settings; recent pages before any input. The box
+ * has the keyboard focus and moves the selection through all groups.
  */
 export function PaletteResults(props: PaletteResultsProps) {
   const { listId, text, entered, onEntered, controls, onMark, onLeave } = props;
   const { groups, isSure, isSettled, error } = useResults(text);
   const entries = groups.flatMap((group) => group.entries);
   const [mark, setMark] = useState<{ of: string; id: string | undefined }>();
-  // A new text selects the first row, which stays selected when the server adds others above it.
+  // A new text selects the first row, which stays selected if the server adds others above it.
   if (mark?.of !== text) setMark({ of: text, id: isSure ? entries[0]?.id : undefined });
   const selected = entries.findIndex(({ id }) => mark?.of === text && id === mark.id);
   const at = Math.max(0, selected);
@@ -150,7 +150,7 @@ export function PaletteResults(props: PaletteResultsProps) {
   useImperativeHandle(controls, () => ({
     move: (step) => markEntry(entries[(at + step + entries.length) % entries.length]),
   }));
-  // Without a selected row, Enter waits for the server's answer.
+  // Without a selected row, Enter waits for the server's response.
   const isDue = entered?.of === text && (isSettled || selected !== -1);
   const handleEnter = useEffectEvent((how: Entered) => {
     onEntered();
@@ -171,7 +171,7 @@ export function PaletteResults(props: PaletteResultsProps) {
     from: groups.slice(0, index).reduce((sum, group) => sum + group.entries.length, 0),
   }));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a click between the rows must not blur the box
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a click between rows must not blur the box
     <Paper
       withBorder
       shadow="lg"
@@ -193,7 +193,7 @@ export function PaletteResults(props: PaletteResultsProps) {
                 onMark={() => markEntry(entry)}
                 onSelect={() => {
                   onLeave();
-                  // The next Tab belongs to the page that opens.
+                  // Move the focus, so that the next Tab moves within the opened page.
                   if (entry.to !== undefined)
                     document.getElementById("content")?.focus({ preventScroll: true });
                 }}

@@ -3,13 +3,13 @@ import type { To } from "react-router";
 import type { Findable } from "./palette";
 import { searchable } from "./palette-rank";
 
-/** A row of the palette: it leads to a page (`to`, a real link) or performs an action (`run`). */
+/** A row of the palette: it opens a page (`to`, a real link) or performs an action (`run`). */
 export interface PaletteEntry extends Findable {
   label: string;
   /** Distinguishes rows with the same name. */
   detail: string | undefined;
   icon: Icon;
-  /** The address of its image; undefined if its kind has none, null if it is missing. */
+  /** Address of its image; undefined if its kind has none, null if it is missing. */
   poster?: string | null;
   to?: To;
   run?: () => void;
@@ -17,11 +17,11 @@ export interface PaletteEntry extends Findable {
 
 interface EntryParts extends Omit<PaletteEntry, "names" | "detail"> {
   detail?: string;
-  /** Other names than the label. */
+  /** Names in addition to the label. */
   also?: readonly string[];
 }
 
-/** A row, with the names it is found by. */
+/** Creates a row with its searchable names. */
 export function entryOf({ also = [], detail, ...parts }: EntryParts): PaletteEntry {
   return { ...parts, detail, names: [parts.label, ...also].map(searchable) };
 }

@@ -8,10 +8,10 @@ import { TAB_NAMES } from "@/features/settings/catalogue/search";
 import { entryOf } from "./palette-entry";
 import type { PaletteEntry } from "./palette-entry";
 
-/** The id of the row for a page's address. */
+/** Row id for a page's address. */
 export const pageId = (path: string) => `page ${path}`;
 
-/** Other words for a page: those of the server's own newest interface. */
+/** Other names of pages, from the server's own newest interface. */
 const OTHER_NAMES = new Map<string, readonly string[]>([
   ...Object.entries(paths.settings).flatMap(([page, path]): [string, readonly string[]][] => {
     const names = new Map<string, readonly string[]>(Object.entries(TAB_NAMES)).get(page);
@@ -21,7 +21,7 @@ const OTHER_NAMES = new Map<string, readonly string[]>([
   [paths.system.backups(), ["Maintenance"]],
 ]);
 
-/** Not in the sidebar: most get there by the menu of a subtitle. */
+/** Not in the sidebar, because it is usually opened from the menu of a subtitle. */
 const studioEntry = () =>
   entryOf({
     id: pageId(paths.studio()),
@@ -30,7 +30,7 @@ const studioEntry = () =>
     to: paths.studio(),
   });
 
-/** Every page that is currently in the sidebar, by its full name (spec section 2, "Sidebar"), and the studio. */
+/** All pages currently in the sidebar, by full name (spec section 2, "Sidebar"), and the studio. */
 export function pageEntries(needs: Record<Need, boolean>): PaletteEntry[] {
   const isThere = ({ needs: need }: NavLeaf) => need === undefined || needs[need];
   const entries = navItems().flatMap((item) => {
@@ -56,7 +56,7 @@ export function pageEntries(needs: Record<Need, boolean>): PaletteEntry[] {
   return [...entries, studioEntry()];
 }
 
-/** The pages that users mostly open the palette for, offered before anything is typed. */
+/** The pages that users most often open with the palette, offered before any input. */
 export const USUAL_PAGES: readonly string[] = [
   paths.wanted("series"),
   paths.wanted("movie"),
@@ -65,7 +65,7 @@ export const USUAL_PAGES: readonly string[] = [
   paths.system.status(),
 ].map(pageId);
 
-/** The second key after "g", and the pages it goes to: the first available one; pressed again, the next. */
+/** Second keys after "g", and their pages: the first available one; pressed again, the next. */
 export const GO_TO: readonly { key: string; label: MessageDescriptor; paths: readonly string[] }[] =
   [
     { key: "o", label: msg`Overview`, paths: [paths.overview()] },

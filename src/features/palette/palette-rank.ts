@@ -1,32 +1,32 @@
 import { folded } from "@/utils/text";
 
-/** How well a name matches the typed text, best first. */
+/** Quality of the match between a name and the typed text, best first. */
 export const RANKS = {
   exact: 0,
-  /** The first words of the name. */
+  /** Matches the first words of the name. */
   firstWords: 1,
-  /** Its beginning: typed text is rarely complete ("language" for "Languages settings"). */
+  /** Matches the start of the name: typed text is rarely complete ("language" for "Languages settings"). */
   prefix: 2,
-  /** Whole words further on in the name. */
+  /** Matches whole words later in the name. */
   words: 3,
   wordPrefix: 4,
   substring: 5,
-  /** Found by words outside of its name: a hint, or a title that only the server knows. */
+  /** Matches text outside the name: a hint, or a title that only the server has. */
   other: 6,
   subsequence: 7,
 } as const;
 export type Rank = (typeof RANKS)[keyof typeof RANKS];
 
-/** A text normalised for searching: without case, accents and punctuation ("Spider-Man" is "spider man"). */
+/** A text normalized for searching: without case, accents and punctuation ("Spider-Man" is "spider man"). */
 export function searchable(text: string): string {
   const plain = folded(text);
   return plain.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim() || plain.trim();
 }
 
-/** Fewer letters would match almost any name. */
+/** Min letters; fewer would match almost any name. */
 const LEAST_LETTERS = 3;
 
-/** Whether the letters occur in this order, beginning at the start of a word, and not too far apart. */
+/** True if the letters occur in this order, starting at the start of a word, and not too far apart. */
 function isSubsequence(name: string, letters: string): boolean {
   if (letters.length < LEAST_LETTERS) return false;
   const reach = letters.length * 2 + 2;
@@ -47,7 +47,9 @@ function nextWord(name: string, from: number): number {
   return space === -1 ? -1 : space + 1;
 }
 
-/** How a name matches; both in `searchable` form. Undefined: no match. Ignores letters with gaps. */
+/**
+ * Rank of a name; both arguments in `searchable` form. Undefined if it does not match. Does not try letters with gaps.
+ */
 function plainRank(name: string, typed: string, words: readonly string[]): Rank | undefined {
   if (name === typed) return RANKS.exact;
   const at = name.indexOf(typed);
@@ -60,7 +62,7 @@ function plainRank(name: string, typed: string, words: readonly string[]): Rank 
     : undefined;
 }
 
-/** The best rank of several names. Ignores letters with gaps. */
+/** Best rank of several names. Does not try letters with gaps. */
 export function rankOf(names: readonly string[], typed: string): Rank | undefined {
   if (typed === "") return undefined;
   const words = typed.split(" ");
@@ -72,7 +74,7 @@ export function rankOf(names: readonly string[], typed: string): Rank | undefine
   return best;
 }
 
-/** Whether one of several names contains the typed letters, with gaps allowed. */
+/** True if any of the names contains the typed letters, with gaps allowed. */
 export function hasLetters(names: readonly string[], typed: string): boolean {
   const letters = typed.replaceAll(" ", "");
   return names.some((name) => isSubsequence(name, letters));

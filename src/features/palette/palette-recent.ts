@@ -1,16 +1,16 @@
 import type { TitleRef } from "@/api/media";
 
-/** A page that the user visited recently: one of the sidebar, a series or a movie. */
+/** A recently visited page: one of the sidebar, a series or a movie. */
 export type RecentItem = { kind: "page"; path: string } | (TitleRef & { title: string });
 
 const KEY = "ui-recent-places";
 const MOST = 8;
 
-/** Its identity, for comparing two of them. */
+/** Identifier of an item, for comparisons. */
 export const recentId = (item: RecentItem) =>
   item.kind === "page" ? `page ${item.path}` : `${item.kind} ${item.id}`;
 
-/** The storage may contain anything. */
+/** Returns a valid item in a list, or an empty list, because the storage may contain anything. */
 function checked(stored: unknown): RecentItem[] {
   if (typeof stored !== "object" || stored === null || !("kind" in stored)) return [];
   const { kind } = stored;
@@ -24,7 +24,9 @@ function checked(stored: unknown): RecentItem[] {
     : [];
 }
 
-/** The recently visited pages in this browser, latest first. `scope`: the base URL, since each server has its own. */
+/**
+ * Recently visited pages in this browser, latest first. `scope`: the base URL, because each server has its own list.
+ */
 export function recentItems(scope: string): RecentItem[] {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(KEY + scope) ?? "[]");
@@ -34,12 +36,12 @@ export function recentItems(scope: string): RecentItem[] {
   }
 }
 
-/** Remembers a visited page. */
+/** Records a visited page. */
 export function noteRecent(scope: string, item: RecentItem): void {
   const others = recentItems(scope).filter((one) => recentId(one) !== recentId(item));
   try {
     window.localStorage.setItem(KEY + scope, JSON.stringify([item, ...others].slice(0, MOST)));
   } catch {
-    // Storage is not allowed: nothing is remembered.
+    // Storage is blocked: nothing is recorded.
   }
 }

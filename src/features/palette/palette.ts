@@ -1,26 +1,26 @@
 import { hasLetters, rankOf, RANKS, searchable } from "./palette-rank";
 import type { Rank } from "./palette-rank";
 
-/** Something that the search can find. */
+/** An entry that the search can find. */
 export interface Findable {
-  /** Identical for the same thing, whichever source found it. */
+  /** Equal for the same item from different sources. */
   id: string;
   /** Its names, in `searchable` form. */
   names: readonly string[];
-  /** Additional words, in `searchable` form: it also matches if they contain all typed words. */
+  /** Additional words, in `searchable` form: the entry also matches if they contain all typed words. */
   words?: string;
-  /** The server found it: it is kept even if its name does not match. */
+  /** True for results of the server: they are kept even if the name does not match. */
   isAnswer?: boolean;
-  /** It arrived after others were already shown: among equal matches it goes after those. */
+  /** True if it arrived after others were already shown; it follows them among equal matches. */
   isLater?: boolean;
 }
 
 export interface FindableGroup<T extends Findable> {
   title: string;
   entries: readonly T[];
-  /** How many are shown at most. */
+  /** Max entries shown. */
   most: number;
-  /** Letters with gaps are not tried: there are too many names. */
+  /** Does not try letters with gaps, because there are too many names. */
   isStrict?: boolean;
 }
 
@@ -56,7 +56,7 @@ function findsOf<T extends Findable>(group: FindableGroup<T>, typed: string): Fi
     }
   };
   take((entry) => rank(entry, typed));
-  // The slow way, only if there is room for more matches.
+  // Slower search, only if the group is not full.
   if (!isStrict && finds.length < most)
     take(({ names }) => (hasLetters(names, typed) ? RANKS.subsequence : undefined));
   return finds
@@ -70,8 +70,8 @@ function findsOf<T extends Findable>(group: FindableGroup<T>, typed: string): Fi
 }
 
 /**
- * The matches for `typed`, best first, without duplicates; the group with the best match comes first, otherwise groups
- * keep their order. Groups without a match are left out.
+ * Matches for `typed`, best first, without duplicates. The group with the best match is first; otherwise groups keep
+ * their order. Groups without a match are dropped.
  */
 export function findIn<T extends Findable>(
   groups: readonly FindableGroup<T>[],
@@ -88,5 +88,5 @@ export function findIn<T extends Findable>(
     .toSorted((one, other) => one.best - other.best);
 }
 
-/** Among equal matches the shortest name comes first. */
+/** Among equal matches, the shortest name is first. */
 const lengthOf = ({ names }: Findable) => names[0]?.length ?? 0;

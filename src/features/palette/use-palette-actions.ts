@@ -32,19 +32,19 @@ import { useManagers } from "@/queries/capabilities";
 import { entryOf } from "./palette-entry";
 import type { PaletteEntry } from "./palette-entry";
 
-/** Other words for the themes. */
+/** Other names of the themes. */
 const MODES = { auto: msg`auto mode`, light: msg`light mode`, dark: msg`dark mode` };
 
 const massEdit = (pathname: string) => ({ pathname, search: `?${EDIT.mode}=1` });
 
-/** Actions that are offered before anything is typed. */
+/** Actions offered before any input. */
 export const USUAL_ACTIONS: readonly string[] = [
   "action search episodes",
   "action search movies",
   "action shortcuts",
 ];
 
-/** A search of everything; does nothing while one is running. */
+/** Action that searches everything; does nothing while such a search is running. */
 const searchEntry = (id: string, label: string, isRunning: boolean, run: () => void) =>
   entryOf({
     id,
@@ -89,7 +89,7 @@ function useMovieActions(): PaletteEntry[] {
   ];
 }
 
-/** The tasks, if a page has read them; running ones cannot be started. */
+/** Actions for the tasks, if a page has loaded them; running ones cannot be started. */
 function useTaskActions(): PaletteEntry[] {
   const tasks = useLoadedTasks() ?? [];
   const { mutateAsync: start } = useRunTask();
@@ -102,7 +102,8 @@ function useTaskActions(): PaletteEntry[] {
         label: t`Run task: ${label}`,
         icon: IconPlayerPlay,
         also: [label],
-        // Not through the callbacks of the call: the list has unmounted by then. A failure has its own notification.
+        // Not with the callbacks of the call, because the list has unmounted by then. A failure has its own
+        // notification.
         run: () =>
           void start(job_id).then(
             () => showToast({ kind: "info", message: t`${label} was started` }),
@@ -112,7 +113,7 @@ function useTaskActions(): PaletteEntry[] {
     });
 }
 
-/** The other languages of the interface. */
+/** Actions for the other languages of the interface. */
 function useLocaleActions(): PaletteEntry[] {
   const locale = useLocale();
   return OFFERED_LOCALES.filter(({ code }) => code !== locale).map((one) => {
@@ -121,7 +122,7 @@ function useLocaleActions(): PaletteEntry[] {
       id: `language ${one.code}`,
       label: t`Language: ${language}`,
       icon: IconLanguage,
-      // In English, too, by those who do not find the way back.
+      // Also in English, for users who cannot read the current language.
       also: [`Language ${one.code}`, one.name],
       run: () => switchLocale(one.code),
     });
@@ -154,7 +155,7 @@ function useThemeActions(): PaletteEntry[] {
   ];
 }
 
-/** The actions that are available anywhere, through the same hooks as the buttons elsewhere. */
+/** Actions available everywhere, with the same hooks as the buttons on other pages. */
 export function usePaletteActions(): PaletteEntry[] {
   const isForm = useKnownSettings().authType === "form";
   const restart = useRestart();

@@ -20,7 +20,7 @@ import type { PaletteEntry } from "./palette-entry";
 import { pageEntries, pageId, USUAL_PAGES } from "./palette-pages";
 import { usePaletteActions, USUAL_ACTIONS } from "./use-palette-actions";
 
-/** Nobody would read more: typing another letter narrows them down. */
+/** Max titles; another typed letter narrows them down. */
 const MOST_TITLES = 20;
 
 const ICONS = { series: IconDeviceTv, league: IconBallTennis, movie: IconMovie } as const;
@@ -33,7 +33,7 @@ const KINDS = {
 
 const titleEntries = perLocale(() => new WeakMap<LibraryTitle, PaletteEntry>());
 
-/** The row of a series or a movie: title, kind, year and id (spec section 2, "Top bar"). */
+/** Row of a series or movie: title, kind, year and id (spec section 2, "Top bar"). */
 function titleEntry(title: LibraryTitle): PaletteEntry {
   const made = titleEntries();
   const known = made.get(title);
@@ -59,7 +59,7 @@ function hitEntries(hits: readonly SearchHit[], isAnswer: boolean): PaletteEntry
   );
 }
 
-/** Every setting that the server has, found in the same way as in the settings' own search. */
+/** All settings of the server, matched as in the settings' own search. */
 function useSettingEntries(): PaletteEntry[] {
   const settings = useSettings().data;
   return useMemo(
@@ -83,7 +83,7 @@ function useSettingEntries(): PaletteEntry[] {
 const inOrder = (ids: readonly string[], entries: readonly PaletteEntry[]) =>
   ids.flatMap((id) => entries.find((one) => one.id === id) ?? []);
 
-/** The recently visited pages, without the current one. */
+/** Recently visited pages, without the current one. */
 function recentEntries(
   here: string,
   pages: readonly PaletteEntry[],
@@ -93,15 +93,15 @@ function recentEntries(
     .flatMap((item) => {
       if (item.kind === "page") return pages.find(({ id }) => id === pageId(item.path)) ?? [];
       const { kind, id, title } = item;
-      // Loaded data has the current title, and the image.
+      // Loaded data has the current title and the image.
       return titles.get(recentId(item)) ?? titleEntry({ kind, id, title, year: "", poster: null });
     })
     .filter(({ to }) => to !== here);
 }
 
 /**
- * What is offered before anything is typed, and what is searched afterwards. `hits` come from the server; `isAnswer`,
- * unless they belong to an earlier text.
+ * The groups offered before any input, and those searched afterwards. `hits` come from the server; `isAnswer` is false
+ * if they belong to an earlier text.
  */
 export function usePaletteGroups(hits: readonly SearchHit[], isAnswer: boolean) {
   const { pathname } = useLocation();

@@ -17,9 +17,9 @@ import { useDefaultPath, useNeeds } from "@/queries/capabilities";
 import { Skeleton, Stack } from "@mantine/core";
 
 /**
- * A page in a chunk of its own, for a route. Not `route.lazy`, which shows nothing until the chunk is loaded. A failure
- * is shown inside the shell, which has the heading of pages with a title; Reload or a change of the connection tries
- * again.
+ * A page in its own chunk, for a route. Not `route.lazy`, which renders nothing until the chunk is loaded. A failure is
+ * shown inside the shell, which renders the heading of pages with a title; Reload or a change of the connection
+ * retries.
  */
 function lazyPage(importPage: () => Promise<ComponentType>, hasTitle: boolean) {
   const code = lazyCode(importPage);
@@ -43,7 +43,7 @@ function lazyPage(importPage: () => Promise<ComponentType>, hasTitle: boolean) {
 /** The `handle` of our routes. */
 export interface RouteHandle {
   title: Text | undefined;
-  /** The kind of item that the page is about; its id is in the address. */
+  /** Kind of the page's item; its id is in the address. */
   item?: TitleKind;
 }
 
@@ -52,17 +52,17 @@ export type Prefetch = (args: LoaderFunctionArgs) => unknown;
 
 interface PageRoute {
   path: string;
-  /** The title of the tab; pages of single items set their own. */
+  /** Title of the tab; pages of single items set their own. */
   title?: Text;
   load: () => Promise<ComponentType>;
   prefetch?: Prefetch;
-  /** The kind of item, for a page about a single one. */
+  /** Kind of item, for a page of a single item. */
   item?: TitleKind;
-  /** There is no such page without it. */
+  /** The page exists only if this need is met. */
   needs?: Need;
 }
 
-/** A lazy page: its loader starts loading its code and its first reads in parallel. */
+/** Lazy route: its loader loads the page's code and starts its first reads in parallel. */
 function lazyRoute({ title, item, load, prefetch }: PageRoute) {
   const { Component, preload } = lazyPage(load, title !== undefined);
   return {
@@ -70,7 +70,7 @@ function lazyRoute({ title, item, load, prefetch }: PageRoute) {
     handle: { title, ...(item ? { item } : {}) } satisfies RouteHandle,
     loader: (args: LoaderFunctionArgs) => {
       preload();
-      // Without a key every answer would be 401.
+      // Without a key, every response would be a 401.
       if (env.apiKey !== undefined) prefetch?.(args);
       return null;
     },
@@ -83,7 +83,7 @@ const guarded = (needs: Need | undefined, route: NonIndexRouteObject): NonIndexR
 export const page = (route: PageRoute): NonIndexRouteObject =>
   guarded(route.needs, { path: route.path, ...lazyRoute(route) });
 
-/** A page of one item, with a guard for the id in its address. */
+/** Page of a single item, with a guard for the id in its address. */
 export const detailPage = (route: PageRoute): NonIndexRouteObject =>
   guarded(route.needs, {
     path: route.path,
@@ -119,12 +119,12 @@ export function DefaultRedirect() {
   return <Navigate to={startPage === "overview" ? paths.overview() : library} replace />;
 }
 
-/** Renders pages only while their need is met: a manager that is switched on, a server that has the feature. */
+/** Renders pages only if their need is met: an enabled manager, or a server that supports the feature. */
 function NeedGuard({ needs }: { needs: Need }) {
   return useNeeds()[needs] ? <Outlet /> : <DefaultRedirect />;
 }
 
-/** Renders a detail page only for a valid id; the page itself handles unknown ones. */
+/** Renders a detail page only for a valid id; the page itself handles unknown ids. */
 function IdGuard() {
   const { id = "" } = useParams();
   return /^[1-9]\d{0,9}$/.test(id) ? <Outlet /> : <DefaultRedirect />;

@@ -15,7 +15,7 @@ import { episodeItem } from "./episode-item";
 import type { EpisodeRow } from "./episode-item";
 
 /**
- * Synchronises the subtitle files of an episode; cards and tablets leave the room to other buttons, since chips offer
+ * Button that synchronizes the subtitle files of an episode. Hidden on cards and tablets to save space; the chips offer
  * it too.
  */
 function SyncButton({ files, title }: { files: readonly ToolFile[]; title: string }) {
@@ -35,7 +35,7 @@ function SyncButton({ files, title }: { files: readonly ToolFile[]; title: strin
   );
 }
 
-/** Manual search, history, tools and synchronisation of an episode; of an event its history. */
+/** Buttons of an episode: manual search, history, tools and synchronization; of an event, only its history. */
 export function EpisodeActions(row: EpisodeRow) {
   const item = episodeItem(row);
   const full = fullItem(item);

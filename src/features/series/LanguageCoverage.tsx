@@ -13,19 +13,19 @@ export interface LanguageCoverageProps {
   profileId: number | null;
   noun: Noun;
   episodes: readonly Episode[];
-  /** The language whose missing subtitles alone are shown: "en:hi". */
+  /** Key of the language whose missing subtitles are shown, "en:hi"; undefined for all episodes. */
   shown: string | undefined;
   /** Called with undefined for all episodes. */
   onShow: (key: string | undefined) => void;
-  /** Words on the artwork, or a bar for each in a column beside the seasons. */
+  /** Text on the artwork, or bars in a column next to the seasons. */
   look: "words" | "bars";
 }
 
 const missingText = (count: string) => t`${count} missing`;
 
 /**
- * A line for each wanted language: "English 19 of 33, 14 missing". One that is missing somewhere is a button that shows
- * just those episodes.
+ * One line per wanted language: "English 19 of 33, 14 missing". A language with missing subtitles is a button that
+ * shows only those episodes.
  */
 export function LanguageCoverage(props: LanguageCoverageProps) {
   const { profileId, noun, episodes, shown, onShow, look } = props;

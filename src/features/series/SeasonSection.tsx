@@ -21,7 +21,7 @@ import { useIsJobActive } from "@/store/jobs";
 const columnsOf = (kind: SeriesKind, hasHistory: boolean) =>
   kind === "series" ? "episode" : hasHistory ? "eventWithHistory" : "event";
 
-/** A season: how complete it is, a search for what it is missing and, when open, its episodes. */
+/** A season: its completeness, a search for its missing subtitles and, if open, its episodes. */
 export function SeasonSection({
   series,
   season,
@@ -32,7 +32,7 @@ export function SeasonSection({
   series: Series;
   season: Season<Episode>;
   isOpen: boolean;
-  /** The number of episodes in all open seasons. */
+  /** Number of episodes in all open seasons. */
   rowsOnPage: number;
   onToggle: () => void;
 }) {
@@ -97,16 +97,16 @@ export function SeasonSection({
 }
 
 interface SeasonSearchProps {
-  /** "Harbor Lights". */
+  /** Example: "Harbor Lights". */
   series: string;
-  /** "Season 2". */
+  /** Example: "Season 2". */
   season: string;
   episodes: readonly Episode[];
-  /** How many of them are not complete. */
+  /** Number of incomplete episodes. */
   missing: number;
 }
 
-/** How many episodes of a season miss something; pressing it searches for all of that, as one job. */
+/** Number of a season's episodes with missing subtitles; a press searches for all of these, as one job. */
 function SeasonSearch({ series, season, episodes, missing }: SeasonSearchProps) {
   const nameOf = (row: Episode) => `${series} ${episodeCode(row.season, row.episode)}`;
   const search = useSearchMany(nameOf);

@@ -28,13 +28,13 @@ import { SeriesDetailToolbar, openSeriesUpload, whyNoSeriesUpload } from "./Seri
 import { DropArea } from "@/ui/DropArea";
 import { useMediaQuery } from "@mantine/hooks";
 
-/** Evaluated in the first render, so that nothing moves after it. */
+/** Evaluated during the first render, so that nothing moves afterwards. */
 const OPTIONS = { getInitialValueInEffect: false };
 
-/** There is room for a rail beside the main column of a detail page. Same width as in DetailColumns.module.css. */
+/** True if a side column fits next to the main column of a detail page. Same width as in DetailColumns.module.css. */
 const useIsWide = () => useMediaQuery("(min-width: 100em)", undefined, OPTIONS);
 
-/** Makes the whole page of a series accept subtitle files. */
+/** Makes the entire page of a series a drop area for subtitle files. */
 function SeriesDropArea({ series }: { series: Series }) {
   const { title } = series;
   return (
@@ -57,7 +57,9 @@ const EMPTY = {
   }),
 } as const;
 
-/** /series/{id} and /sports/{id}: a series and its episodes by season (spec section 2), or a league and its events. */
+/**
+ * /series/{id} and /sports/{id}: a series with its episodes by season (spec section 2), or a league with its events.
+ */
 export function SeriesDetailPage({ kind }: { kind: SeriesKind }) {
   const { id, title: series, headRef, isHeadInView, instead } = useTitleDetail(kind);
   const episodes = useSeriesEpisodes(id, episodeKindOf(kind));
@@ -69,7 +71,7 @@ export function SeriesDetailPage({ kind }: { kind: SeriesKind }) {
   const allSeasons = groupBySeason(episodes.rows);
   const asked = params.get("missing") ?? undefined;
   const some = asked === undefined ? [] : groupBySeason(episodes.rows, asked);
-  // When the last one of a language is found, all are shown again.
+  // After the last missing one of a language is found, show all again.
   const missing = some.length > 0 ? asked : undefined;
   const seasons = some.length > 0 ? some : allSeasons;
   const showMissing = (key: string | undefined) =>
@@ -88,7 +90,7 @@ export function SeriesDetailPage({ kind }: { kind: SeriesKind }) {
       { replace: true, preventScrollReset: true },
     );
   const open = openSeasons(params.get("open"), seasons[0]?.season);
-  // Based on the address at that moment: two quick presses are two changes.
+  // Based on the current address, so that two quick presses are two changes.
   const setOpen = (change: (now: ReadonlySet<number>) => readonly number[]) =>
     setParams(
       (old) => {
@@ -100,7 +102,7 @@ export function SeriesDetailPage({ kind }: { kind: SeriesKind }) {
   const rowsOnPage = seasons
     .filter(({ season }) => open.has(season))
     .reduce((sum, { listed }) => sum + listed.length, 0);
-  // Nothing is wanted without a profile.
+  // Without a profile, no subtitles are wanted.
   const hasRail = isWide && series !== undefined && series.profileId !== null && seasons.length > 0;
   const isAllOpen = seasons.every(({ season }) => open.has(season));
   return (
@@ -214,7 +216,7 @@ function SeriesHeader({ ref, series, languages }: SeriesHeaderProps) {
       languages={languages}
       item={series}
       coverage={
-        // Without a profile nothing is wanted, so nothing is complete.
+        // Without a profile no subtitles are wanted, so none count as complete.
         series.profileId !== null &&
         files > 0 && (
           <CoverageBar

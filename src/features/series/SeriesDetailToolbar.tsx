@@ -27,13 +27,13 @@ import { Toolbar } from "@/ui/Toolbar";
 import type { ReactNode } from "react";
 import type { Dropped } from "@/features/subtitles/upload/upload-files";
 
-/** The server refuses searches and uploads without a profile (contract/http.md section 4). */
+/** The server rejects searches and uploads without a profile (contract/http.md section 4). */
 export const noProfileText = () => t`Choose a languages profile first`;
 
 const noFilesText = (kind: SeriesKind) =>
   kind === "league" ? t`There are no event files` : t`There are no episode files`;
 
-/** The actions for a whole series (spec section 2, /series/{id}). */
+/** Actions for an entire series (spec section 2, /series/{id}). */
 export function SeriesDetailToolbar({
   kind,
   series,
@@ -42,7 +42,7 @@ export function SeriesDetailToolbar({
 }: {
   kind: SeriesKind;
   series: Series | undefined;
-  /** The title is seen anyway. */
+  /** True if the title in the header is in view. */
   isHeadInView: boolean;
   end: ReactNode;
 }) {
@@ -123,7 +123,7 @@ export function SeriesDetailToolbar({
   );
 }
 
-/** Why nothing can be uploaded for a series; undefined if it can. 1.5.2 fails without a profile. */
+/** The reason why no subtitles can be uploaded for a series; undefined if they can. 1.5.2 fails without a profile. */
 export function whyNoSeriesUpload({
   kind,
   profileId,

@@ -21,8 +21,8 @@ const nameOf = ({ episode_number, episodeTitle }: EpisodeHistory) =>
   `${episodeCodeOf(episode_number)} ${episodeTitle}`.trim();
 
 /**
- * The events of a series among the newest of all series: servers have no history of one series (spec section 7), so
- * this is the first page of the list of events. Nothing at all if there are none.
+ * The events of a series among the newest of all series. Servers have no history per series (spec section 7), so this
+ * filters the first page of the list of events. Renders nothing if there are none.
  */
 function SeriesHistory({ series }: { series: Series }) {
   const { kind, title } = series;
@@ -47,7 +47,7 @@ function SeriesHistory({ series }: { series: Series }) {
   );
 }
 
-/** Beside the seasons where there is room: how much of each wanted language there is, and what was done lately. */
+/** Side column next to the seasons, if it fits: coverage of each wanted language, and the latest events. */
 export function SeriesRail({
   series,
   ...coverage

@@ -21,7 +21,7 @@ import { SubtitleMenu } from "@/features/subtitles/SubtitleMenu";
 import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
 
 /**
- * The missing subtitles of an episode, then the existing ones; files that arrive while it is shown come first, because
+ * The missing subtitles of an episode, then the existing ones. Files that arrive while it is shown are first, because
  * they would otherwise be hidden behind "+4". Missing ones are buttons that download.
  */
 function EpisodeSubtitles(row: EpisodeRow) {
@@ -30,7 +30,7 @@ function EpisodeSubtitles(row: EpisodeRow) {
   const missing = useMissingShown(item, row.episode.missing_subtitles);
   const [first] = useState(() => new Set(subtitles.map(({ path }) => path)));
   const present = subtitles.map((subtitle) => ({ subtitle, language: subtitle }));
-  // What was just found is shown in the place where it was missing.
+  // Just-found subtitles keep the position that they had as missing ones.
   const shown = new Set(missing.map(languageKey));
   const isNew = ({ subtitle }: { subtitle: Subtitle }) =>
     !first.has(subtitle.path) && !shown.has(languageKey(subtitle));
@@ -130,7 +130,7 @@ const eventColumns = () => [
   subtitlesColumn(),
 ];
 
-/** The columns of an episode row (spec section 2, /series/{id}); events have a date, and only their history to open. */
+/** Columns of an episode row (spec section 2, /series/{id}); events have a date, and only a history button. */
 export const EPISODE_COLUMNS = {
   episode: perLocale(() =>
     helper.columns([
@@ -151,10 +151,7 @@ interface SubtitleChipProps {
   subtitle: Subtitle;
 }
 
-/**
- * An existing subtitle. One in its own file opens a menu; one inside the media file (no path) cannot be deleted and
- * only shows its origin.
- */
+/** An existing subtitle. A file opens a menu; an embedded one (no path) cannot be deleted and only shows its origin. */
 function SubtitleChip({ item, subtitle }: SubtitleChipProps) {
   if (subtitle.path === null) return <EmbeddedChip item={item} subtitle={subtitle} />;
   return <SubtitleMenu item={item} subtitle={subtitle} path={subtitle.path} />;

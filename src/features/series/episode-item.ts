@@ -10,12 +10,12 @@ export interface EpisodeRow {
   series: SeriesOfRow;
 }
 
-/** What rows need of their series: not its counts, which change with every episode. */
+/** Series fields for rows, without its counts, which change with every episode. */
 export type SeriesOfRow = Pick<Series, "id" | "title" | "profileId">;
 
 const known = new WeakMap<Episode, EpisodeRow>();
 
-/** The rows of these episodes: the same row as before if nothing in it has changed. */
+/** Rows of these episodes; unchanged ones keep their identity. */
 export function episodeRows(episodes: readonly Episode[], series: SeriesOfRow): EpisodeRow[] {
   const { id, title, profileId } = series;
   return episodes.map((episode) => {

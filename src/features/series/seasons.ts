@@ -1,26 +1,27 @@
 import { languageKey } from "@/utils/languages";
 import type { LanguageFlags } from "@/utils/languages";
 
-/** What grouping needs to know about an episode. */
+/** The fields of an episode for grouping. */
 interface InSeason {
   season: number;
   episode: number;
   missing_subtitles: readonly LanguageFlags[];
 }
 
-/** A season with its episodes, the last one first. */
+/** A season with its episodes, latest first. */
 export interface Season<E> {
   season: number;
   episodes: E[];
-  /** The episodes shown: all, or only those that miss the language of the filter. */
+  /** The episodes shown: all, or only those missing the filter's language. */
   listed: E[];
-  /** How many of them are missing nothing. */
+  /** Number of episodes without missing subtitles. */
   complete: number;
 }
 
 /**
  * Episodes by season, both descending (spec section 2, "Episodes are grouped").
- * @param missing the key of a language: only what misses it is shown, and only seasons that have some of that
+ * @param missing the key of a language: limits the list to episodes that are missing it, and to seasons with such
+ * episodes
  */
 export function groupBySeason<E extends InSeason>(
   episodes: readonly E[],
@@ -48,7 +49,7 @@ export function groupBySeason<E extends InSeason>(
     .filter(({ listed }) => listed.length > 0);
 }
 
-/** Which seasons are open, according to the address: `?open=3,1`, `?open=` for none; without it the newest one. */
+/** The open seasons in an address: `?open=3,1`, `?open=` for none; without it, the newest one. */
 export function openSeasons(param: string | null, newest: number | undefined): Set<number> {
   if (param === null) return new Set(newest === undefined ? [] : [newest]);
   return new Set(

@@ -11,7 +11,7 @@ import { useSavedContradictions } from "./kit/use-contradictions";
 import { WarningLine } from "./kit/WarningLine";
 import type { Contradiction } from "./catalogue/contradictions";
 
-/** The links to the pages. */
+/** Labels of the links to the pages. */
 const OPEN: Readonly<Record<Contradiction["where"]["page"], MessageDescriptor>> = {
   languages: msg`Open languages settings`,
   providers: msg`Open providers settings`,

@@ -26,7 +26,7 @@ import { listed } from "@/utils/text";
 interface Step {
   label: string;
   isDone: boolean;
-  /** What is set up, or the server's problem with it. */
+  /** The completed setup, or the server's problem with it. */
   detail?: string | undefined;
   links: ReactNode;
 }
@@ -88,8 +88,8 @@ function useSteps(): Step[] {
 }
 
 /**
- * The setup steps, shown when neither Sonarr nor Radarr is enabled. Session storage keeps them open until they are
- * closed, so that the last tick is seen.
+ * Setup steps, shown if neither Sonarr nor Radarr is enabled. Session storage keeps them open until they are closed, so
+ * that the last check mark is visible.
  */
 export function FirstRun() {
   const { usesSonarr, usesRadarr } = useKnownSettings();
@@ -105,7 +105,7 @@ export function FirstRun() {
   return state === "open" ? <FirstSteps onClose={() => setState("closed")} /> : null;
 }
 
-/** The setup steps and which of them are done; without `onClose` they cannot be closed. */
+/** Setup steps and their completion; without `onClose` they cannot be closed. */
 export function FirstSteps({ onClose }: { onClose?: () => void }) {
   const steps = useSteps();
   const done = steps.filter(({ isDone }) => isDone).length;

@@ -8,7 +8,7 @@ import { TestButton } from "./kit/TestButton";
 import { SettingsPage } from "./SettingsPage";
 import { useSetting } from "./kit/use-setting";
 
-/** Tests the saved webhook: the server does not accept any other address for the test. */
+/** Tests the saved webhook; the server accepts no other address for the test. */
 export function WebhookTest() {
   const fields = [
     useSetting("general.external_webhook_url"),

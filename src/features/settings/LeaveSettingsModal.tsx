@@ -8,13 +8,13 @@ import { ModalFrame } from "@/ui/ModalFrame";
 export type LeaveAnswer = "save" | "keep" | "discard";
 
 export interface LeaveSettingsProps {
-  /** The number of staged changes. */
+  /** Number of staged changes. */
   count: number;
-  /** The next page is a settings page too, where they can still be saved. */
+  /** True if the next page is also a settings page, where they can still be saved. */
   canKeep: boolean;
 }
 
-/** Asks before settings with unsaved changes are left (spec section 2, "/settings"). */
+/** Asks for confirmation before the user leaves settings with unsaved changes (spec section 2, "/settings"). */
 export function LeaveSettingsModal(props: LeaveSettingsProps & ModalControls<LeaveAnswer>) {
   const { count, canKeep, close } = props;
   return (

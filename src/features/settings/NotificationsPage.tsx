@@ -17,14 +17,14 @@ import type { ShownNotifier } from "./kit/use-notifiers";
 import { notificationModal } from "./modals";
 import { SettingsPage } from "./SettingsPage";
 
-/** Opens the dialog of the chosen service itself. */
+/** The modal itself opens the dialog of the chosen service. */
 const addNotificationModal = createModal<object>(() =>
   import("./notifications/AddNotificationModal").then((module) => module.AddNotificationModal),
 );
 
 const add = () => void openModal(addNotificationModal, {});
 
-/** A problem of an enabled service. */
+/** Warning chip for a problem of an enabled service. */
 function ServiceWarning({ service }: { service: ShownNotifier }) {
   const { now, saved } = service;
   if (saved === undefined)
@@ -41,7 +41,7 @@ function ServiceWarning({ service }: { service: ShownNotifier }) {
   );
 }
 
-/** The enabled notification services (spec section 4, "Notification modal"). */
+/** Enabled notification services (spec section 4, "Notification modal"). */
 function EnabledServices() {
   const { all, shown, free, undo, keep } = useNotifierList();
   const [query, setQuery] = useState("");

@@ -22,14 +22,14 @@ import { PlexLogin } from "./managers/PlexLogin";
 import { SettingsPage } from "./SettingsPage";
 import { useSetting } from "./kit/use-setting";
 
-/** Without the query, which contains a key. */
+/** The address without its query, which contains a key. */
 function shownAddress(url: string): string {
   if (!URL.canParse(url)) return url.replace(/\?.*/, "");
   const { origin, pathname } = new URL(url);
   return `${origin}${pathname}`;
 }
 
-/** The webhooks of the Plex account: added by the server, with its hostname. */
+/** Webhooks of the Plex account; the server adds its own, with its hostname. */
 function PlexWebhookList() {
   const { data: urls = [], error } = usePlexWebhooks();
   const create = useCreatePlexWebhook();
@@ -97,7 +97,7 @@ function PlexWebhook({ children }: { children?: ReactNode }) {
 const MOVIE_LIBRARIES = ["plex.movie_library", "plex.movie_library_ids"];
 const SERIES_LIBRARIES = ["plex.series_library", "plex.series_library_ids"];
 
-/** The libraries of the selected server; undefined without a login, in which case their names are typed. */
+/** Libraries of the selected server; undefined without a login, in which case users type their names. */
 function useLibraries(isLoggedIn: boolean) {
   const { data = [] } = usePlexLibraries(isLoggedIn);
   return (wanted: "movie" | "show") =>
@@ -112,7 +112,7 @@ function useLibraries(isLoggedIn: boolean) {
 export function PlexPage() {
   const isOn = useSetting("general.use_plex").value;
   const { hasPlexLogin, hasPlexWebhooks } = useCapabilities();
-  // Written by the server: how it connects to Plex.
+  // Written by the server: the method of its connection to Plex.
   const isLoggedIn = useSettings().data?.plex?.auth_method === "oauth";
   const libraries = useLibraries(isOn && isLoggedIn);
   return (

@@ -25,14 +25,14 @@ import { ENABLED_KEYS, providerOf } from "./catalogue/provider-list";
 import { ProviderCard } from "./providers/ProviderCard";
 import { SettingsPage } from "./SettingsPage";
 
-/** Opens the dialog of the chosen provider itself. */
+/** The modal itself opens the dialog of the chosen provider. */
 const addProviderModal = createModal<object>(() =>
   import("./providers/AddProviderModal").then((module) => module.AddProviderModal),
 );
 
 /**
- * The states of the enabled providers. Refetched when the enabled list or their logins are saved, because the
- * server then takes providers off hold (contract/settings.md section 6).
+ * States of the enabled providers. Refetched after the enabled list or their logins are saved, because the server then
+ * releases throttled providers (contract/settings.md section 6).
  */
 function useProviderStates() {
   const states = useProviders();
@@ -50,7 +50,7 @@ function useProviderStates() {
 }
 
 /**
- * Handles a provider's anchor in the hash. Enabled ones have a card to scroll to; for others the dialog opens.
+ * Handles a provider's anchor in the hash. Enabled providers have a card to scroll to; for others, it opens the dialog.
  * `onMatch` clears the filter that may hide the card.
  */
 function useProviderAnchor(onMatch: () => void): void {
@@ -64,13 +64,13 @@ function useProviderAnchor(onMatch: () => void): void {
   });
   useEffect(() => {
     if (hash !== "") openProvider(hash);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the key changes when the same hash is opened a second time
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the key changes if the same hash is opened again
   }, [hash, key]);
 }
 
 const add = () => void openModal(addProviderModal, {});
 
-/** The enabled providers (spec section 4, "Provider modal"). */
+/** Enabled providers (spec section 4, "Provider modal"). */
 export function EnabledProviders() {
   const { listConflict, shown, isOn } = useProviderList("provider");
   const [query, setQuery] = useState("");

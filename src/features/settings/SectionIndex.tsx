@@ -4,12 +4,12 @@ import { TableOfContents } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import styles from "./SectionIndex.module.css";
 
-/** From this width on there is room beside the settings. */
+/** Min width with space for the index next to the settings. */
 const WIDE = "(min-width: 78em)";
 
 /**
- * Links to the sections of the page, if there is room for them beside the settings. A new `changed` makes it look for
- * the sections again.
+ * Links to the sections of the page, if they fit next to the settings. Changing `changed` makes it search for the
+ * sections again.
  */
 export function SectionIndex({ changed }: { changed: string }) {
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });

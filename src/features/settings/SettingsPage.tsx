@@ -37,7 +37,10 @@ import { useScrollToAnchor } from "./kit/use-scroll-to-anchor";
 import { useLeaveGuard } from "./use-leave-guard";
 import styles from "./SettingsPage.module.css";
 
-/** Focuses a field, possibly on another page; for a field in a provider's dialog, the provider's card. */
+/**
+ * Returns a function that focuses a field, possibly on another page; for a field in a provider's dialog, the provider's
+ * card.
+ */
 function useShowField(): (key: string) => void {
   const navigate = useNavigate();
   return (key) => {
@@ -51,7 +54,7 @@ function useShowField(): (key: string) => void {
   };
 }
 
-/** Why Save failed, in the server's words, with a link to the field. */
+/** The server's reason why Save failed, with a link to the field. */
 function FailureNote() {
   const failure = useSaveFailure();
   const showField = useShowField();
@@ -96,7 +99,7 @@ function FailureNote() {
   );
 }
 
-/** The saved settings that take effect after a restart. */
+/** Saved settings that take effect after a restart. */
 function RestartNote() {
   const keys = useNeedsRestart();
   const restart = useRestart();
@@ -118,14 +121,14 @@ function RestartNote() {
   );
 }
 
-/** Milliseconds for which the end of a save is shown. */
+/** Milliseconds that the "Saved" message is shown. */
 const SAVED = 2_000;
 
 /** Milliseconds until a slow save is explained. */
 const LONG_SAVE = 4_000;
 
 /**
- * Shown during a slow save: newer servers answer only when they have recounted what is missing
+ * Shown during a slow save: newer servers respond only after they have recounted the missing subtitles
  * (contract/newer-servers.md section 2).
  */
 function LongSaveNote() {
@@ -144,8 +147,8 @@ function LongSaveNote() {
 }
 
 /**
- * Drops staged changes that another client has saved too, and restores those from before a reload. Those that are being
- * saved stay until the answer, since what is read meanwhile may not be final.
+ * Drops staged changes that another client has also saved, and restores those from before a reload. Changes being saved
+ * stay until the response, because values read meanwhile may not be final.
  */
 function useStagedUpkeep(): void {
   const saved = useSaved();
@@ -164,7 +167,7 @@ function useStagedUpkeep(): void {
 }
 
 /**
- * The frame of every settings page: Save, Discard, failures, and the guard for unsaved changes (spec section 2,
+ * Frame of every settings page: Save, Discard, failures, and the guard for unsaved changes (spec section 2,
  * "/settings"; section 4, "Staged settings").
  */
 export function SettingsPage({ children }: { children: ReactNode }) {
@@ -207,7 +210,7 @@ export function SettingsPage({ children }: { children: ReactNode }) {
         ]}
         end={
           <>
-            {/* Always there, so that the change is read out. */}
+            {/* Always rendered, so that screen readers announce the change. */}
             <Text component="output" size="sm" fw={600} c="var(--mantine-color-green-light-color)">
               {isSaved && t`Saved`}
             </Text>

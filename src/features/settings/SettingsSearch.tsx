@@ -20,7 +20,7 @@ export function SettingsSearch() {
   const [query, setQuery] = useState("");
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const entries = settings ? searchEntries(settings, env.canUpdate) : [];
-  // First, so that the tenth field with the same word does not push them out.
+  // Pages first, so that many fields with the same word do not push them out.
   const found = search([...pageEntries(entries), ...entries], query).slice(0, MAX_RESULTS);
   const selectFirst = useEffectEvent(() => combobox.selectFirstOption());
   useEffect(() => {

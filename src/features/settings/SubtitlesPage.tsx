@@ -16,7 +16,7 @@ import styles from "./SubtitlesPage.module.css";
 import { textOf } from "@/utils/text";
 
 /**
- * The {{variables}} of the post-processing command that this server knows; a click inserts one (spec section 9,
+ * The {{variables}} of the post-processing command that this server supports; a click inserts one (spec section 9,
  * "Post-processing variables"; contract/settings.md section 8).
  */
 function CommandVariables({ onPick }: { onPick: (text: string) => void }) {
@@ -64,7 +64,7 @@ function CommandVariables({ onPick }: { onPick: (text: string) => void }) {
 
 const COMMAND = "general.postprocessing_cmd";
 
-/** The command after each download and its variables (contract/settings.md section 8). */
+/** The command that runs after each download, and its variables (contract/settings.md section 8). */
 export function PostProcessing() {
   const isOn = useSetting("general.use_postprocessing").value;
   const command = useSetting(COMMAND);
@@ -93,13 +93,13 @@ export function PostProcessing() {
   );
 }
 
-/** Not for servers on Windows (contract/settings.md section 3). */
+/** Hidden for servers on Windows (contract/settings.md section 3). */
 const CHMOD = ["general.chmod_enabled", "general.chmod"];
 const NONE: readonly string[] = [];
 
 /** /settings/subtitles (spec section 2; contract/settings.md section 3, "Page Subtitles"). */
 export function SubtitlesPage() {
-  // The page does not wait for the status: while it is unknown, the switch is shown.
+  // The page does not wait for the status; until it is known, the switch is shown.
   const isWindows = /windows/i.test(useStatus().data?.operating_system ?? "");
   return (
     <SettingsPage>

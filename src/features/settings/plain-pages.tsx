@@ -43,7 +43,7 @@ export function SonarrPage() {
       <ManagerHost side="sonarr" />
       <SettingsGroup page={SONARR} name="Options" />
       <SettingsGroup page={SONARR} name="Path mappings" />
-      {/* Nothing on servers without it. */}
+      {/* Hidden on servers without Sportarr. */}
       <SettingsGroup page={SPORTARR} name="Sportarr" />
       <SettingsGroup page={SPORTARR} name="Sportarr host" />
       <SettingsGroup page={SPORTARR} name="Sportarr options" />
@@ -91,7 +91,7 @@ export function LanguagesPage() {
   );
 }
 
-/** Tests the address and the key in the fields, saved or not. A result is hidden as soon as they change. */
+/** Tests the address and the key in the fields, saved or not. A result is hidden when they change. */
 function JellyfinTest() {
   const url = useSetting("jellyfin.url");
   const key = useSetting("jellyfin.apikey");
@@ -152,7 +152,7 @@ export function JellyfinPage() {
   );
 }
 
-/** Why lists without an override do not use the server's page size; undefined if they do. */
+/** The reason why lists without an override do not use the server's page size; undefined if they do. */
 function pageSizeNote(size: number, now: number): string | undefined {
   const next = size === UNASKED_PAGE_SIZE ? DEFAULT_PAGE_SIZE : size;
   if (now !== next)
@@ -162,8 +162,8 @@ function pageSizeNote(size: number, now: number): string | undefined {
 }
 
 /**
- * Shows where this browser's page size and theme override the server's, with a button that removes the overrides
- * (contract/settings.md section 9). Renders nothing if they are the same.
+ * Shows which of this browser's preferences (page size, theme) override the server's, with a button that removes the
+ * overrides (contract/settings.md section 9). Renders nothing if they are the same.
  */
 function BrowserOverrides() {
   const [pageSize, setPageSize, clearPageSize] = useOwnPageSize();
@@ -171,13 +171,13 @@ function BrowserOverrides() {
   const size = useSetting("general.page_size").saved;
   const [sizeNow, setSizeNow] = useState(defaultPageSize);
   const theme = useSetting("general.theme").saved;
-  // The server may have a theme that this interface does not know.
+  // The server may have a theme that this interface does not support.
   const isKnown = theme in NAMES;
   const ownTheme = t(NAMES[colorScheme]);
   const loadedTheme = serverChoices().theme ?? "auto";
   const overrides = [
     pageSize !== undefined && pageSize !== size && t`${pageSize} rows per page`,
-    // A theme saved since the page was loaded applies from the next load on, so it is not an override.
+    // A theme saved after the page was loaded applies from the next load, so it is not an override.
     isKnown && colorScheme !== theme && colorScheme !== loadedTheme && t`theme ${ownTheme}`,
   ].filter((one) => one !== false);
   const note = pageSize === undefined ? pageSizeNote(size, sizeNow) : undefined;

@@ -7,14 +7,14 @@ import { openModal, createModal } from "@/store/modals";
 import { discardAll, useStagedCount } from "@/store/staged-settings";
 import type { LeaveAnswer, LeaveSettingsProps } from "./LeaveSettingsModal";
 
-/** Resolves with the answer; undefined means to stay. */
+/** Resolves with the answer; undefined to stay. */
 const leaveSettingsModal = createModal<LeaveSettingsProps, LeaveAnswer>(() =>
   import("./LeaveSettingsModal").then((module) => module.LeaveSettingsModal),
 );
 
 const isSettings = (pathname: string) => pathname.startsWith(`${paths.settings.root()}/`);
 
-/** A dialog's draft is not staged, so it cannot be saved from here. */
+/** Asks for confirmation, because a dialog's draft is not staged and cannot be saved from here. */
 const confirmLosingDraft = async () =>
   !hasUnsavedDialogs() ||
   (await openModal(confirmModal, {
@@ -24,7 +24,7 @@ const confirmLosingDraft = async () =>
     run: () => Promise.resolve(),
   })) === true;
 
-/** Asks before the page is left with unsaved changes (spec section 2, "/settings"). */
+/** Asks for confirmation before the page is left with unsaved changes (spec section 2, "/settings"). */
 export function useLeaveGuard(save: () => Promise<boolean>): void {
   const count = useStagedCount();
   useNavigationGuard({

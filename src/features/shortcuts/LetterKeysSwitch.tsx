@@ -2,19 +2,19 @@ import { t } from "@lingui/core/macro";
 import { Switch } from "@mantine/core";
 import { useLetterKeys } from "./letter-keys";
 
-/** Switches single-letter shortcuts on and off, effective immediately (WCAG 2.1.4). */
+/** Switch for single-letter shortcuts; effective immediately (WCAG 2.1.4). */
 export function LetterKeysSwitch() {
   const [isOn, setOn] = useLetterKeys();
   const name = t`Single-letter shortcuts`;
   return (
     <Switch
       label={name}
-      // Otherwise the description would be part of the name, and read out twice.
+      // Otherwise the description would be part of the name, and announced twice.
       aria-label={name}
       description={t`When off, only shortcuts with Ctrl or Cmd work. Stored in this browser.`}
       checked={isOn}
       onChange={(event) => setOn(event.currentTarget.checked)}
-      // Applied at once: nothing is lost when its dialog closes.
+      // Applied immediately: nothing is lost when its dialog closes.
       data-at-once
     />
   );

@@ -11,7 +11,7 @@ import { activeShortcuts } from "@/ui/shortcuts";
 import styles from "./ShortcutsModal.module.css";
 import { textOf } from "@/utils/text";
 
-/** The keys of every group: the general ones and those that the page below has registered. */
+/** Keys by group: the general ones, and those that the page below has registered. */
 function keysByGroup(): [group: string, keys: readonly ListedKey[]][] {
   const now = activeShortcuts();
   return Object.entries(listedKeys(modKey())).flatMap(([group, listed]) => {
@@ -23,7 +23,7 @@ function keysByGroup(): [group: string, keys: readonly ListedKey[]][] {
   });
 }
 
-/** What stands between two keycaps: "then", "or" or a plus. */
+/** The text between two keycaps: "then", "or" or a plus. */
 function wordOf(before: "then" | "+" | "or"): string {
   if (before === "then") return t`then`;
   return before === "or" ? t`or` : before;
@@ -65,9 +65,9 @@ function Group({ name, keys }: { name: string; keys: readonly ListedKey[] }) {
   );
 }
 
-/** Every shortcut by where it works, and the switch for single letters. */
+/** All shortcuts by group, and the switch for single letters. */
 export function ShortcutsModal({ close }: ModalControls<void>) {
-  // Fixed when it opens: the page below may re-render.
+  // Fixed when it opens, because the page below may re-render.
   const [groups] = useState(keysByGroup);
   return (
     <ModalFrame title={t`Keyboard shortcuts`} size="lg" onClose={() => close()}>

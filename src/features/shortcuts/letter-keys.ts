@@ -6,16 +6,16 @@ const STORED = {
   print: (isOn: boolean) => (isOn ? "on" : "off"),
 };
 
-/** Which key presses are single-letter shortcuts, and which are typing (WCAG 2.1.4). */
+/** Distinguishes single-letter shortcuts from typing (WCAG 2.1.4). */
 
-/** A sequence of two keys must be pressed within this many milliseconds. */
+/** Max milliseconds between the two keys of a sequence. */
 const TOGETHER = 3_000;
 
 const NOT_TYPED_INTO = new Set(["button", "checkbox", "color", "file", "radio", "reset", "submit"]);
 const TAKES_LETTERS =
   "textarea, select, [role=textbox], [role=searchbox], [role=combobox], [role=spinbutton], [role=menu], [role=listbox]";
 
-/** Whether letters pressed at an element are meant for it: it takes text, or jumps to entries by letter. */
+/** True if an element handles letters itself: it accepts text, or jumps to entries by letter. */
 export function takesLetters(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !NOT_TYPED_INTO.has(target.type);
@@ -28,9 +28,9 @@ type Press = Pick<
 > & { getModifierState?: KeyboardEvent["getModifierState"] };
 
 /**
- * The character of a key press: lower case without Shift, whatever Caps Lock says; on non-Latin keyboards the Latin
- * letter of the same key. Undefined with a modifier, while an input method composes, for repeated presses of a held key
- * and for keys without a character. "[" may need AltGr and "?" Shift, which then do not count as modifiers.
+ * The character of a key press: lowercase without Shift, regardless of Caps Lock; on non-Latin keyboards, the Latin
+ * letter of the same key. Undefined with a modifier, during input method composition, for repeated presses of a held
+ * key and for keys without a character. "[" may need AltGr and "?" Shift, which then do not count as modifiers.
  */
 export function letterOf(press: Press): string | undefined {
   const { key, code, isComposing, repeat } = press;
@@ -43,11 +43,11 @@ export function letterOf(press: Press): string | undefined {
   return press.shiftKey ? letter : letter.toLowerCase();
 }
 
-/** Matches key presses against shortcuts ("/", "g s"), and remembers the first key of two. */
+/** Matches key presses against shortcuts ("/", "g s"), and stores the first key of two. */
 export function keySequence() {
   let first: { letter: string; at: number } | undefined;
   return {
-    /** The shortcut out of `known` that `letter` completes; undefined if it completes none. */
+    /** Returns the shortcut in `known` that `letter` completes; undefined if there is none. */
     press: (letter: string, at: number, known: readonly string[]): string | undefined => {
       const both = first && at - first.at <= TOGETHER ? `${first.letter} ${letter}` : undefined;
       first = undefined;
@@ -56,14 +56,14 @@ export function keySequence() {
       if (known.some((keys) => keys.startsWith(`${letter} `))) first = { letter, at };
       return undefined;
     },
-    /** Call it when something else was pressed: the first key is forgotten. */
+    /** Discards the first key; call it when another key was pressed. */
     forget: () => {
       first = undefined;
     },
   };
 }
 
-/** Whether single-letter shortcuts are on, for all tabs of this browser (WCAG 2.1.4). They are by default. */
+/** State of single-letter shortcuts, for all tabs of this browser (WCAG 2.1.4). On by default. */
 export function useLetterKeys(): [isOn: boolean, setOn: (isOn: boolean) => void] {
   const { value, set } = useStoredValue(STORED);
   return [value, set];

@@ -7,14 +7,14 @@ export interface ListedKey {
   /** "Ctrl+S"; "g s" means one after the other; "↑ / ↓" means either. */
   keys: string;
   label: Text;
-  /** A single letter, which can be switched off. */
+  /** True for a single letter, which can be disabled. */
   isLetter?: boolean;
 }
 
-/** The letter key that opens the search, beside Ctrl+K. */
+/** The letter key that opens the search, in addition to Ctrl+K. */
 export const SEARCH_KEY = "/";
 
-/** The titles of the groups, by the names that shortcuts are registered under. */
+/** Titles of the groups that shortcuts are registered under. */
 export const GROUP_TITLES: Readonly<Record<string, MessageDescriptor>> = {
   Anywhere: msg`Anywhere`,
   "Go to a page": msg`Go to a page`,
@@ -25,7 +25,7 @@ export const GROUP_TITLES: Readonly<Record<string, MessageDescriptor>> = {
   Studio: msg`Subtitle studio`,
 };
 
-/** Keys of certain parts of the interface, listed even while those are not on screen. */
+/** Keys of certain parts of the interface, listed even if those are not rendered. */
 const LISTS: readonly ListedKey[] = [
   { keys: "f", label: msg`Filter a list`, isLetter: true },
   { keys: "j", label: msg`Next row`, isLetter: true },
@@ -41,8 +41,8 @@ const LISTS: readonly ListedKey[] = [
 ];
 
 /**
- * The keys that the list of shortcuts shows besides the single letters, by where they work; `mod` is Ctrl or ⌘. Nothing
- * is bound here: Ctrl+K is in PaletteBox, "g" and a letter in palette-pages.ts, letters come from ui/shortcuts.ts.
+ * Keys in the list of shortcuts other than the registered single letters, by group; `mod` is Ctrl or ⌘. Nothing is
+ * bound here: Ctrl+K is in PaletteBox, "g" and a letter in palette-pages.ts, letters come from ui/shortcuts.ts.
  */
 export function listedKeys(mod: string): Record<string, readonly ListedKey[]> {
   return {
@@ -79,14 +79,14 @@ export function listedKeys(mod: string): Record<string, readonly ListedKey[]> {
   };
 }
 
-/** The name of the shortcut modifier on this machine. */
+/** Name of the modifier key on this machine. */
 export const modKey = () => (/Mac|iPhone|iPad/.test(window.navigator.userAgent) ? "⌘" : "Ctrl");
 
 /** Splits keys into keycaps: "g s" is the cap g, and the cap s preceded by "then". */
 export function keyParts(keys: string): { cap: string; before: "" | "then" | "+" | "or" }[] {
   return keys.split(" / ").flatMap((either, index) =>
     either.split(" ").flatMap((chord, position) =>
-      // A plus on its own is the key itself.
+      // A single plus is the key itself.
       chord.split(/(?<=.)\+(?=.)/).map((cap, at) => ({
         cap,
         before: at > 0 ? "+" : position > 0 ? "then" : index > 0 ? "or" : "",

@@ -22,11 +22,11 @@ interface MissingChipsProps {
   item: SubtitleItem;
   missing: readonly MissingSubtitle[];
   most?: number;
-  /** Shows "Why?" after them; other rows have it among their actions. */
+  /** Shows "Why?" after the chips; other rows have it in their actions. */
   hasWhy?: boolean;
 }
 
-/** The languages an item is missing, with just-found ones kept in their places. */
+/** Languages that the item is missing; just-found ones keep their position. */
 export function useMissingShown(
   item: SubtitleItem,
   missing: readonly MissingSubtitle[],
@@ -40,13 +40,13 @@ export function useMissingShown(
     return missing;
   }
   const places = order.map(languageKey);
-  // Languages that were not there before go last.
+  // Languages that are not in the previous order go last.
   const placeOf = (language: MissingSubtitle) =>
     (places.indexOf(languageKey(language)) + places.length + 1) % (places.length + 1);
   return [...missing, ...found].toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** The missing languages of an item, each a button that downloads it; those that the list is filtered by come first. */
+/** Missing languages of an item, each a button that downloads it; languages in the list's filter come first. */
 export function MissingChips({ item, missing, most = 5, hasWhy = false }: MissingChipsProps) {
   const known = fullItem(item);
   const ordered = useFilteredFirst(useMissingShown(item, missing));
@@ -66,7 +66,7 @@ export function MissingChips({ item, missing, most = 5, hasWhy = false }: Missin
   );
 }
 
-/** What the user can do when nothing was found. */
+/** Next steps for the user after a search found nothing. */
 export function NothingFoundActions({
   item: anyItem,
   missing,
@@ -95,8 +95,8 @@ export function NothingFoundActions({
 }
 
 /**
- * A missing language as a button, "Download Spanish, hearing impaired", with a button beside it that says why it is
- * missing. Once pressed, the progress and result of the search replace it.
+ * A missing language as a button, "Download Spanish, hearing impaired", followed by a button that explains why it is
+ * missing. Once pressed, it shows the progress and result of the search.
  */
 export function MissingChip({
   item,

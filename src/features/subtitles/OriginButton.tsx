@@ -8,7 +8,7 @@ import { RowIcon } from "@/ui/RowIcon";
 import { OriginPopover } from "./OriginPopover";
 import type { SubtitleItem } from "./item/subtitle-item";
 
-/** An info button that opens the origin of a subtitle. */
+/** Info button that opens the origin of a subtitle. */
 export function OriginButton({ item, subtitle }: { item: SubtitleItem; subtitle: Subtitle }) {
   const [isOpen, { close, toggle }] = useDisclosure();
   const button = useRef<HTMLButtonElement>(null);

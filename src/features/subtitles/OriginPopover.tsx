@@ -8,12 +8,12 @@ import styles from "./OriginPopover.module.css";
 import { SubtitleOrigin } from "./SubtitleOrigin";
 import type { SubtitleItem } from "./item/subtitle-item";
 
-/** The padding, in pixels, makes it open above its button if it would cover the bar at the lower edge of a phone. */
+/** Padding in pixels: the popover opens above its button instead of covering the bottom bar of a phone. */
 const MIDDLEWARES = { shift: true, flip: { padding: { bottom: 64 } } };
 
 /**
- * Shows where a subtitle came from, beside its button, which gets the focus back. The button is inside (`children`) or,
- * without children, is the positioned parent. The origin is looked up when it opens.
+ * Popover with the origin of a subtitle, next to its button, which gets the focus back. The button is inside
+ * (`children`) or, without children, is the positioned parent. The origin is read when the popover opens.
  */
 export function OriginPopover({
   item,

@@ -48,7 +48,7 @@ function Target({
   );
 }
 
-/** Renders nothing on servers that cannot send the text of files. */
+/** Renders nothing if the server cannot send the text of files. */
 function TextItems(props: PreviewProps) {
   const { hasSubtitleContents } = useCapabilities();
   const { title, media, subtitle, path } = props;
@@ -99,7 +99,7 @@ function SyncItem({ item, subtitle, path }: SubtitleFileProps) {
   );
 }
 
-/** The chip of a subtitle file with its menu. */
+/** Chip of a subtitle file, with its menu. */
 export function SubtitleMenu({ item, subtitle, path }: SubtitleFileProps) {
   const target = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

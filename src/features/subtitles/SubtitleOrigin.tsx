@@ -16,8 +16,8 @@ import { Fact, Facts } from "@/ui/Facts";
 import { TrackOrigin } from "./TrackOrigin";
 
 /**
- * Where a subtitle came from, according to its item's history (the same query as the history dialog): action, age,
- * provider and score, and what has been done to the file since.
+ * Origin of a subtitle, from its item's history (the same query as the history dialog): action, age, provider and
+ * score, and later changes to the file.
  */
 export function SubtitleOrigin({
   item,

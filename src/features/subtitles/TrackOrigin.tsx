@@ -19,7 +19,7 @@ interface TrackProps {
   onLeave: () => void;
 }
 
-/** What a subtitle inside the media file is, and what the server can do with it. */
+/** Describes a subtitle inside the media file, with the actions that the server supports for it. */
 export function TrackOrigin({ item, track, onLeave }: TrackProps & { track: Subtitle }) {
   const { embedded_track_id: number, id } = track;
   const known = fullItem(item);
@@ -57,7 +57,7 @@ function MovieTrack(props: OfKind<"movie">) {
 
 interface TrackToolsProps extends TrackProps {
   file: ToolFile;
-  /** The files beside the video, which the result may overwrite. */
+  /** The subtitle files next to the video, which the result may overwrite. */
   others: readonly ToolFile[];
 }
 

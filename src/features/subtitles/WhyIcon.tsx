@@ -6,7 +6,7 @@ import type { WhyQuestion } from "./item/subtitle-item";
 import { openModal } from "@/store/modals";
 import { manualSearchModal, whyModal } from "./modals";
 
-/** An icon button for rows that opens "Why is nothing found?". */
+/** Icon button for rows; opens "Why is nothing found?". */
 export function WhyIcon(props: WhyQuestion) {
   const { item, language: asked } = props;
   const { title } = item;

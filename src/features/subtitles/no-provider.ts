@@ -10,11 +10,11 @@ interface NoProvider {
   /** Undefined for a search of all wanted items. */
   item?: SubtitleItem | undefined;
   language?: (SubtitleKind & { name: string }) | undefined;
-  /** All enabled providers: each is throttled. */
+  /** All enabled providers, each of them throttled. */
   onHold: readonly Provider[];
 }
 
-/** Says that a search asked no provider, since all are throttled, and which one is available first. */
+/** Reports that a search used no provider because all are throttled, and which one is available first. */
 export function showNoProvider({ item, language, onHold }: NoProvider): void {
   const known = item && fullItem(item);
   showToast({

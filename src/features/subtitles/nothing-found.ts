@@ -10,9 +10,7 @@ import { manualSearchModal } from "./modals";
 import type { SubtitleItem, SubtitleKind } from "./item/subtitle-item";
 import { openWhy } from "./WhyIcon";
 
-/**
- * The message of servers that report the end of a search: "No EN:HI subtitles found" (contract/socket.md section 2).
- */
+/** Message of servers that report the end of a search: "No EN:HI subtitles found" (contract/socket.md section 2). */
 function reportOf({ code2, hi, forced }: SubtitleKind): string {
   const mark = hi ? ":HI" : forced ? ":FORCED" : "";
   return `No ${code2.toUpperCase()}${mark} subtitles found`;
@@ -20,22 +18,22 @@ function reportOf({ code2, hi, forced }: SubtitleKind): string {
 
 interface NothingFound {
   item: SubtitleItem;
-  /** The language that was searched for; without it, everything that the item is missing. */
+  /** The language that was searched for; undefined for all languages that the item is missing. */
   language?: SubtitleKind & { name: string };
-  /** What it is missing, if that is known. */
+  /** The languages that the item is missing, if known. */
   missing?: readonly LanguageFlags[] | undefined;
-  /** The server sends a notice itself: the buttons are added to that one. */
+  /** True if the server sends its own notice: the buttons are added to it. */
   reportsSearchEnd?: boolean;
 }
 
-/** Names the languages of a search for several; undefined if they are unknown. */
+/** Title with the languages of a search for several; undefined if they are unknown. */
 function titleFor(missing: readonly LanguageFlags[]): string | undefined {
   if (missing.length === 0) return undefined;
   const language = listed(missing.map(languagePhrase));
   return t`Nothing found: ${language}`;
 }
 
-/** Says that a search found nothing, and what the user can do then. */
+/** Reports that a search found nothing, with the next steps. */
 export function showNothingFound(nothing: NothingFound): void {
   const { item, language, missing = [], reportsSearchEnd = false } = nothing;
   const known = fullItem(item);
@@ -58,7 +56,7 @@ export function showNothingFound(nothing: NothingFound): void {
     return;
   }
   const insteadOf = reportOf(language);
-  // In English it says what the server says.
+  // In English, repeats the server's own words.
   const words = isEnglish() ? { message: insteadOf, about: itemTitle } : { message };
   showToast({ kind: "nothing", title, ...words, actions, insteadOf });
 }

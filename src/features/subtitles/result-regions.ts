@@ -1,13 +1,13 @@
-/** The part of a page that shows the results of some work. */
+/** A part of a page that shows the results of some work. */
 interface ResultRegion {
   element: HTMLElement;
-  /** For screen readers. */
+  /** Announces a text to screen readers. */
   announce: (text: string) => void;
 }
 
 const regions = new Map<string, ResultRegion>();
 
-/** From now on results of `scope` are announced in this region; returns a function that removes it. */
+/** Announces results of `scope` in this region; returns a function that removes the region. */
 export function addResultRegion(scope: string, region: ResultRegion): () => void {
   regions.set(scope, region);
   return () => {
@@ -15,7 +15,7 @@ export function addResultRegion(scope: string, region: ResultRegion): () => void
   };
 }
 
-/** Announces a result in its region; false if that is not in view, so that a notice is needed. */
+/** Announces a result in its region. Returns false if the region is not in view; the caller then shows a notice. */
 export function announceInRegion(scope: string, text: string): boolean {
   const region = regions.get(scope);
   if (!region) return false;

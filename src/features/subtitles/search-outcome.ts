@@ -1,29 +1,29 @@
 import { plural, t } from "@lingui/core/macro";
 import { grouped } from "@/utils/format";
 
-/** The wanted counts before and after a search; undefined if they could not be read. */
+/** Wanted counts before and after a search; undefined if they could not be read. */
 export interface WantedCounts {
   before: number | undefined;
   after: number | undefined;
-  /** The number of subtitles searched for, if known. */
+  /** Number of subtitles searched for, if known. */
   searched?: number | undefined;
   /** 0.9.7 counts items, newer servers count subtitles. */
   countsSubtitles: boolean;
 }
 
-/** Whether nothing was found; false if the counts cannot tell. */
+/** True if nothing was found; false if the counts do not show it. */
 export function hasFoundNothing({ before, after, countsSubtitles }: WantedCounts): boolean {
-  // When items are counted, one that is still missing one of two languages hides the other's success.
+  // When items are counted, an item that is still missing one of two languages hides the success of the other.
   return countsSubtitles && before !== undefined && after !== undefined && after >= before;
 }
 
-/** How many subtitles were found; undefined if the counts cannot tell, or count items. */
+/** Number of subtitles found; undefined if the counts do not show it, or count items. */
 export function foundCount({ before, after, countsSubtitles }: WantedCounts): number | undefined {
   const found = (before ?? 0) - (after ?? before ?? 0);
   return countsSubtitles && found > 0 ? found : undefined;
 }
 
-/** Subtitles that were found. */
+/** Texts for servers that count subtitles. */
 const FOUND = {
   some: (count: number) => plural(count, { one: "# found", other: "# found" }),
   all: (count: number) => plural(count, { one: "# found", other: "All # found" }),
@@ -31,7 +31,7 @@ const FOUND = {
     plural(count, { one: `# found, ${left} not`, other: `# found, ${left} not` }),
 };
 
-/** Items that are missing nothing any more. */
+/** Texts for servers that count items: complete ones have no missing subtitles. */
 const COMPLETE = {
   some: (count: number) => plural(count, { one: "# complete", other: "# complete" }),
   all: (count: number) => plural(count, { one: "# complete", other: "All # complete" }),
@@ -39,7 +39,7 @@ const COMPLETE = {
     plural(count, { one: `# complete, ${left} not`, other: `# complete, ${left} not` }),
 };
 
-/** "12 found, 3 not"; undefined if the counts cannot tell. */
+/** "12 found, 3 not"; undefined if the counts do not show a result. */
 export function searchOutcome(counts: WantedCounts): string | undefined {
   const { before, after, searched, countsSubtitles } = counts;
   if (before === undefined || after === undefined) return undefined;

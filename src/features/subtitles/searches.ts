@@ -12,11 +12,11 @@ export interface Search<T> {
 export interface SearchWork {
   title: string;
   scope: string;
-  /** The noun for what is searched: "episode". */
+  /** Noun for the items searched: "episode". */
   noun?: Noun;
 }
 
-/** The searches for what a row is missing, one for each kind of subtitle. */
+/** Searches for the missing subtitles of a row, one per kind of subtitle. */
 export function searchesFor<T>(row: T, missing: readonly MissingSubtitle[]): Search<T>[] {
   const unique = new Map(missing.map((one) => [languageKey(one), one]));
   return [...unique.values()].map((one) => ({ row, missing: one }));

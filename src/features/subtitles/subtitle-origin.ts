@@ -1,4 +1,4 @@
-/** The parts of a history row that are compared with a subtitle. */
+/** The fields of a history row that are compared with a subtitle. */
 export interface PastEvent {
   action: number;
   language: {
@@ -21,9 +21,9 @@ interface OwnSubtitle {
 export interface SubtitleOrigin<T extends PastEvent> {
   /** The row that created the file: a download, an upgrade, an upload, a translation. */
   origin: T | undefined;
-  /** The rows after it, newest first. */
+  /** Later rows, newest first. */
   since: readonly T[];
-  /** Whether the rows name this file; otherwise they only have the same language. */
+  /** True if the rows name this file; false if they only match its language. */
   isSameFile: boolean;
 }
 
@@ -40,7 +40,7 @@ function isSameKind({ language }: PastEvent, own: OwnSubtitle): boolean {
 }
 
 /**
- * Finds a subtitle in the history of its item (newest first) by its path, else by its language and flags. Rows
+ * Finds a subtitle in the history of its item (newest first) by its path, or else by its language and flags. Rows
  * before the last deletion belong to another file.
  */
 export function originOf<T extends PastEvent>(

@@ -11,7 +11,9 @@ import type { SubtitleItem, SubtitleKind } from "./item/subtitle-item";
 
 const removalKey = (item: SubtitleItem, path: string) => `file of ${mediaKey(item)}: ${path}`;
 
-/** Asks before a subtitle file of the item is deleted; the deletion then waits a few seconds for Undo. */
+/**
+ * Asks for confirmation before a subtitle file of the item is deleted; the deletion then waits a few seconds for Undo.
+ */
 export function useConfirmRemove(item: SubtitleItem) {
   const remove = useDeleteFile(item);
   return (subtitle: SubtitleKind & { name: string }, file: string) => {
@@ -33,6 +35,6 @@ export function useConfirmRemove(item: SubtitleItem) {
   };
 }
 
-/** Whether a file is about to be deleted. */
+/** True while the deletion of a file is pending. */
 export const useIsBeingRemoved = (item: SubtitleItem, path: string | null) =>
   useIsDeletePending(removalKey(item, path ?? ""));

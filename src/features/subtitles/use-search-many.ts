@@ -19,17 +19,17 @@ const OUTCOMES = {
   "not missing": msg`No longer missing`,
 } as const;
 
-/** How many subtitles each result counts for; one that was not missing was not searched for. */
+/** Number of found subtitles per result; undefined if it was not missing and therefore not searched for. */
 const FOUND = { found: 1, "not found": 0, "not missing": undefined } as const;
 
-/** Asks once before a search for more subtitles than this, since providers limit the number of requests. */
+/** Searches for more subtitles than this need a confirmation, because providers limit the number of requests. */
 const ASKS_FROM = 100;
 
-/** Every other search would fail the same way. */
+/** Errors that all other searches would run into, too. */
 const isFatal = (error: unknown) =>
   error instanceof ApiError && (error.kind === "offline" || error.kind === "auth");
 
-/** If its list shows the result, it is announced there instead of in a notification. */
+/** If the job's list is in view, announces the result there and suppresses the notification. */
 function announceResult(job: Job): void {
   if (job.scope !== undefined && announceInRegion(job.scope, `${job.title}: ${jobText(job)}`))
     hideJobEnd(job.id);
@@ -37,14 +37,14 @@ function announceResult(job: Job): void {
 
 /**
  * Returns a function that searches for many subtitles: one after the other, across all lists, as work that outlives the
- * page. A failure does not stop the rest, but a lost connection does. Asks once if there are many.
- * @param nameOf the name of a row on screen: "Harbor Lights S02E05"
+ * page. A failure does not stop the rest, but a lost connection does. Large searches need a confirmation.
+ * @param nameOf returns the displayed name of a row: "Harbor Lights S02E05"
  */
 export function useSearchMany<T extends MediaRef>(nameOf: (row: T) => string) {
   const searchOne = useSearchSubtitle();
   const tellNoProvider = useTellNoProvider();
   return ({ title, scope, noun }: SearchWork, searches: readonly Search<T>[]) => {
-    // What was listed has been found in the meantime: the button follows a moment later.
+    // The missing subtitles have been found in the meantime; the button updates a moment later.
     if (searches.length === 0) return;
     const start = () =>
       startJob(

@@ -8,8 +8,8 @@ import { useRunTitleAction } from "@/queries/titles";
 import { useStartSearch } from "./use-start-search";
 
 /**
- * Searches for everything that a series or movie is missing; `start` begins, the rest is the state of its button.
- * @param missing these subtitles, if they are known
+ * Searches for all missing subtitles of a series or movie; `start` begins, the rest is the state of its button.
+ * @param missing the missing subtitles, if known
  */
 export function useSearchTitle(
   item: TitleRef & { title: string },

@@ -15,7 +15,7 @@ import { useCapabilities } from "@/queries/capabilities";
 import { searchIds } from "@/queries/queued-work";
 import { useRunTitleAction } from "@/queries/titles";
 
-/** The outcome after a proxy's timeout: the results still come as push events. */
+/** Outcome after a proxy's timeout: the results still arrive as push events. */
 function stillSearching(): string {
   const productName = PRODUCT.name;
   return t`${productName} is still searching: the proxy in front of it stopped waiting`;
@@ -27,19 +27,19 @@ interface Search {
   scope: string;
   /** The id of the server's progress events; see searchIds. */
   progressId: string;
-  /** The number of subtitles searched for; "wanted" for all that are wanted. */
+  /** Number of subtitles searched for; "wanted" for all wanted ones. */
   searched: number | "wanted" | undefined;
-  /** The item, if only one is searched: a notice says so when nothing was found for it. */
+  /** The item, if only one is searched: if nothing was found for it, a notice reports that. */
   item?: SubtitleItem;
-  /** The subtitles that it is missing. */
+  /** The missing subtitles of the item. */
   missing?: readonly MissingSubtitle[] | undefined;
-  /** Resolves when the server is done. */
+  /** Resolves when the server has finished. */
   run: () => Promise<unknown>;
 }
 
 /**
- * Starts a search as work that outlives the page. Its outcome compares the wanted counts before and after, since that
- * is all that servers reveal about the result; another search at the same time is counted in.
+ * Starts a search as work that outlives the page. Its outcome compares the wanted counts before and after, because
+ * servers reveal nothing else about the result; other searches at the same time are included in the count.
  */
 export function useStartSearch(kind: MediaKind) {
   const { refetch } = useBadges();
@@ -74,7 +74,7 @@ export function useStartSearch(kind: MediaKind) {
     startJob(title, [{ name: title, run: search, subject: progressId }], {
       scope,
       progressId,
-      // The notice with the next steps says it already.
+      // The notice with the next steps already reports the result.
       onFinish: (job) => {
         if (item && jobOutcome(job) === "nothing") hideJobEnd(job.id);
       },
@@ -82,7 +82,7 @@ export function useStartSearch(kind: MediaKind) {
   };
 }
 
-/** The scopes of useSearchWanted, for useWorkButton. */
+/** Scopes of useSearchWanted, for useWorkButton. */
 export const SEARCH_WANTED = {
   episode: "search wanted episodes",
   event: "search wanted events",
@@ -109,7 +109,9 @@ export function useSearchWanted(kind: MediaKind): () => void {
     });
 }
 
-/** Returns a function that says so if a search of many items found nothing because every provider is throttled. */
+/**
+ * Returns a function that shows a notice if a search of many items found nothing because all providers are throttled.
+ */
 export function useTellNoProvider(): (job: Job) => Promise<void> {
   const readAllThrottled = useReadAllThrottled();
   return async (job) => {

@@ -18,7 +18,7 @@ import { searchOf } from "./item/subtitle-item";
 import type { SubtitleItem, SubtitleKind } from "./item/subtitle-item";
 import { showNothingFound } from "./nothing-found";
 
-/** "English 94 %, OpenSubtitles.com"; "English found" when the server tells neither score nor provider. */
+/** "English 94%, OpenSubtitles.com"; "English found" if the server sends neither score nor provider. */
 function foundText(kind: MissingSubtitle, { score, provider }: Found): string {
   const language = languageLabel(kind);
   const percent = Math.round(Number.parseFloat(score ?? ""));
@@ -30,8 +30,8 @@ function foundText(kind: MissingSubtitle, { score, provider }: Found): string {
 const FAILED: WorkResult = { state: "failed", text: "", announcement: "" };
 
 /**
- * Finds and downloads a missing subtitle of an item. `work` is its progress, whichever button started it, and for a
- * moment its result; `isEndInNotice`: the result is a toast instead, for buttons without room for it.
+ * Finds and downloads a missing subtitle of an item. `work` is its progress, no matter which button started it, and
+ * briefly its result; `isEndInNotice`: the result is a toast instead, for buttons without space for it.
  */
 export function useFindSubtitle(
   item: SubtitleItem,
@@ -67,7 +67,7 @@ export function useFindSubtitle(
     return {
       state: "nothing",
       text: t`Nothing found: ${language}`,
-      // The server's own notice says it already.
+      // The server's own notice already reports the result.
       announcement: reportsSearchEnd ? "" : said,
     };
   };
@@ -80,7 +80,7 @@ export function useFindSubtitle(
         .mutateAsync(wanted)
         .then(() => readEnd(wanted))
         .then(resultOf)
-        // The mutation cache shows a toast when it fails.
+        // The mutation cache shows a toast on failure.
         .then(
           (result) => endWork(key, result),
           () => endWork(key, FAILED),
@@ -90,8 +90,8 @@ export function useFindSubtitle(
 }
 
 /**
- * Deletes a subtitle file of an item; rejects when the server refuses. Some servers report success and keep the file,
- * so its absence is checked.
+ * Deletes a subtitle file of an item; rejects if the server refuses. Some servers report success but keep the file, so
+ * its absence is checked.
  */
 export function useDeleteFile(item: SubtitleItem) {
   const { mutateAsync } = useRemoveSubtitle();

@@ -19,8 +19,8 @@ import { duration } from "./time-text";
 const releaseOf = (version: string) => /^v?(\d+)\.(\d+)/.exec(version)?.slice(1).map(Number);
 
 /**
- * Whether `version` is a later release, ignoring patch releases (the third number). An unparsable version counts as
- * 0.0: never newer itself, while any other is newer than it.
+ * True if `version` is a later release, ignoring patch releases (the third number). An unparsable version counts as
+ * 0.0: it is never newer, but all others are newer than it.
  */
 function isNewerThan(version: string, known: string): boolean {
   const [major = 0, minor = 0] = releaseOf(version) ?? [];
@@ -50,7 +50,7 @@ export function AboutPanel({ status: { data, error, isFetching, refetch } }: Abo
   return <Panel title={t`About`}>{data ? <StatusFacts status={data} /> : <AboutSkeleton />}</Panel>;
 }
 
-/** "" when it is off, "unknown" when it does not answer (contract/entities.md, Status). */
+/** Version of Sonarr or Radarr: "" if disabled, "unknown" if it does not respond (contract/entities.md, Status). */
 function ManagerVersion({ version }: { version: string }) {
   if (version === "") return t({ message: "Off", context: "Sonarr or Radarr" });
   if (version !== "unknown") return version;
@@ -61,7 +61,10 @@ function ManagerVersion({ version }: { version: string }) {
   );
 }
 
-/** Newer servers are treated like the newest known one, which mostly works; this only points it out. */
+/**
+ * Version of the server, with a note if it is newer than the newest supported one; it is then treated like that one,
+ * which mostly works.
+ */
 function ServerVersion({ version }: { version: string }) {
   if (!isNewerThan(version, newestServer)) return version || t`Unknown`;
   return (
@@ -74,7 +77,7 @@ function ServerVersion({ version }: { version: string }) {
   );
 }
 
-/** The fork Bazarr+, whose package has a version of its own; what is off there, and why, is told where it would be. */
+/** Bazarr+ reports its own package version. Unavailable features are explained where they would appear. */
 function PlusVersion({ status: { package_version: ofPackage, bazarr_version: version } }: Of) {
   const shown = (ofPackage || version).replace(/^v(?=\d)/, "");
   return (
@@ -144,7 +147,7 @@ function AboutSkeleton() {
 
 const SECOND = 1_000;
 
-/** How long the server has been running, ticking every second. `start`: unix seconds. */
+/** Uptime of the server, updated every second. `start`: Unix seconds. */
 function Uptime({ start }: { start: number }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -15,7 +15,7 @@ import { refreshAction } from "./SystemList";
 
 const { name: productName } = PRODUCT;
 
-/** One announcement as plain text, with its link. Those that cannot be dismissed disappear with their cause. */
+/** An announcement as plain text, with its link. Those that cannot be dismissed disappear with their cause. */
 function AnnouncementCard({ announcement }: { announcement: Announcement }) {
   const { text, link, hash, timestamp, dismissible } = announcement;
   const dismiss = useDismissAnnouncement();
@@ -53,7 +53,7 @@ function AnnouncementCard({ announcement }: { announcement: Announcement }) {
   );
 }
 
-/** /system/announcements: only servers that have them (contract/http.md section 7). */
+/** /system/announcements: only on servers that support them (contract/http.md section 7). */
 export function AnnouncementsPage() {
   const list = useAnnouncements();
   const { data, error, isFetching, refetch } = list;

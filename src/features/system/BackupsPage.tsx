@@ -20,7 +20,7 @@ import { SystemList } from "./SystemList";
 
 const { name: productName } = PRODUCT;
 
-/** Download, restore and delete one backup; the last two ask for confirmation. */
+/** Buttons to download, restore and delete a backup; the last two ask for confirmation. */
 function BackupActions({ backup: { filename, date } }: { backup: Backup }) {
   const { mutateAsync: restore } = useRestoreBackup();
   const { mutateAsync: remove } = useRemoveBackup();
@@ -32,7 +32,7 @@ function BackupActions({ backup: { filename, date } }: { backup: Backup }) {
       confirmLabel: t`Restore and restart`,
       run: async () => {
         await restore(filename);
-        // The server restarts by itself after a restore: only the waiting screen is needed.
+        // The server restarts itself after a restore: show only the waiting screen.
         void goDown("restart", () => Promise.resolve());
       },
     });

@@ -9,7 +9,7 @@ import { IconAlertTriangle, IconCircleCheck } from "@/config/icons";
 import { Panel } from "@/ui/Panel";
 import type { ListQuery } from "./SystemList";
 
-/** Problems of the server's configuration (spec section 2, Status). */
+/** Problems with the server's configuration (spec section 2, Status). */
 export function HealthPanel({ health }: { health: ListQuery<Health> }) {
   const { data, error, isFetching, refetch } = health;
   if (error && !data)
@@ -20,8 +20,8 @@ export function HealthPanel({ health }: { health: ListQuery<Health> }) {
 }
 
 /**
- * The badge knows the number of issues, so the skeleton has the final height: a line for the object and one for the
- * problem, on a phone about four lines in all.
+ * The badge has the number of issues, so the skeleton has the final height: a line for the object and one for the
+ * problem, on phones about four lines in total.
  */
 export function HealthSkeleton() {
   const count = useBadges().data?.status ?? 0;

@@ -17,19 +17,19 @@ import styles from "./LogTable.module.css";
 import listStyles from "./System.module.css";
 import type { StackTraceProps } from "./StackTraceModal";
 
-/** The stack trace of a log entry. */
+/** Modal with the stack trace of a log entry. */
 const stackTraceModal = createModal<StackTraceProps>(() =>
   import("./StackTraceModal").then((module) => module.StackTraceModal),
 );
 
-/** What the log is searched for, highlighted wherever it occurs. */
+/** The search text of the log, highlighted in all entries. */
 const LogTextContext = createContext("");
 
-/** About as many letters as a line of a card has, and the lines that a card shows; the style sheet cuts the others. */
+/** Approximate letters per line of a card, and max lines of a card; the style sheet clips the others. */
 const CARD_LETTERS = 40;
 const CARD_LINES = 3;
 
-/** Whether a phone cuts a text which fits into a row of the table. */
+/** True if a card clips a text that fits into a row of the table. */
 function isCutOnPhone(text: string): boolean {
   const lines = text
     .split("\n")
@@ -37,7 +37,7 @@ function isCutOnPhone(text: string): boolean {
   return lines > CARD_LINES;
 }
 
-/** The message of a log entry; a stack trace or a long message opens in a dialog. */
+/** Message of a log entry; a stack trace or a long message opens in a dialog. */
 function LogMessage({ entry: { timestamp, message, ...entry } }: { entry: LogEntry }) {
   const searched = use(LogTextContext);
   const exception = entry.exception?.trim() ? entry.exception : null;
@@ -83,7 +83,7 @@ const columns = perLocale(() =>
     helper.display({
       id: "time",
       header: t`Time`,
-      // Room for the full time in wide fonts too.
+      // Enough space for the full time, also in wide fonts.
       meta: { width: "184px", card: "state" },
       cell: ({ row: { original } }) => (
         <Text span inherit c="dimmed" dir="ltr">
@@ -104,10 +104,10 @@ const lineId = ({ number }: LogLine) => String(number);
 
 interface LogTableProps {
   lines: readonly LogLine[];
-  /** Highlighted wherever it occurs. */
+  /** Highlighted in all entries. */
   text: string;
   isLoading: boolean;
-  /** The deferred list still shows the previous filter. */
+  /** True if the deferred list still shows the previous filter. */
   isStale: boolean;
   empty: ReactNode;
 }

@@ -15,8 +15,8 @@ import { Panel } from "@/ui/Panel";
 const { name: productName } = PRODUCT;
 
 /**
- * Who may come in, and what stays open beside the server's own login (contract/newest.md section 1): a page can only
- * say so, a proxy can close it. Nothing while the settings are not known.
+ * Describes the server's login, and what remains open despite it (contract/newest.md section 1): a page can only
+ * explain these gaps, a proxy can close them. Renders nothing until the settings are loaded.
  */
 export function LoginPanel() {
   const isKnown = useSettings().data !== undefined;
@@ -35,7 +35,7 @@ export function LoginPanel() {
       ) : (
         <>
           <Text size="sm">{t`${productName} asks for a name and a password.`}</Text>
-          {/* Bazarr+ has mended some of it, which was not seen. */}
+          {/* Bazarr+ has fixed some of these issues, which has not been verified. */}
           {!hasLocalIds && <OpenDoors />}
         </>
       )}
@@ -43,7 +43,7 @@ export function LoginPanel() {
   );
 }
 
-/** What each of the server's doors gives away without its login. */
+/** The server's endpoints that expose data without its login. */
 function OpenDoors() {
   const { filesNeedSession, answersOtherSites } = useCapabilities();
   const [isOpen, { toggle }] = useDisclosure(false);

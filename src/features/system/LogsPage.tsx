@@ -28,11 +28,11 @@ interface LogFiltersProps {
   isLoading: boolean;
 }
 
-/** Filters by level and text, with the number of entries of each level. */
+/** Filters by level and text, with the number of entries per level. */
 function LogFilters({ filter, isLoading }: LogFiltersProps) {
   const { text, setText, levels, setLevels, counts } = filter;
   const known: readonly string[] = LOG_LEVELS;
-  // A level from the URL needs a chip to remove it with, even if no entry has that level.
+  // A level from the URL needs a chip to remove it, even if no entry has that level.
   const others = [...new Set([...counts.keys(), ...levels])].filter((one) => !known.includes(one));
   return (
     <Group component="search" aria-label={t`Filters`} gap={8} py={10}>
@@ -100,7 +100,7 @@ export function LogsPage() {
   const { shown, shownText, isFiltered } = filter;
   const count = grouped(shown.length);
   const all = entries.length;
-  // The server answers before it has cleared the log: busy until the refetch is done.
+  // The server responds before it has cleared the log: busy until the refetch is finished.
   const isEmptying =
     clear.isPending ||
     (clear.isSuccess && list.isFetching && list.dataUpdatedAt < clear.submittedAt);

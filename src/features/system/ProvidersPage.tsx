@@ -56,7 +56,10 @@ const columns = perLocale(() =>
   ]),
 );
 
-/** When a provider on hold is tried again, as the server tells it; cards have no heading that says so. */
+/**
+ * Time of the next retry of a throttled provider, in the server's words; with a label on cards, which have no heading
+ * for it.
+ */
 function Retry({ words }: { words: string }) {
   const retry = relativeWords(words);
   return (
@@ -71,7 +74,7 @@ function Retry({ words }: { words: string }) {
   );
 }
 
-/** /system/providers: the state of the enabled providers, and a reset of those on hold (spec section 2). */
+/** /system/providers: state of the enabled providers, and a reset of the throttled ones (spec section 2). */
 export function ProvidersPage() {
   const list = useProviders();
   const reset = useResetProviders();

@@ -18,14 +18,14 @@ import { refreshAction } from "./SystemList";
 /** Longer releases are collapsed to this many lines. */
 const MAX_LINES = 12;
 
-/** One release. Its body comes from GitHub and is shown as text, never as markup. */
+/** A release. Its body comes from GitHub and is rendered as text, never as markup. */
 function ReleaseCard({ release }: { release: Release }) {
   const { name, date, prerelease, current, body } = release;
   const [isOpen, setOpen] = useState(false);
   const [now] = useState(() => Date.now());
   const id = useId();
   const lines = releaseLines(body);
-  // A single hidden line would take as much room as the button that shows it.
+  // A single hidden line would take as much space as the button that shows it.
   const count = lines.length;
   const isShort = count <= MAX_LINES + 1;
   const shown = isOpen || isShort ? lines : lines.slice(0, MAX_LINES);
@@ -93,7 +93,7 @@ function Line({ text }: { text: string }) {
   );
 }
 
-/** /system/releases: the release notes of the latest versions (spec section 2). */
+/** /system/releases: release notes of the latest versions (spec section 2). */
 export function ReleasesPage() {
   const list = useReleases();
   const { data, error, isFetching, refetch } = list;

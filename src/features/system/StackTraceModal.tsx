@@ -11,11 +11,11 @@ import styles from "./StackTraceModal.module.css";
 export interface StackTraceProps {
   timestamp: string | null;
   message: string;
-  /** As the server sends it, on one line; null if only the message was too long for its row. */
+  /** The server's text, on one line; null if only the message was too long for its row. */
   exception: string | null;
 }
 
-/** Pixels: room for most lines of code. */
+/** Max width in pixels, enough for most lines of code. */
 const WIDTH = 1000;
 
 const COPY = {
@@ -24,7 +24,7 @@ const COPY = {
   none: { icon: IconCopy, label: msg`Copy` },
 } as const;
 
-/** The stack trace of a log entry with real line breaks, and its full message (spec section 2, "Modals"). */
+/** Stack trace of a log entry with real line breaks, and its full message (spec section 2, "Modals"). */
 export function StackTraceModal(props: StackTraceProps & ModalControls<void>) {
   const { timestamp, message, exception, close } = props;
   const { outcome, copy } = useCopy();
@@ -57,7 +57,7 @@ export function StackTraceModal(props: StackTraceProps & ModalControls<void>) {
           </Text>
         )}
         {trace !== undefined && (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable with the keyboard
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions need keyboard access
           <pre className={styles.trace} tabIndex={0} aria-label={t`Stack traceback`}>
             {trace}
           </pre>

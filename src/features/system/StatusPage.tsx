@@ -60,8 +60,8 @@ function LinksPanel() {
 }
 
 /**
- * /system/status: health, versions, system and folders of the server (spec section 2). `problems`: issues that the
- * interface has found by itself.
+ * /system/status: health, versions, system and folders of the server (spec section 2). `problems`: issues found by the
+ * interface itself.
  */
 export function StatusPage({ problems }: { problems?: ReactNode }) {
   const status = useStatus();
@@ -98,7 +98,7 @@ export function StatusPage({ problems }: { problems?: ReactNode }) {
         <div className={styles.wide}>
           <HealthPanel health={health} />
         </div>
-        {/* No gap when it renders nothing. */}
+        {/* No gap if it renders nothing. */}
         <div className={`${styles.wide} ${styles.problems}`}>{problems}</div>
         <AboutPanel status={status} />
         <Stack gap="md">

@@ -10,7 +10,7 @@ import { Toolbar } from "@/ui/Toolbar";
 import type { ToolbarAction } from "@/ui/Toolbar";
 import styles from "./System.module.css";
 
-/** The parts of a query result that a page of one unpaged list needs. */
+/** The fields of a query result for a page with one unpaged list. */
 export interface ListQuery<T> {
   data: readonly T[] | undefined;
   error: Error | null;
@@ -33,7 +33,7 @@ interface SystemListProps<T extends RowData> {
   skeletonRows: number;
 }
 
-/** A Refresh button, for data that the server sends no events about. */
+/** Refresh button, for data that the server sends no events for. */
 export function refreshAction(list: Pick<ListQuery<unknown>, "isFetching" | "refetch">) {
   return {
     icon: IconRefresh,
@@ -44,7 +44,7 @@ export function refreshAction(list: Pick<ListQuery<unknown>, "isFetching" | "ref
   } satisfies ToolbarAction;
 }
 
-/** A system page that shows one list (spec section 2, "/system/* pages"). */
+/** System page with one list (spec section 2, "/system/* pages"). */
 export function SystemList<T extends RowData>(props: SystemListProps<T>) {
   const {
     label,

@@ -31,7 +31,7 @@ const columns = perLocale(() =>
       id: "interval",
       header: t`Interval`,
       meta: { width: "clamp(140px, 20vw, 420px)", card: "state" },
-      // 1.5.2 has tasks that run only when started by hand.
+      // 1.5.2 has tasks that run only when started manually.
       cell: ({ row: { original } }) =>
         /^(none)?$/i.test(original.interval)
           ? t({ message: "Manual", context: "interval" })
@@ -52,10 +52,10 @@ const columns = perLocale(() =>
   ]),
 );
 
-/** By name, an order that stays stable while the times of the next runs change. */
+/** Sorts by name, because this order does not change when the times of the next runs do. */
 const byName = (one: Task, other: Task) => compare(taskName(one.name), taskName(other.name));
 
-/** /system/tasks: the scheduled tasks of the server, with a button to run each now (spec section 2). */
+/** /system/tasks: scheduled tasks of the server, each with a button to run it now (spec section 2). */
 export function TasksPage() {
   const list = useTasks();
   const tasks = list.data ?? [];
@@ -85,7 +85,7 @@ export function TasksPage() {
   );
 }
 
-/** The next run as the server tells it, with its exact time on hover. */
+/** Next run in the server's words, with its exact time on hover. */
 function TaskTime({ task }: { task: Task }) {
   if (task.job_running)
     return (
@@ -102,7 +102,7 @@ function TaskTime({ task }: { task: Task }) {
 
 const OUTCOME_ICONS = { success: IconCheck, error: IconAlertCircle };
 
-/** Busy while the task runs, whoever started it (spec section 2, Tasks). */
+/** Run button; busy while the task runs, even if another client started it (spec section 2, Tasks). */
 function RunTaskButton({ task }: { task: Task }) {
   const run = useRunTask();
   const isStarting = useIsStartingTask(task.job_id);

@@ -7,10 +7,10 @@ const weekdays = perLocale(
 
 const DAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 
-/** "Sunday" in the language of the interface; undefined for anything else. */
+/** "Sunday" in the language of the interface; undefined for other strings. */
 function weekdayOf(name: string): string | undefined {
   const day = DAYS.indexOf(name);
-  // The fourth of January 1970 was a Sunday.
+  // January 4, 1970 was a Sunday.
   return day < 0 ? undefined : weekdays().format(Date.UTC(1970, 0, 4 + day));
 }
 
@@ -36,7 +36,7 @@ function everyAt(day: string, time: string): string | undefined {
   return weekday && t`every ${weekday} at ${time}`;
 }
 
-/** The interval of a task, "every 6 hours", in the language of the interface, if it is one of the usual ones. */
+/** Interval of a task, "every 6 hours", in the language of the interface; unusual ones stay in the server's words. */
 export function intervalText(words: string): string {
   if (isEnglish()) return words;
   const [, at, time] = /^every ?([a-z]+) at (\d+:\d+)$/i.exec(words) ?? [];

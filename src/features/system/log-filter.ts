@@ -24,33 +24,33 @@ const DISPLAYS: Record<string, LevelDisplay> = {
   DEBUG: { word: msg`Debug`, icon: IconBug, tone: "plain" },
 };
 
-/** Icon, word and tone of a log level; an unknown level is shown as the server spells it. */
+/** Icon, label and tone of a log level; an unknown level keeps the server's spelling. */
 export function levelDisplay(level: string): LevelDisplay {
   return DISPLAYS[level] ?? { word: level || msg`Unknown`, icon: IconFileText, tone: "plain" };
 }
 
-/** The levels that always have a chip, worst first; a server can send others. */
+/** Levels that always have a chip, most severe first; servers may send others. */
 export const LOG_LEVELS = ["ERROR", "WARNING", "INFO", "DEBUG"] as const;
 
-/** No level means all of them. */
+/** No levels means all of them. */
 export interface LogFilter {
   levels: readonly string[];
   text: string;
 }
 
-/** An entry that is shown. */
+/** A log entry in the list. */
 export interface LogLine {
   entry: LogEntry;
-  /** Counted from the oldest entry, so that it stays the same when newer ones come. */
+  /** Counted from the oldest entry, so that it does not change when newer ones arrive. */
   number: number;
 }
 
-/** The normalised level of an entry. */
+/** The normalized level of an entry. */
 export function levelOf({ type }: Pick<LogEntry, "type">): string {
   return type.trim().toUpperCase();
 }
 
-/** Lower-case text of every entry, memoized per log: 100,000 lines are searched at every keystroke. */
+/** Lowercase text of all entries, memoized per log, because 100,000 lines are searched at every keystroke. */
 const searchable = new WeakMap<readonly LogEntry[], string[]>();
 
 function searchableOf(entries: readonly LogEntry[]): string[] {
@@ -64,8 +64,8 @@ function searchableOf(entries: readonly LogEntry[]): string[] {
 }
 
 /**
- * The entries that pass the filter, and the number of entries per level that match the text
- * (whatever levels are chosen). Searches time, message and stack trace; ignores case.
+ * The entries that match the filter, and the number of entries per level that match the text, regardless of the chosen
+ * levels. Searches time, message and stack trace; ignores case.
  */
 export function filterLog(entries: readonly LogEntry[], { levels, text }: LogFilter) {
   const wanted = text.trim().toLowerCase();

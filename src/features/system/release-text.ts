@@ -1,4 +1,4 @@
-/** A piece of a line: text, or a link around it. */
+/** A part of a line: text, or a link around it. */
 export interface TextPiece {
   text: string;
   href?: string;
@@ -22,7 +22,7 @@ export function releasePieces(line: string): TextPiece[] {
   return pieces;
 }
 
-/** The lines of a release body without bullets and empty lines. */
+/** The lines of a release body, without bullets and empty lines. */
 export function releaseLines(body: readonly string[]): string[] {
   return body.map((line) => line.trim().replace(/^[-*•]\s+/, "")).filter((line) => line !== "");
 }

@@ -2,9 +2,7 @@ import { msg } from "@lingui/core/macro";
 import type { RouteObject } from "react-router";
 import { page } from "@/features/routes/page-route";
 
-/**
- * The pages about the server, except for its status, which also shows contradictions in the settings (app/StatusRoute).
- */
+/** Pages about the server, except its status, which also shows contradictions in the settings (app/StatusRoute). */
 export const systemRoutes = (): RouteObject[] => [
   page({
     path: "system/tasks",

@@ -10,7 +10,7 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 const relative = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
 
-/** "2025-05-11" as "3 weeks ago"; undefined when it is not a date. */
+/** "2025-05-11" as "3 weeks ago"; undefined if it is not a date. */
 export function relativeDay(date: string, now: number): string | undefined {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(at)) return undefined;
@@ -21,7 +21,7 @@ export function relativeDay(date: string, now: number): string | undefined {
 
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** Seconds as "3 days 04:05:06"; never below zero, because the clocks of two machines differ. */
+/** Seconds as "3 days 04:05:06"; never negative, although the clocks of two machines may differ. */
 export function duration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const days = Math.floor(whole / 86_400);

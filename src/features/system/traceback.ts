@@ -1,15 +1,15 @@
 const ESCAPES: Record<string, string> = { n: "\n", r: "\r", t: "\t" };
-/** The escapes of a Python string literal: the server writes a stack trace as one line of its log. */
+/** Escape sequences of a Python string literal, because the server writes a stack trace on one line of its log. */
 const ESCAPE = /\\(?:x([0-9a-f]{2})|u([0-9a-f]{4})|U([0-9a-f]{8})|([\s\S]))/g;
 
 /**
- * A stack trace with real line breaks and spaces. The server sends the inside of a Python string literal in
- * which double spaces became em spaces (contract/entities.md, Log).
+ * A stack trace with real line breaks and spaces. The server sends the content of a Python string literal in which
+ * double spaces became em spaces (contract/entities.md, Log).
  */
 export function readTraceback(exception: string): string {
   const text = exception
     .replaceAll("\u2003", " ")
-    // The server strips the quotes around the literal, and with them an escaped one at its end: "'...srt\''".
+    // The server strips the quotes around the literal, and with them an escaped quote at its end: "'...srt\''".
     .replace(/(?<!\\)((?:\\\\)*)\\$/, "$1'")
     .replaceAll(ESCAPE, (_all, x?: string, u?: string, long?: string, letter?: string) => {
       const code = x ?? u ?? long;
@@ -20,7 +20,7 @@ export function readTraceback(exception: string): string {
   return text.replaceAll(/\r\n?/g, "\n").trimEnd();
 }
 
-/** The raised exception, which is the most telling line: the first one after the last location in the code. */
+/** The raised exception, the most informative line: the first one after the last location in the code. */
 export function raisedIn(trace: string): string | undefined {
   const lines = trace.split("\n").filter((line) => line.trim() !== "");
   const after = lines.slice(lines.findLastIndex((line) => line.startsWith('  File "')) + 1);

@@ -3,10 +3,10 @@ import { useLocation, useSearchParams } from "react-router";
 import type { LogEntry } from "@/api/logs";
 import { filterLog } from "./log-filter";
 
-/** Milliseconds after the last keystroke until the URL is updated. */
+/** Milliseconds between the last keystroke and the update of the URL. */
 const DEBOUNCE = 300;
 
-/** Location state that marks the hook's own navigations: they must not overwrite what is being typed. */
+/** Location state of the hook's own navigations, which must not overwrite the typed text. */
 const OWN_NAVIGATION = { isFilter: true };
 
 function isOwnNavigation(state: unknown): boolean {
@@ -18,8 +18,8 @@ const levelsIn = (params: URLSearchParams) => [
 ];
 
 /**
- * The filter of the log, mirrored in the URL (`?level=ERROR,WARNING&text=timed`), and the entries that pass it.
- * Filtering is deferred, so that a log of 100,000 lines does not block typing.
+ * Filter of the log, mirrored in the URL (`?level=ERROR,WARNING&text=timed`), and the matching entries. Filtering is
+ * deferred, so that a log of 100,000 lines does not block typing.
  */
 export function useLogFilter(entries: readonly LogEntry[]) {
   const [params, setParams] = useSearchParams();
@@ -35,7 +35,7 @@ export function useLogFilter(entries: readonly LogEntry[]) {
       setLevels(levelsIn(params));
     }
   }
-  /** The text that was last written to the URL, which may not be rendered yet. */
+  /** The text last written to the URL, which may not be rendered yet. */
   const written = useRef(urlText);
   const write = (wanted: string, chosen: readonly string[]) => {
     written.current = wanted;
@@ -62,10 +62,10 @@ export function useLogFilter(entries: readonly LogEntry[]) {
   return {
     text,
     setText,
-    /** The deferred text that the list is filtered by. */
+    /** The deferred text that filters the list. */
     shownText: shownText.trim(),
     levels,
-    // Immediately: the address is rendered later, and text typed meanwhile is written with the levels chosen here.
+    // Written immediately: the URL is rendered later, and text typed meanwhile is written with the levels chosen here.
     setLevels: (chosen: string[]) => {
       setLevels(chosen);
       write(text, chosen);

@@ -5,8 +5,8 @@ import { isJobActive, useJobs } from "@/store/jobs";
 import { addResultRegion } from "@/features/subtitles/result-regions";
 
 /**
- * The progress of this list's last search and what it found, as in the list of running work. Its end is announced to
- * screen readers here, instead of in a notice.
+ * Progress and results of this list's last search, as in the job list. Its end is announced to screen readers here,
+ * instead of in a notice.
  */
 export function SearchProgress({ scope }: { scope: string }) {
   const job = useJobs().findLast((one) => one.scope === scope);
@@ -18,7 +18,7 @@ export function SearchProgress({ scope }: { scope: string }) {
   }, [scope]);
   return (
     <div ref={root}>
-      {/* Always there, so that changes are read out. */}
+      {/* Always rendered, so that screen readers announce changes. */}
       <VisuallyHidden component="output">{job && !isJobActive(job) && announced}</VisuallyHidden>
       {job && (
         <Box py="sm">

@@ -67,12 +67,12 @@ const print = (isGrouped: boolean) => (isGrouped ? "yes" : "no");
 interface WantedLists {
   kind: MediaKind;
   spec: ListSpec<WantedRow>;
-  /** The page, as the server sorts it. */
+  /** The page in the server's order. */
   list: PagedQuery<WantedRow>;
   rows: WantedRows;
 }
 
-/** The scope of bulk actions for these rows; without rows, everything that is missing something. */
+/** Scope of bulk actions for these rows; without rows, all items with missing subtitles. */
 function scopeOf(kind: MediaKind, rows: readonly WantedRow[] | undefined): BulkScope {
   const ids = rows?.map(({ id }) => id);
   const titles = rows && [...new Set(rows.map((row) => titleRef(row).id))];
@@ -84,15 +84,15 @@ function scopeOf(kind: MediaKind, rows: readonly WantedRow[] | undefined): BulkS
   };
 }
 
-/** Why the filtered rows cannot be searched now. */
+/** The reason why the filtered rows cannot be searched now. */
 function whyNotShown({ isFiltered, whole, shown }: WantedRows) {
   if (!isFiltered) return t`Filter the list or select rows first`;
   return whyNoRows({ ...whole, total: whole.data ? shown.length : 0 }, t`Nothing is shown`);
 }
 
 /**
- * The actions of a wanted list. If rows are ticked or filtered, searching just these comes first: on phones only the
- * first action stays visible.
+ * Actions of a wanted list. If rows are selected or filtered, the search for only these is first, because on phones
+ * only the first action stays visible.
  */
 function useWantedActions({
   kind,
@@ -117,7 +117,7 @@ function useWantedActions({
       search(listWork(kind, "Shown"), searchesOf(ordered, spec, state));
       return;
     }
-    // In list order; those that are not shown come last.
+    // In list order; rows that are not shown are last.
     const ids = new Set(ticked.map(({ id }) => id));
     const inList = ordered.filter((row) => ids.has(row.id));
     for (const row of inList) ids.delete(row.id);
@@ -154,15 +154,16 @@ function useWantedActions({
     onClick: () => void openModal(bulkModal, { ...scopeOf(kind, bulkRows), about }),
     whyNot: all.whyNot,
   };
-  // Servers without the list of wanted events do not search all of them either: what is shown is searched one by one.
+  // Servers without a list of wanted events cannot search for all of them either, so the rows shown are searched one by
+  // one.
   if (!hasSearchAll) return [some, bulk];
   const isAsked = isTicked || isFiltered || searching.isBusy;
   return isAsked ? [some, all, bulk] : [all, some, bulk];
 }
 
 /**
- * Returns a function that searches for what one row is missing, or the part of it that the filter asks for, as a job of
- * its own, so that the next row can follow at once. A row that is already being searched is not searched again.
+ * Returns a function that searches for the missing subtitles of a row, or those in the filter, as its own job, so that
+ * the next row can follow immediately. A row with a running search is not searched again.
  */
 function useSearchRow({ kind, spec, rows }: WantedLists) {
   const noun = MEDIA_NOUNS[kind];
@@ -175,7 +176,7 @@ function useSearchRow({ kind, spec, rows }: WantedLists) {
   };
 }
 
-/** Whether the rows of a list are grouped, for all tabs of this browser. They are, unless that was switched off. */
+/** Grouping of a list's rows, for all tabs of this browser. On by default. */
 function useGrouping(
   list: ListName,
 ): [isGrouped: boolean, setGrouped: (isGrouped: boolean) => void] {
@@ -184,8 +185,8 @@ function useGrouping(
 }
 
 /**
- * /wanted/*: every item with a missing subtitle (spec section 2), paged as the server sorts it, or filtered and sorted
- * over all of it; rows can be ticked, and the shown or ticked ones can be searched.
+ * /wanted/*: all items with missing subtitles (spec section 2), paged in the server's order, or filtered and sorted
+ * over all rows. Rows can be selected; the rows shown or selected can be searched.
  */
 export function WantedPage({ kind }: { kind: MediaKind }) {
   const name = listName("wanted", titleKindOf(kind));
@@ -257,7 +258,7 @@ export function WantedPage({ kind }: { kind: MediaKind }) {
                 label={texts.grouping}
                 checked={isGrouped}
                 onChange={(event) => setGrouped(event.currentTarget.checked)}
-                // Applied at once: nothing is lost when its panel closes.
+                // Applied immediately: nothing is lost when its panel closes.
                 data-at-once
               />
             )

@@ -27,12 +27,12 @@ const itemOf = (row: WantedRow): SubtitleItem => ({ ...mediaRef(row), title: nam
 const episodeOf = (row: WantedEpisode) =>
   `${episodeCodeOf(row.episode_number)} ${row.episodeTitle}`.trim();
 
-/** The number and title of an episode, or the name of an event; a movie has none. */
+/** Number and title of an episode, or name of an event; renders nothing for a movie. */
 function EpisodeText({ row }: { row: WantedRow }) {
   return row.kind !== "movie" && <bdi title={episodeOf(row)}>{episodeOf(row)}</bdi>;
 }
 
-/** What the user can do for an item when nothing is found. */
+/** Next steps for an item if nothing is found. */
 function RowActions({ row }: { row: WantedRow }) {
   const item = fullItem(itemOf(row));
   if (!item) return null;
@@ -52,7 +52,7 @@ function RowActions({ row }: { row: WantedRow }) {
 
 const helper = columnsOf<WantedRow>();
 
-/** The columns about an episode of a series, or an event of a league. */
+/** Columns for an episode of a series, or an event of a league. */
 function episodeColumns(kind: MediaKind): Columns<WantedRow> {
   if (kind === "movie") return [];
   const { episode, type } = headersOf(kind);
@@ -72,7 +72,7 @@ function episodeColumns(kind: MediaKind): Columns<WantedRow> {
   ]);
 }
 
-/** The columns of /wanted/* (spec section 2), including optional ones. */
+/** Columns of /wanted/* (spec section 2), including optional ones. */
 export const wantedColumns = perLocaleAndKey((kind: MediaKind): Columns<WantedRow> => {
   const isMovie = kind === "movie";
   return helper.columns([
@@ -115,7 +115,7 @@ export const wantedColumns = perLocaleAndKey((kind: MediaKind): Columns<WantedRo
         />
       ),
     }),
-    // Nothing can be opened for a single event.
+    // A single event has nothing to open.
     ...(kind === "event"
       ? []
       : [
@@ -129,7 +129,7 @@ export const wantedColumns = perLocaleAndKey((kind: MediaKind): Columns<WantedRo
   ]);
 });
 
-/** Under headings that name the series, rows are named by their episode. */
+/** Under headings with the series' name, rows are named by their episode. */
 const episodeAsTitle = (header: string) =>
   helper.display({
     id: "episode-title",

@@ -7,7 +7,7 @@ import { searchesFor } from "@/features/subtitles/searches";
 import type { Search, SearchWork } from "@/features/subtitles/searches";
 import { MEDIA_NOUNS } from "@/utils/nouns";
 
-/** The scopes of searches for what a wanted list shows, for components that show their progress. */
+/** Scopes of searches for the rows shown in a wanted list, for components that show their progress. */
 export const SEARCH_SHOWN = {
   episode: "search shown episodes",
   event: "search shown events",
@@ -27,19 +27,19 @@ const TITLES = {
   },
 } as const;
 
-/** The job that searches for what a wanted list shows, or for what is ticked in it. */
+/** The job that searches for the rows shown in a wanted list, or for the selected ones. */
 export const listWork = (kind: MediaKind, which: keyof typeof TITLES): SearchWork => ({
   title: t(TITLES[which][kind]),
   scope: SEARCH_SHOWN[kind],
   noun: MEDIA_NOUNS[kind],
 });
 
-/** The group of the facets about missing subtitles: language and kind. */
+/** Group of the facets about missing subtitles: language and kind. */
 const MISSING = "missing";
 
 /**
- * What to search for in these rows: in each, the subtitles that match the facets of language and kind, without
- * duplicates. A row without any match was ticked before the filter hid it: everything that it is missing.
+ * Searches for these rows: in each, the subtitles that match the facets of language and kind, without duplicates. A row
+ * without a match was selected before the filter hid it; all its missing subtitles are searched for.
  */
 export function searchesOf<T extends { missing_subtitles: readonly MissingSubtitle[] }>(
   rows: readonly T[],

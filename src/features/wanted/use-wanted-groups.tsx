@@ -20,14 +20,14 @@ import { ItemLink } from "@/features/media/ItemLink";
 interface GroupHeadingProps {
   title: string;
   to: string;
-  /** "5 episodes, 8 subtitles". */
+  /** Example: "5 episodes, 8 subtitles". */
   count: string;
-  /** The scope of the job that searches it. */
+  /** Scope of the job that searches the group. */
   scope: string;
   onSearch: () => void;
 }
 
-/** The heading of a group: its title, the number of its rows, and a button that searches them. */
+/** Heading of a group: its title, the number of its rows, and a button that searches them. */
 function GroupHeading({ title, to, count, scope, onSearch }: GroupHeadingProps) {
   const isSearching = useIsJobActive(scope);
   return (
@@ -58,7 +58,7 @@ const keyOf = (row: WantedRow) => String(titleRef(row).id);
 const missingIn = (rows: readonly WantedRow[]) =>
   rows.reduce((sum, row) => sum + row.missing_subtitles.length, 0);
 
-/** The rows in the order in which they are shown: groups do not extend across pages. */
+/** The rows in display order; groups do not extend across pages. */
 export const groupedInOrder = (rows: WantedRows, pageSize: number): WantedRows => ({
   ...rows,
   inOrder: () => groupedRows(rows.inOrder(), keyOf, pageSize),
@@ -69,11 +69,11 @@ interface WantedGroupsProps {
   view: ListView<WantedRow>;
   spec: ListSpec<WantedRow>;
   rows: WantedRows;
-  /** The number of rows that the server has. */
+  /** Number of rows on the server. */
   total: number;
 }
 
-/** The headings of rows grouped by series or league, each with a search for what its rows are missing. */
+/** Headings of rows grouped by series or league, each with a search for the missing subtitles of its rows. */
 export function useWantedGroups(props: WantedGroupsProps): RowGroups<WantedRow> {
   const { kind, spec, rows, view } = props;
   const noun = MEDIA_NOUNS[kind];

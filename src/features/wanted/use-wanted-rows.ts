@@ -13,15 +13,15 @@ const NONE: readonly never[] = [];
 
 interface WantedLists {
   wanted: WantedSpec;
-  /** The page, as the server sorts it. */
+  /** The page in the server's order. */
   list: PagedQuery<WantedRow>;
-  /** Every row, for filters and orders. */
+  /** All rows, for filters and orders. */
   all: WholeList<WantedRow>;
 }
 
 /**
- * The rows of a wanted list: all that match the filter, or without one those of this page. Rows whose last subtitle has
- * been found meanwhile are left out.
+ * The rows of a wanted list: all that match the filter, or without a filter those of this page. Rows whose last missing
+ * subtitle was found meanwhile are dropped.
  */
 export function useWantedRows({ wanted, list, all }: WantedLists) {
   const { spec } = wanted;
@@ -33,14 +33,14 @@ export function useWantedRows({ wanted, list, all }: WantedLists) {
   const page = list.rows.filter(isMissing);
   return {
     isClientFiltered,
-    /** A text or a facet hides rows; an order alone does not. */
+    /** True if a text or a facet hides rows; a mere order does not. */
     isFiltered: state.text !== "" || state.chosen.size > 0,
     whole: { ...whole, rows: left },
     wholeForFilters: wanted.completeForFilters(all),
-    /** Unsorted: `inOrder` sorts them when that is needed. */
+    /** Unsorted; `inOrder` sorts them on demand. */
     shown: isClientFiltered ? matching : page,
     inOrder: () => (isClientFiltered ? viewOf(left, spec, state) : page),
-    /** Ticked rows that neither list contains. */
+    /** Returns the ids of selected rows that are not loaded here. */
     unseenOf: (picked: ReadonlySet<number>) => {
       if (isClientFiltered || picked.size === 0) return [];
       const ids = new Set(page.map(({ id }) => id));
@@ -53,8 +53,7 @@ export function useWantedRows({ wanted, list, all }: WantedLists) {
 export type WantedRows = ReturnType<typeof useWantedRows>;
 
 /**
- * The ticked rows that are still missing something, and how many of them are shown; `loaded`: those whose rows are
- * loaded.
+ * The selected rows with missing subtitles, and the number of them shown; `loaded`: the selected rows that are loaded.
  */
 export function tickedOf(
   loaded: readonly WantedRow[],
@@ -62,7 +61,7 @@ export function tickedOf(
   { picked }: Pick<RowSelection, "picked">,
 ) {
   if (loaded.length === 0) return { ticked: loaded, shownTicked: 0 };
-  // Once everything is loaded, ids that are not in the list were removed.
+  // Once all rows are loaded, ids that are not in the list were removed.
   const known =
     isClientFiltered && whole.data ? new Set(whole.rows.map(({ id }) => id)) : undefined;
   const ticked = known ? loaded.filter((row) => known.has(row.id)) : loaded;

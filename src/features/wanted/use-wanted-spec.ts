@@ -11,7 +11,7 @@ import { useAllTitles } from "@/queries/library";
 import type { TitleRow } from "@/queries/library";
 import { wantedSpec } from "./wanted-spec";
 
-/** A facet of items, applied to their wanted rows; a row whose item has not been read yet has no value. */
+/** A facet of items, applied to their wanted rows; a row whose item is not loaded yet has no value. */
 function ofItem<T, I>(facet: Facet<I>, itemOf: (row: T) => I | undefined): Facet<T> {
   return {
     ...facet,
@@ -22,15 +22,15 @@ function ofItem<T, I>(facet: Facet<I>, itemOf: (row: T) => I | undefined): Facet
   };
 }
 
-/** What has been read of the items: none of it is needed while no facet asks for it. */
+/** Loading state of the items, which are needed only if a facet uses them. */
 interface ItemReading {
   isAsked: boolean;
   items: Omit<WholeList<unknown>, "rows">;
 }
 
 /**
- * The wanted rows as the filters may use them: they count as complete only when their items have been read too. Before
- * that, a filter by item properties would hide rows that match it, and "all that is shown" would be only a part of it.
+ * The wanted rows for the filters: they count as complete only after their items are loaded too. Before that, a filter
+ * by item properties would hide rows that match it, and "all that is shown" would be only a part of it.
  */
 function withItems<T>(rows: WholeList<T>, { isAsked, items }: ItemReading): WholeList<T> {
   if (!isAsked) return rows;
@@ -48,18 +48,18 @@ function withItems<T>(rows: WholeList<T>, { isAsked, items }: ItemReading): Whol
   };
 }
 
-/** What a wanted list is filtered and sorted by, and its rows together with the data this requires. */
+/** Filters and sort orders of a wanted list, and its rows together with the data that these require. */
 export interface WantedSpec {
   spec: ListSpec<WantedRow>;
   complete: (rows: WholeList<WantedRow>) => WholeList<WantedRow>;
-  /** The same for the filter panel, which also offers facets that are not in use yet. */
+  /** The same for the filter panel, which also offers unused facets. */
   completeForFilters: (rows: WholeList<WantedRow>) => WholeList<WantedRow>;
 }
 
 /**
- * What a wanted list is filtered and sorted by, including properties of titles, which its rows do not have
- * (contract/entities.md): the titles are read for that, but only when needed. Audio and monitoring of episodes belong to
- * each episode, and no endpoint lists those of all series.
+ * Filters and sort orders of a wanted list, including properties of titles, which its rows do not have
+ * (contract/entities.md): the titles are loaded for that, but only if needed. Audio and monitoring belong to single
+ * episodes, and no endpoint lists the episodes of all series.
  */
 export function useWantedSpec(kind: MediaKind, isOffered: boolean): WantedSpec {
   const profile = profileFacet<TitleRow>(useProfileNames());

@@ -7,23 +7,23 @@ import { nameHeaders, nameSorts, nameTexts, rowName } from "@/features/lists/mod
 import { seriesTypeName } from "@/features/lists/model/series-types";
 import { perLocaleAndKey } from "@/utils/locale";
 
-/** The title that a row belongs to, by name. */
+/** Name of the title that a row belongs to. */
 export function titleNameOf(row: WantedRow): string {
   if (row.kind === "movie") return row.title || t`Unknown movie`;
   return row.seriesTitle || (row.kind === "event" ? t`Unknown league` : t`Unknown series`);
 }
 
-/** The name of a row on screen: "Harbor Lights S02E05". */
+/** Displayed name of a row: "Harbor Lights S02E05". */
 export const nameOf = (row: WantedRow): string =>
   row.kind === "movie" ? titleNameOf(row) : rowName({ ...row, seriesTitle: titleNameOf(row) });
 
-/** Headings of the columns and facets about episodes or events. */
+/** Headings of the columns and facets for episodes or events. */
 export const headersOf = (kind: Exclude<MediaKind, "movie">) => ({
   ...nameHeaders(kind),
   type: kind === "event" ? t`Sport` : t`Type`,
 });
 
-/** The filters of episodes by their series, and of events by their league. */
+/** Filters of episodes by series, and of events by league. */
 function seriesFacets(kind: MediaKind): Facet<WantedRow>[] {
   if (kind === "movie") return [];
   const { series, type } = headersOf(kind);
@@ -43,7 +43,7 @@ function seriesFacets(kind: MediaKind): Facet<WantedRow>[] {
   ];
 }
 
-/** What /wanted/* is filtered and sorted by; by default the newest come first, as the server sorts. */
+/** Filters and sort orders of /wanted/*; the default is newest first, as on the server. */
 export const wantedSpec = perLocaleAndKey((kind: MediaKind): ListSpec<WantedRow> => ({
   textOf: (row) => [...nameTexts(row), row.sceneName],
   facets: [...missingFacets<WantedRow>(), ...seriesFacets(kind), tagFacet()],

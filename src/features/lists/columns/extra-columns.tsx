@@ -2,7 +2,7 @@ import type { RowData } from "@tanstack/react-table";
 import { columnsOf } from "@/ui/table-features";
 import type { CellMeta } from "@/ui/table-features";
 
-/** A text column that is shown only if the user has chosen it; an empty text renders nothing. */
+/** Text column that is shown only if the user chose it; empty values render nothing. */
 export function extraColumn<T extends RowData>(
   id: string,
   header: string,

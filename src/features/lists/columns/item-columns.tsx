@@ -9,7 +9,7 @@ import styles from "./item-columns.module.css";
 import { nameHeaders } from "../model/row-spec";
 import type { NamedRow } from "../model/row-spec";
 
-/** A row of history or blacklist, as far as it names its item; some rows do not say which title that belongs to. */
+/** The naming fields of a history or blacklist row; some rows do not identify the title. */
 type ItemRow = NamedRow &
   ({ kind: "movie"; id: number | null } | { kind: "episode" | "event"; seriesId: number | null });
 
@@ -43,8 +43,8 @@ function EpisodeCode({ row }: { row: ItemRow }) {
 }
 
 /**
- * The columns of history and blacklist that name an item: a movie; a series and the number and title of an episode; a
- * league and an event, which has no number.
+ * The naming columns of history and blacklist: a movie; a series with the number and title of an episode; a league with
+ * an event, which has no number.
  */
 export function itemColumns<T extends ItemRow>(kind: MediaKind) {
   const helper = columnsOf<T>();

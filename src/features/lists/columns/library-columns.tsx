@@ -11,7 +11,7 @@ import { ProfileName } from "@/features/languages/ProfileName";
 import { ADDED } from "../model/facets";
 import { extraColumn } from "./extra-columns";
 
-/** What a series and a movie have in common. */
+/** The common fields of series and movies. */
 interface LibraryItem extends TitleRef {
   title: string;
   year: string;
@@ -22,14 +22,16 @@ interface LibraryItem extends TitleRef {
   created_at_timestamp: string | null;
 }
 
-/** The day of a time of the server, as seconds or as text, in this browser's format. */
+/** The day of a server time (in seconds or as text), in this browser's format. */
 function dayText(time: string): string {
   const seconds = Number(time);
   const day = new Date(Number.isNaN(seconds) ? time.replace(" ", "T") : seconds * 1000);
   return Number.isNaN(day.getTime()) ? time : day.toLocaleDateString(numericLocale(i18n.locale));
 }
 
-/** The columns that /series and /movies share (spec section 2), and those that can be added on both, in one language. */
+/**
+ * The columns that /series and /movies share (spec section 2), and those that can be added to both, in one language.
+ */
 export function libraryColumns<T extends LibraryItem>() {
   const helper = columnsOf<T>();
   return {
@@ -41,7 +43,7 @@ export function libraryColumns<T extends LibraryItem>() {
     audio: helper.display({
       id: "audio",
       header: t`Audio`,
-      // Wide enough for most languages, with their icon, on a tablet.
+      // Wide enough on a tablet for most languages and their icon.
       meta: { width: "clamp(104px, 11vw, 180px)", card: "state", sort: "audio" },
       cell: ({ row }) => <AudioLanguages languages={row.original.audio_language} most={1} />,
     }),
@@ -65,7 +67,7 @@ export function libraryColumns<T extends LibraryItem>() {
     edit: helper.display({
       id: "edit",
       header: t({ message: "Edit", context: "column" }),
-      // More would leave too little for names on a tablet.
+      // A wider column would leave too little space for names on a tablet.
       meta: { width: "clamp(72px, 7vw, 90px)", align: "center", card: "actions" },
       cell: ({ row: { original } }) => {
         const { kind, id, title, audio_language: audio, profileId } = original;

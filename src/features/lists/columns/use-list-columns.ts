@@ -4,13 +4,12 @@ import type { ListName } from "../model/list-choices";
 import type { Columns } from "@/ui/table-features";
 import { useStoredValue } from "@/ui/use-stored-value";
 
-/** Columns with a width of their own may take this much of a list, in percent: titles need the rest. */
+/** Max percentage of a list's width for columns with their own widths; titles need the rest. */
 const MOST_PERCENT = 70;
 
 /**
- * The columns of a list that the user has chosen in this browser, out of all that it can have: those with
- * `meta.isExtra` are hidden unless they were chosen, the others shown unless they were hidden. The title and the
- * checkboxes are always shown.
+ * The columns of a list chosen in this browser: those with `meta.isExtra` are hidden unless chosen, the others shown
+ * unless hidden. The title and the checkboxes are always shown.
  */
 export function useListColumns<T extends RowData>(list: ListName, all: Columns<T>) {
   const {
@@ -32,7 +31,7 @@ export function useListColumns<T extends RowData>(list: ListName, all: Columns<T
   };
 }
 
-/** Columns, with their widths reduced if titles would have no room left. */
+/** Reduces the widths of columns if titles would have no space left. */
 function fitted<T extends RowData>(columns: Columns<T>): Columns<T> {
   const percents = columns.map(({ meta }) =>
     meta?.width?.endsWith("%") ? Number.parseFloat(meta.width) : 0,

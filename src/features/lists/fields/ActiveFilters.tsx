@@ -10,31 +10,34 @@ import type { ListStateControl } from "../model/use-list-state";
 interface ActiveFiltersProps<T> {
   spec: ListSpec<T>;
   control: ListStateControl;
-  /** "38 of 1,400 series". */
+  /** Example: "38 of 1,400 series". */
   count: string;
-  /** The count is final: it is announced to screen readers. */
+  /** True if the count is final and can be announced to screen readers. */
   isSettled: boolean;
-  /** No row is left: what replaces the rows has the button that clears the filters. */
+  /** True if no rows are left; the text in their place then has the button that clears the filters. */
   isEmpty: boolean;
-  /** At the end of the line. */
+  /** Placed at the end of the line. */
   children?: ReactNode;
 }
 
-/** Moves the focus to the next button of the line, or to the previous one: the clicked one is about to be removed. */
+/**
+ * Moves the focus to the next button of the line, or to the previous one, because the clicked one is about to be
+ * removed.
+ */
 function focusNeighbour(line: HTMLElement | null): void {
   const buttons = [...(line?.querySelectorAll("button") ?? [])];
   const at = buttons.findIndex((button) => button === document.activeElement);
   if (at >= 0) (buttons[at + 1] ?? buttons[at - 1])?.focus({ preventScroll: true });
 }
 
-/** "Audio: French, German". */
+/** Example: "Audio: French, German". */
 function pillText<T>({ label, labelOf }: Facet<T>, chosen: readonly string[]): string {
   const words = listed(chosen.map(labelOf));
   return t`${label}: ${words}`;
 }
 
 /**
- * The filters and the order of a list, each with a button that removes it, and how many rows are left: no filter goes
+ * Filters and order of a list, each with a button to remove it, and the number of rows left, so that no filter goes
  * unnoticed.
  */
 export function ActiveFilters<T>(props: ActiveFiltersProps<T>) {
@@ -47,7 +50,7 @@ export function ActiveFilters<T>(props: ActiveFiltersProps<T>) {
   });
   const by = spec.sorts.find(({ key }) => key === sort?.key);
   const order = by?.label ?? "";
-  // Unknown filters from an old address can be cleared too.
+  // Unknown filters from an old address can also be cleared.
   const isClearable = !isEmpty && (text !== "" || chosen.size > 0);
   const line = useRef<HTMLDivElement>(null);
   const removal = (remove: () => void) => () => {

@@ -17,9 +17,9 @@ import { useInSlices } from "../model/use-in-slices";
 import { useListState } from "../model/use-list-state";
 import { WholeProgress } from "./WholeProgress";
 
-/** How many values are shown at first; a button shows the others. */
+/** Number of values shown initially; a button shows the others. */
 const FEW = 8;
-/** With more values than this there is a search field. */
+/** Lists with more values have a search field. */
 const MANY = 20;
 
 interface FacetFieldProps {
@@ -29,7 +29,7 @@ interface FacetFieldProps {
   onToggle: (value: string) => void;
 }
 
-/** The first few values, plus the chosen ones wherever they are; if there are many, the most frequent ones. */
+/** The first few values, plus the chosen ones; if there are many, the most frequent ones. */
 function fewOf(options: readonly FacetOption[], chosen: readonly string[]): readonly FacetOption[] {
   if (options.length <= FEW + 1) return options;
   const frequent = options.toSorted((one, other) => other.count - one.count).slice(0, FEW);
@@ -37,7 +37,7 @@ function fewOf(options: readonly FacetOption[], chosen: readonly string[]): read
   return options.filter(({ value }) => shown.has(value));
 }
 
-/** A facet of a list: its values as checkboxes, each with the number of rows that have it. */
+/** Facet of a list: its values as checkboxes, each with the number of rows that have it. */
 function FacetField({ label, options, chosen, onToggle }: FacetFieldProps) {
   const [isAll, setAll] = useState(false);
   const [search, setSearch] = useState("");
@@ -106,12 +106,12 @@ export interface FilterFieldsProps<T> {
   noun: Noun;
   spec: ListSpec<T>;
   whole: WholeList<T>;
-  /** The text field gets the focus. */
+  /** Focuses the text field. */
   wantsText: boolean;
 }
 
 /**
- * Every facet of a list with its values; on phones also its text filter and its order, for which the page has no room.
+ * All facets of a list with their values; on phones also the text filter and the order, which do not fit on the page.
  */
 export function FilterFields<T extends object>(props: FilterFieldsProps<T>) {
   const { noun, spec, whole, wantsText } = props;
@@ -120,7 +120,7 @@ export function FilterFields<T extends object>(props: FilterFieldsProps<T>) {
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!wantsText) return undefined;
-    // After the dialog has focused its first control.
+    // Wait until the dialog has focused its first control.
     const timer = setTimeout(() => text.current?.querySelector("input")?.focus(), 50);
     return () => clearTimeout(timer);
   }, [wantsText]);

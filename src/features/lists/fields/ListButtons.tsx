@@ -12,7 +12,7 @@ interface ListButtonProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Opens the filters of a list and shows how many are set. */
+/** Opens the filters of a list; shows the number of active ones. */
 export function FilterButton({ active, ...button }: ListButtonProps & { active: number }) {
   return (
     <ListButton
@@ -41,7 +41,7 @@ interface AnyButtonProps extends ListButtonProps {
   children: ReactNode;
 }
 
-/** `rest`: the props from the popover around it. */
+/** `rest`: props from the surrounding popover. */
 function ListButton({ label, isLoading, isOpen = false, children, ...rest }: AnyButtonProps) {
   return (
     <ActionIcon

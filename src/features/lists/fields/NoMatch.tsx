@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { EmptyState } from "@/ui/EmptyState";
 import { IconFilterOff } from "@/config/icons";
 
-/** Replaces the rows when the filter leaves none: says so, and has a button that clears the filter. */
+/** Replaces the rows if the filter excludes all of them; has a button that clears the filter. */
 export function NoMatch({
   title,
   reason,

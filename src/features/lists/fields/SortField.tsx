@@ -5,14 +5,14 @@ import { useListState } from "../model/use-list-state";
 
 const SERVER = "";
 
-/** What a list is sorted by, and in which direction. */
+/** Sort column and direction of a list. */
 export function SortField<T>({ sorts }: { sorts: readonly SortBy<T>[] }) {
   const { state, setSort } = useListState();
   const { sort } = state;
   const server = sorts.find(({ valueOf }) => valueOf === "server");
   const by = sorts.find(({ key }) => key === sort?.key) ?? server;
   const change = (next: ListState["sort"]) =>
-    // The server's own order is the same as no order.
+    // The server's own order is stored as no order.
     setSort(next?.key === server?.key && next?.direction === "asc" ? undefined : next);
   return (
     <Group align="end" gap="xs">

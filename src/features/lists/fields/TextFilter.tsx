@@ -3,19 +3,19 @@ import { TextInput } from "@mantine/core";
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { useListState } from "../model/use-list-state";
 
-/** Milliseconds after the last key until the address follows, and the list with it. */
+/** Milliseconds between the last keystroke and the update of the address and the list. */
 const SETTLES = 200;
 
-/** Text that was typed and is not in the address yet. */
+/** Typed text that is not in the address yet. */
 interface Draft {
   text: string;
   /** The text in the address at that time. */
   over: string;
-  /** The texts written to the address since then; the location follows a moment later, one after the other. */
+  /** Texts written to the address since then; the location follows shortly after, one after the other. */
   written: readonly string[];
 }
 
-/** The draft once the address says `now`: any other change, such as Back or a saved view, replaces the draft. */
+/** The draft after the address changes to `now`: any other change, such as Back or a saved view, discards the draft. */
 function draftAt(draft: Draft | undefined, now: string): Draft | undefined {
   if (!draft || draft.over === now) return draft;
   const index = draft.written.indexOf(now);
@@ -24,14 +24,14 @@ function draftAt(draft: Draft | undefined, now: string): Draft | undefined {
 }
 
 interface TextFilterProps {
-  /** What the list contains: "series". */
+  /** Noun for the list's rows: "series". */
   what: string;
   id?: string | undefined;
 }
 
 /**
- * The text that rows must contain. The field updates at once; the address follows when typing pauses, on Enter, and
- * when the field is left. Escape empties the field before it closes anything around it.
+ * Field for the text that rows must contain. The field updates immediately; the address follows after a pause in
+ * typing, on Enter and on blur. Escape first clears the field, and only then closes its container.
  */
 export function TextFilter({ what, id }: TextFilterProps) {
   const { state, setText } = useListState();
@@ -39,14 +39,14 @@ export function TextFilter({ what, id }: TextFilterProps) {
   const [isComposing, setComposing] = useState(false);
   const shown = state.text;
   const draft = draftAt(latest, shown);
-  // Not while rendering: a render that is discarded for a newer key would discard that key too.
-  // oxlint-disable-next-line react/set-state-in-effect -- the draft follows the address only once that is shown
+  // Not during render: a render discarded for a newer keystroke would also discard that keystroke.
+  // oxlint-disable-next-line react/set-state-in-effect -- the draft follows the address only after it is shown
   useLayoutEffect(() => setDraft((now) => draftAt(now, shown)), [shown]);
   const text = draft?.text ?? state.text;
   const isDue = draft !== undefined && draft.text.trim() !== (draft.written.at(-1) ?? draft.over);
   const write = (typed: string, isTyped: boolean) => {
     const written = typed.trim();
-    // Based on the latest draft: a key may be pressed between two renders.
+    // Based on the latest draft, because a key may be pressed between two renders.
     setDraft((now) => {
       const before = now?.written ?? [];
       if (written === state.text && before.length === 0) return undefined;
@@ -59,7 +59,7 @@ export function TextFilter({ what, id }: TextFilterProps) {
     setText(written);
   };
   const apply = useEffectEvent(() => write(text, true));
-  // The unfinished word of an input method is not searched for.
+  // Do not search for the unfinished word of an input method.
   const typed = isDue && !isComposing ? draft.text : undefined;
   useEffect(() => {
     if (typed === undefined) return undefined;
@@ -76,7 +76,7 @@ export function TextFilter({ what, id }: TextFilterProps) {
       aria-label={t`Filter ${what}`}
       placeholder={t`Filter`}
       value={text}
-      // Escape empties the field first; when it is empty, Escape goes to the dialog around it.
+      // Escape first clears the field; if the field is empty, Escape reaches the surrounding dialog.
       data-mantine-stop-propagation={text !== "" || undefined}
       onChange={({ currentTarget: { value } }) =>
         setDraft((now) => ({ over: state.text, written: [], ...now, text: value }))

@@ -8,7 +8,7 @@ import type { WholeList } from "../model/whole-list";
 
 const onlyText = (items: string) => t`Only ${items} could be read`;
 
-/** How much of the whole list has been read; a failure says that rows are missing, and offers a retry. */
+/** Progress of loading the full list; a failure shows that rows are missing, and offers a retry. */
 export function WholeProgress({ noun, whole }: { noun: Noun; whole: WholeList<object> }) {
   const { data, error, isFetching, loaded, rows, refetch, problem } = whole;
   if (data !== undefined) return null;

@@ -29,9 +29,9 @@ import type { MassSelection } from "./use-mass-selection";
 import { grouped } from "@/utils/format";
 
 /**
- * Asks once before edit mode is left with staged changes, whichever way it is left: Cancel, Back, a link. A mere
- * selection (`isBegun`) can be left without a question, but then the interface does not leave the page on its own
- * either. The returned function lets the next navigation pass, after staged changes were saved.
+ * Asks for confirmation before edit mode is left with staged changes, by Cancel, Back or a link. A mere selection
+ * (`isBegun`) can be left without confirmation, but the interface does not leave the page by itself. The returned
+ * function lets the next navigation pass, after the changes were saved.
  */
 function useAskBeforeLeaving(isDirty: boolean, isBegun: boolean, message: string): () => void {
   const isSaved = useRef(false);
@@ -54,15 +54,15 @@ function useAskBeforeLeaving(isDirty: boolean, isBegun: boolean, message: string
   };
 }
 
-/** Sends the changes in one request. */
+/** Saves the changes in one request. */
 interface SaveProfiles {
   save: (changes: readonly ProfileChange[], onSaved: () => void) => void;
   isSaving: boolean;
-  /** Why the last Save failed. */
+  /** The error of the last Save. */
   error: Error | null;
-  /** Clears the error from the screen. */
+  /** Removes the error from the page. */
   forgetError: () => void;
-  /** How many items the Save in progress changes. */
+  /** Number of items that the Save in progress changes. */
   count: number;
 }
 
@@ -70,7 +70,7 @@ interface MassEditProps {
   noun: Noun;
   /** All items, in the server's order. */
   items: readonly MassItem[];
-  /** The items that the list was filtered to; undefined: all. */
+  /** The items of the filtered list; undefined means all. */
   only: OnlyFiltered | undefined;
   saving: SaveProfiles;
 }
@@ -78,8 +78,8 @@ interface MassEditProps {
 const keyOf = ({ id }: MassItem) => String(id);
 
 /**
- * Edit mode of a list: select items, stage a profile for them, see what Save will do, save it in one request (spec
- * section 4, "Mass Edit"). If Save fails, everything stays as it is.
+ * Edit mode of a list: select items, stage a profile for them, preview the changes, save them in one request (spec
+ * section 4, "Mass Edit"). If Save fails, nothing is lost.
  */
 export function MassEdit({ noun, items, only, saving }: MassEditProps) {
   const { leave } = useEditMode();
@@ -88,9 +88,9 @@ export function MassEdit({ noun, items, only, saving }: MassEditProps) {
   const nameOf = useProfileNames();
   const { deferred, staged, selected, hidden, toggle, stage } = selection;
   const { isSaving, error } = saving;
-  // The clicked button is locked first, then the rows.
+  // Locks the clicked button first, then the rows.
   const isLocked = useDeferredValue(isSaving);
-  // During a Save the list already shows the result, so there would be no changes left.
+  // During Save the list already shows the result, so no changes would be left.
   const changes = isSaving ? [] : changesOf(items, staged);
   const { many: nouns } = noun;
   const saved = noun.counted(saving.count);
@@ -196,13 +196,13 @@ export function MassEdit({ noun, items, only, saving }: MassEditProps) {
 
 interface MassFiltersProps {
   noun: Noun;
-  /** The number of items without filters. */
+  /** Number of items without filters. */
   total: number;
   filter: ReturnType<typeof useMassFilter>;
   selection: MassSelection;
 }
 
-/** The filters, and the checkbox for everything they show. */
+/** The filters, and a checkbox that selects all items shown. */
 function MassFilters({ noun, total, filter, selection }: MassFiltersProps) {
   const { shown, text, setText, profile, setProfile, isFiltered } = filter;
   const { shownSelected, selected, selectShown, selectNone } = selection;

@@ -27,7 +27,7 @@ interface MassEditLoadingProps {
   onCancel: () => void;
 }
 
-/** Shown above the list while the rest for Mass Edit is loading: the progress, and a Cancel button. */
+/** Shown above the list while the remaining items for Mass Edit load: the progress, and a Cancel button. */
 function MassEditLoading(props: MassEditLoadingProps) {
   const { noun, loaded: { loaded, total } = { loaded: 0, total: 0 }, error } = props;
   const { many: nouns } = noun;
@@ -55,7 +55,7 @@ function MassEditLoading(props: MassEditLoadingProps) {
       </Alert>
     );
   const [count, all] = [grouped(loaded), grouped(total)];
-  // "60 of 60" would suggest that it is done, but a long list takes a moment to render.
+  // "60 of 60" would suggest that it is finished, but a long list takes a moment to render.
   const text =
     total === 0 || loaded === total ? t`Loading all ${nouns}` : t`Loading ${count} of ${all}`;
   return (
@@ -72,12 +72,12 @@ function MassEditLoading(props: MassEditLoadingProps) {
   );
 }
 
-/** The state of Mass Edit while the list is still shown below it. */
+/** State of Mass Edit while the list is still shown below it. */
 export interface MassEditProgress {
   /** Shown above the rows. */
   notice: ReactNode;
   isLoading: boolean;
-  /** Retries loading what is missing. */
+  /** Retries loading the missing items. */
   onRetry: () => void;
 }
 
@@ -91,11 +91,11 @@ interface MassEditGateProps<T extends Series | Movie> {
   noun: Noun;
   spec: ListSpec<T>;
   whole: WholeList<T>;
-  /** The list outside of edit mode. */
+  /** Renders the list outside of edit mode. */
   renderList: (massEdit: MassEditProgress) => ReactNode;
 }
 
-/** The same item as long as the record is the same, so that its row is not rendered again. */
+/** Returns the same item for the same record, so that its row does not render again. */
 const massItemOf = memoize((item: Series | Movie): MassItem => ({
   id: item.id,
   title: item.title,
@@ -105,7 +105,7 @@ const massItemOf = memoize((item: Series | Movie): MassItem => ({
   profileId: item.profileId,
 }));
 
-/** Mass Edit of /series and /movies. It opens when everything is loaded; until then the list stays (spec section 4). */
+/** Mass Edit of /series and /movies. Opens when everything is loaded; until then the list stays (spec section 4). */
 export function MassEditGate<T extends Series | Movie>(props: MassEditGateProps<T>) {
   const { kind, noun, spec, whole, renderList } = props;
   const profiles = useSetProfiles(kind);
@@ -114,8 +114,8 @@ export function MassEditGate<T extends Series | Movie>(props: MassEditGateProps<
   const { rows, data, isFetching, error, loaded, refetch } = whole;
   const items = rows.map(massItemOf);
   const [isOpen, setOpen] = useState(false);
-  // Once open, it stays open: when everything is read again after a gap in the events, the selection is kept. Deferred,
-  // because rendering all of it at once would block scrolling in the list.
+  // Stays open while everything is read again after a gap in the events, so that the selection is kept. Deferred,
+  // because rendering all rows at once would block scrolling in the list.
   const isReady = useDeferredValue(data !== undefined && !isFetching && !error);
   if (!isOpen && isReady) setOpen(true);
   if (isOpen)

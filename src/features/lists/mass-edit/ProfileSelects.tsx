@@ -22,15 +22,15 @@ function useProfileOptions() {
 }
 
 interface ChangeProfileProps {
-  /** Why nothing can be chosen now; undefined if it can. */
+  /** The reason why nothing can be chosen now; undefined if something can. */
   whyNot: string | undefined;
-  /** Something is staged for the selected items, which can be undone. */
+  /** True if a change is staged for the selected items and can be undone. */
   canLeave: boolean;
-  /** null clears the profile, undefined leaves it as it is. */
+  /** null clears the profile, undefined keeps it. */
   onChoose: (profileId: number | null | undefined) => void;
 }
 
-/** The dropdown Change Profile: choosing is an action, so it does not keep the chosen value. */
+/** Change Profile dropdown. Choosing is an action, so the select does not keep the value. */
 export function ChangeProfile({ whyNot, canLeave, onChoose }: ChangeProfileProps) {
   const { options, whyNone } = useProfileOptions();
   const reason = whyNone ?? whyNot;
@@ -62,7 +62,7 @@ export function ChangeProfile({ whyNot, canLeave, onChoose }: ChangeProfileProps
   );
 }
 
-/** Shows the items with one profile, those without one, or all. */
+/** Filter for the items with one profile, those without one, or all. */
 export function FilterByProfile({
   value,
   onChange,

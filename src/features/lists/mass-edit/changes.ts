@@ -2,24 +2,24 @@ import { plural, t } from "@lingui/core/macro";
 import { folded, listed } from "@/utils/text";
 import type { Noun } from "@/utils/nouns";
 
-/** What Mass Edit needs to know about a series or movie. */
+/** The fields of a series or movie that Mass Edit uses. */
 export interface MassRow {
   id: number;
   title: string;
-  /** Additional texts that the filter finds it by. */
+  /** Additional strings that the filter searches. */
   also?: readonly string[];
   profileId: number | null;
 }
 
-/** Ids and the profile that Save will give them; null clears it. */
+/** Staged profiles by item id; null clears the profile. */
 export type Staged = ReadonlyMap<number, number | null>;
 
-/** Which profiles are shown: any, items without one, or those of one profile. */
+/** Profile filter: all items, those without a profile, or those with one profile (its id). */
 export type ProfileFilter = "any" | "none" | number;
 
 const titles = new WeakMap<MassRow, string>();
 
-/** The texts that a row is found by, folded once per row: ten thousand of them are searched at every keystroke. */
+/** The searchable text of a row, folded once per row, because ten thousand rows are searched at every keystroke. */
 function titleOf(row: MassRow): string {
   const known = titles.get(row);
   if (known !== undefined) return known;
@@ -28,7 +28,7 @@ function titleOf(row: MassRow): string {
   return title;
 }
 
-/** The rows whose title contains the words of the text, in any order, and that have the wanted profile. */
+/** The rows whose title contains all words of the text, in any order, and that have the profile. */
 export function filterRows<T extends MassRow>(
   rows: readonly T[],
   text: string,
@@ -44,7 +44,7 @@ export function filterRows<T extends MassRow>(
   });
 }
 
-/** The staged profiles after setting one for these ids, or unstaging them (`undefined`). */
+/** The staged profiles after staging one for these ids, or unstaging them (`undefined`). */
 export function withStaged(
   staged: Staged,
   ids: readonly number[],
@@ -58,13 +58,13 @@ export function withStaged(
   return next;
 }
 
-/** One item that gets another profile. */
+/** A profile change of one item. */
 export interface ProfileChange {
   id: number;
   profileId: number | null;
 }
 
-/** The changes for Save to send: items that already have the staged profile are left out. */
+/** The changes to save; items that already have the staged profile are skipped. */
 export function changesOf(rows: readonly MassRow[], staged: Staged): ProfileChange[] {
   return rows.flatMap(({ id, profileId: own }) => {
     const profileId = staged.get(id);
@@ -73,8 +73,8 @@ export function changesOf(rows: readonly MassRow[], staged: Staged): ProfileChan
 }
 
 /**
- * What Save will do, in one line: "38 series: 31 get French first, 7 keep". The profile with the most changes comes
- * first; empty when nothing is staged.
+ * The preview of Save on one line: "38 series: 31 get French first, 7 keep". The profile with the most changes comes
+ * first; empty if nothing is staged.
  */
 export function summaryOf(
   rows: readonly MassRow[],

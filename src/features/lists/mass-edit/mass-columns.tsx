@@ -18,7 +18,7 @@ export interface MassItem extends MassRow {
   audio: readonly AudioLanguage[];
 }
 
-/** The staged profiles, for the cells: the columns stay the same, so that only affected rows render. */
+/** Staged profiles, for the cells: the columns stay the same, so that only affected rows render. */
 export const StagedContext = createContext<Staged>(new Map());
 
 function TitleCell({ item: { id, title, year } }: { item: MassItem }) {
@@ -59,7 +59,7 @@ function ProfileCell({ item }: { item: MassItem }) {
 
 const helper = columnsOf<MassItem>();
 
-/** The columns of edit mode: the same for series and movies. */
+/** Columns of edit mode, the same for series and movies. */
 export const massColumns = perLocale(() =>
   helper.columns([
     selectColumn((item: MassItem) => {

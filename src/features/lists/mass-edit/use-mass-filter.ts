@@ -5,17 +5,17 @@ import type { MassRow, ProfileFilter } from "./changes";
 import { EDIT } from "../model/use-edit-mode";
 import type { OnlyFiltered } from "./use-only-filtered";
 
-/** Milliseconds after the last key until the filter is in the address. */
+/** Milliseconds between the last keystroke and the update of the address. */
 const SETTLES = 300;
 
-/** With more than one profile it is a filter of the list, not of Mass Edit. */
+/** More than one profile is a filter of the list, not of Mass Edit. */
 function readProfile([value, ...others]: readonly string[]): ProfileFilter {
   if (others.length > 0) return "any";
   if (value === "none") return "none";
   return value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : "any";
 }
 
-/** The filters of Mass Edit, mirrored in the address, and the rows that pass them, in the server's order. */
+/** Filters of Mass Edit, mirrored in the address, and the matching rows in the server's order. */
 export function useMassFilter<T extends MassRow>(
   rows: readonly T[],
   only: OnlyFiltered | undefined,
@@ -44,7 +44,7 @@ export function useMassFilter<T extends MassRow>(
   }, [text, profile]);
   const ids = only?.ids;
   const within = useMemo(() => (ids ? rows.filter(({ id }) => ids.has(id)) : rows), [rows, ids]);
-  // The field updates at once, the list follows.
+  // The field updates immediately, the list follows.
   const wanted = useDeferredValue(text);
   const shown = useMemo(() => filterRows(within, wanted, profile), [within, wanted, profile]);
   return {

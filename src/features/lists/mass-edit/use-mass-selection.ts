@@ -4,8 +4,8 @@ import type { MassRow, Staged } from "./changes";
 import { useRowSelection } from "../selection/use-row-selection";
 
 /**
- * What is selected and what is staged, both by id, so that they survive filters, a new order and pushed changes. Ids of
- * removed items stay included: only existing rows are counted.
+ * Selected and staged items by id, so that they survive filters, a new order and pushed changes. Ids of removed items
+ * stay included; only existing rows are counted.
  */
 export function useMassSelection(rows: readonly MassRow[], shown: readonly MassRow[]) {
   const { picked, deferredPicked, toggle, selectShown, selectNone } = useRowSelection();
@@ -15,18 +15,18 @@ export function useMassSelection(rows: readonly MassRow[], shown: readonly MassR
   const shownSelected = shown.filter(({ id }) => picked.has(id)).length;
   return {
     staged,
-    /** Deferred, for the rows: when many change, the count updates first. */
+    /** Deferred values for the rows: if many rows change, the count updates first. */
     deferred: { picked: deferredPicked, staged: stagedLater },
     selected,
     shownSelected,
-    /** How many of the selected items a filter hides. */
+    /** Number of selected items that a filter hides. */
     hidden: selected.length - shownSelected,
-    /** Selects or unselects one; with `isRange`, everything shown from the last one to this one. */
+    /** Selects or deselects an item; with `isRange`, all items shown from the last one to this one. */
     toggle: useCallback(
       (id: number, isRange: boolean) => toggle(id, isRange, shown),
       [toggle, shown],
     ),
-    /** Everything shown, or none of it; what a filter hides stays as it is. */
+    /** Selects or deselects all items shown; hidden ones stay as they are. */
     selectShown: (isIn: boolean) => selectShown(shown, isIn),
     selectNone,
     /** Stages a profile for the selected items; undefined unstages it. */

@@ -4,14 +4,14 @@ import type { ListSpec, ListState } from "../model/list-view";
 import { useAddress } from "../model/use-address";
 import { EDIT } from "../model/use-edit-mode";
 
-/** What Mass Edit starts with when it is entered from a filtered list. */
+/** The items that Mass Edit starts with when it is entered from a filtered list. */
 export interface OnlyFiltered {
   ids: ReadonlySet<number>;
-  /** Removes the filter, so that everything can be edited. */
+  /** Removes the filter, so that all items can be edited. */
   showAll: () => void;
 }
 
-/** The facets that Mass Edit has no field for: all but a single profile. */
+/** The facets that Mass Edit has no field for: all except a single profile. */
 function facetsBeyond({ chosen }: ListState): ListState["chosen"] {
   const facets = new Map(chosen);
   if ((facets.get(EDIT.profile)?.length ?? 0) < 2) facets.delete(EDIT.profile);
@@ -19,7 +19,7 @@ function facetsBeyond({ chosen }: ListState): ListState["chosen"] {
 }
 
 /**
- * The rows left by the list's filter, for Mass Edit; undefined if it leaves all. Text and profile do not count: Mass
+ * The rows left by the list's filter, for Mass Edit; undefined if it leaves all. Text and profile are ignored: Mass
  * Edit has these itself, under the same names in the address.
  */
 export function useOnlyFiltered<T extends { id: number }>(

@@ -22,13 +22,13 @@ export function profileFacet<T extends { profileId: number | null }>(
   };
 }
 
-/** The labels of the values "yes" and "no"; anything else, from an old address, is shown as it is. */
+/** Labels of the values "yes" and "no"; other values, from an old address, are shown unchanged. */
 const yesOrNo = (yes: string, no: string) => (value: string) => {
   if (value === "yes") return yes;
   return value === "no" ? no : value;
 };
 
-/** Whether it is monitored. */
+/** Facet of monitored items. */
 export function monitoredFacet<T extends { monitored: boolean }>(): Facet<T> {
   return {
     key: "monitored",
@@ -39,7 +39,7 @@ export function monitoredFacet<T extends { monitored: boolean }>(): Facet<T> {
   };
 }
 
-/** The languages of its audio tracks, by name, because servers send no code for some. */
+/** Facet of the audio languages, by name, because servers send no code for some. */
 export function audioFacet<T extends { audio_language: readonly AudioLanguage[] }>(): Facet<T> {
   return {
     key: "audio",
@@ -50,7 +50,7 @@ export function audioFacet<T extends { audio_language: readonly AudioLanguage[] 
   };
 }
 
-/** The tags that it has in Sonarr or Radarr. */
+/** Facet of the tags in Sonarr or Radarr. */
 export function tagFacet<T extends { tags: readonly string[] }>(): Facet<T> {
   return {
     key: "tag",
@@ -77,13 +77,13 @@ const KINDS: ReadonlyMap<string, Text> = new Map([
   ["hi", msg`Hearing impaired`],
 ]);
 
-/** The kind of a missing subtitle, as the facet has it. */
+/** The kind of a missing subtitle, as a facet value. */
 export function missingKind({ hi, forced }: MissingSubtitle): string {
   if (hi) return "hi";
   return forced ? "forced" : "normal";
 }
 
-/** Which subtitles are missing: "French" and "forced" together find a subtitle that is both. */
+/** Facets of the missing subtitles: "French" and "forced" together find a subtitle that is both. */
 export function missingFacets<T extends Lacking>(): Facet<T>[] {
   return [
     {
@@ -104,7 +104,7 @@ export function missingFacets<T extends Lacking>(): Facet<T>[] {
   ];
 }
 
-/** Whether anything is missing. */
+/** Facet of items with missing subtitles. */
 export function isMissingFacet<T>(countOf: (row: T) => number): Facet<T> {
   return {
     key: "missing",
@@ -115,10 +115,10 @@ export function isMissingFacet<T>(countOf: (row: T) => number): Facet<T> {
   };
 }
 
-/** The order and the column by the date that a title was added, which only newer servers tell. */
+/** Key of the sort order and column for the date a title was added, which only newer servers send. */
 export const ADDED = "added";
 
-/** Orders that series and movies share. */
+/** Sort orders that series and movies share. */
 export function librarySorts<
   T extends {
     profileId: number | null;

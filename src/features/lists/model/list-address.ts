@@ -1,9 +1,9 @@
 import type { Direction, ListState, SortState } from "./list-view";
 
-/** The search parameters of a list. Text and profile have the same names as in Mass Edit, so they carry over. */
+/** Search parameters of a list. Text and profile have the same names as in Mass Edit, so they carry over. */
 const TEXT = "filter";
 const SORT = "sort";
-/** Every facet that some list has. */
+/** All facets of all lists. */
 export const FACETS = [
   "profile",
   "monitored",
@@ -21,10 +21,10 @@ export const FACETS = [
 const VIEW = "view";
 const PAGE = "page";
 
-/** How a list is shown. */
+/** View modes of a list. */
 export type ViewMode = "table" | "posters";
 
-/** No user enters a longer text, or more values. */
+/** Max length of the text, and max number of values per facet. */
 const MOST = 200;
 
 function readSort(value: string | null): SortState | undefined {
@@ -48,9 +48,7 @@ export function readListState(params: URLSearchParams): ListState {
   };
 }
 
-/**
- * The address with this filter and order: everything else in it stays, except the page, which goes back to the first.
- */
+/** The address with this filter and order. Keeps all other parameters except the page, which is reset to the first. */
 export function writeListState(params: URLSearchParams, state: ListState): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of [TEXT, SORT, PAGE, ...FACETS]) next.delete(name);
@@ -62,15 +60,15 @@ export function writeListState(params: URLSearchParams, state: ListState): URLSe
   return next;
 }
 
-/** True when the rows are filtered or sorted in the browser, not paged in the server's order. */
+/** True if the rows are filtered or sorted in the browser, not paged in the server's order. */
 export function isClientFiltered(params: URLSearchParams): boolean {
   const { text, chosen, sort } = readListState(params);
   return text !== "" || chosen.size > 0 || sort !== undefined;
 }
 
 /**
- * Filter, order and view mode of an address as search parameters, sorted so that equal views give equal texts;
- * `viewMode` if the list has more than one. Everything else in the address is left out.
+ * Filter, order and view mode of an address as search parameters, sorted so that equal views give equal strings;
+ * `viewMode` if the list has more than one. Drops all other parameters.
  */
 export function viewSearch(params: URLSearchParams, viewMode?: ViewMode): string {
   const asked = writeListState(new URLSearchParams(), readListState(params));
@@ -83,7 +81,7 @@ function byNameAndValue(one: [string, string], other: [string, string]): number 
   return Number(a > b) - Number(a < b);
 }
 
-/** The view mode in an address; `stored` if it has none. */
+/** The view mode in an address, or `stored` if it has none. */
 export function readViewMode(params: URLSearchParams, stored: ViewMode): ViewMode {
   const value = params.get(VIEW);
   return value === "posters" || value === "table" ? value : stored;
@@ -96,7 +94,7 @@ export function writeViewMode(params: URLSearchParams, viewMode: ViewMode): URLS
   return next;
 }
 
-/** The effect of a click on a column: its first direction, then the other, then back to the server's order. */
+/** The sort after a click on a column: its first direction, then the other, then the server's order again. */
 export function nextSort(
   now: SortState | undefined,
   { key, first }: { key: string; first: Direction },

@@ -4,18 +4,18 @@ import { TITLE_SEGMENTS } from "@/config/paths";
 
 const LIBRARY_LISTS = { series: "series", movie: "movies", league: "leagues" } as const;
 
-/** The lists whose choices are stored, by their name in local storage. */
+/** Lists whose choices are stored, by their name in local storage. */
 export type ListName =
   (typeof LIBRARY_LISTS)[TitleKind] | `${Section}-${(typeof TITLE_SEGMENTS)[TitleKind]}`;
 
-/** The name of a list of titles, or of what belongs to titles. */
+/** Name of a list of titles, or of a section's list for a kind of title. */
 export const listName = (section: Section | "library", kind: TitleKind): ListName =>
   section === "library" ? LIBRARY_LISTS[kind] : `${section}-${TITLE_SEGMENTS[kind]}`;
 
-/** No list has more of them, or longer ones. */
+/** Max number of columns, and max length of an id. */
 const MOST = 100;
 
-/** The parsed text; null for garbage. */
+/** The parsed JSON; null if it is invalid. */
 export function parsed(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? "null");
@@ -24,7 +24,7 @@ export function parsed(text: string | undefined): unknown {
   }
 }
 
-/** The ids of columns that differ from the default: extra ones that are shown, others that are hidden. */
+/** Ids of columns that differ from the default: extra ones that are shown, others that are hidden. */
 export function parseColumns(text: string | undefined): readonly string[] {
   const stored = parsed(text);
   if (!Array.isArray(stored)) return [];

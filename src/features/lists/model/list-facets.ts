@@ -3,14 +3,14 @@ import { groupsOf, searchableOf, STEP, wordsOf } from "./list-view";
 import type { Chosen, Facet, ListSpec, ListState } from "./list-view";
 import type { Steps } from "@/utils/time-slices";
 
-/** A value that a facet offers, and how many rows have it. */
+/** A value of a facet, and the number of rows that have it. */
 export interface FacetOption {
   value: string;
   label: string;
   count: number;
 }
 
-/** The values with their counts, in the order they are offered. */
+/** The values with their counts, in display order. */
 function offered<T>(facet: Facet<T>, counts: ReadonlyMap<string, number>): FacetOption[] {
   const { order } = facet;
   return [...counts]
@@ -25,7 +25,7 @@ function offered<T>(facet: Facet<T>, counts: ReadonlyMap<string, number>): Facet
 const count = (counts: Map<string, number>, value: string) =>
   counts.set(value, (counts.get(value) ?? 0) + 1);
 
-/** The options of a facet: every value that a row has, and chosen values even if no row has them any more. */
+/** Options of a facet: all values of the rows, and chosen values even if no row has them any longer. */
 export function optionsOf<T>(
   rows: readonly T[],
   facet: Facet<T>,
@@ -36,7 +36,7 @@ export function optionsOf<T>(
   return offered(facet, counts);
 }
 
-/** The options of a list's facets, and how many rows are shown. */
+/** Options of a list's facets, and the number of rows shown. */
 export interface Offer<T> {
   facets: { facet: Facet<T>; options: FacetOption[] }[];
   shown: number;
@@ -45,9 +45,9 @@ export interface Offer<T> {
 const groupOf = <T>({ group, key }: Facet<T>) => group ?? `facet ${key}`;
 
 /**
- * The options of each facet, given all the other filters: every value that a row has, with the number of rows that
- * would be left with it. Values keep their places when others are chosen, even if they then have no rows. Each row is
- * read once for all facets: a row counts for a facet if it passes everything except that facet's group.
+ * Options of each facet, given all the other filters: all values of the rows, each with the number of rows that it
+ * would leave. Values keep their positions when others are chosen, even if they then have no rows. Each row is read
+ * once for all facets: it counts for a facet if it passes everything except that facet's group.
  */
 export function* facetSteps<T extends object>(
   rows: readonly T[],
@@ -67,7 +67,7 @@ export function* facetSteps<T extends object>(
   for (const [index, row] of rows.entries()) {
     if (index % STEP === STEP - 1) yield;
     const values = new Map(facets.map(({ facet }) => [facet, facet.valuesOf(row)]));
-    /** Whether the parts of the row match what is chosen in a group, ignoring one of its facets. */
+    /** Returns a test of whether a part of the row matches a group's chosen values, ignoring one of its facets. */
     const fit = (group: string, but?: Facet<T>) => {
       const others = groups.get(group)?.filter(({ facet }) => facet !== but);
       return (part: number) =>

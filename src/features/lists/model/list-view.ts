@@ -3,24 +3,26 @@ import { perLocale } from "@/utils/locale";
 import { finish } from "@/utils/time-slices";
 import type { Steps } from "@/utils/time-slices";
 
-/** The ranks of texts by what reads them: to compare ten thousand titles takes longer than a frame. */
+/**
+ * Ranks of strings by the function that reads them, because comparing ten thousand titles takes longer than a frame.
+ */
 const knownRanks = perLocale(() => new WeakMap<object, ReadonlyMap<Value, number>>());
 
 export type Direction = "asc" | "desc";
 
-/** Which column a list is sorted by. */
+/** Sort column and direction of a list. */
 export interface SortState {
   key: string;
   direction: Direction;
 }
 
 /**
- * The filter and order of a list: a text, chosen values of facets, an order. Without any of them: everything, as the
- * server sorts it.
+ * Filter and order of a list: a text, chosen values of facets, an order. Without any of them, all rows in the server's
+ * order.
  */
 export interface ListState {
   text: string;
-  /** Values by the key of their facet; facets without values are not included. */
+  /** Values by the key of their facet; facets without values are excluded. */
   chosen: ReadonlyMap<string, readonly string[]>;
   sort: SortState | undefined;
 }
@@ -32,14 +34,14 @@ export interface Facet<T> {
   label: string;
   /** The values of a row; the row passes if one of them is chosen. */
   valuesOf: (row: T) => readonly string[];
-  /** The label of a value. */
+  /** Returns the label of a value. */
   labelOf: (value: string) => string;
   /**
    * The facets of one group describe the same parts of a row, with their values in the same order: "French" and
    * "forced" then find a subtitle that is both, not a row that has one of each.
    */
   group?: string;
-  /** The values in the order they are offered; without it they are sorted by label. */
+  /** The values in display order; undefined sorts them by label. */
   order?: readonly string[];
 }
 
@@ -47,26 +49,26 @@ export interface Facet<T> {
 export interface SortBy<T> {
   key: string;
   label: string;
-  /** "server": the order in which the server sent them. Null goes last in either direction. */
+  /** "server": the server's order. Null is last in both directions. */
   valueOf: "server" | ((row: T) => string | number | null);
-  /** The direction of the first click. */
+  /** Direction of the first click. */
   first: Direction;
 }
 
-/** What the rows of a list can be filtered and sorted by. */
+/** Facets and sort orders of a list's rows. */
 export interface ListSpec<T> {
-  /** What the text filter searches. */
+  /** The strings that the text filter searches. */
   textOf: (row: T) => readonly (string | null)[];
   facets: readonly Facet<T>[];
   sorts: readonly SortBy<T>[];
 }
 
-/** How many rows are checked before the generator yields. */
+/** Rows checked before the generator yields. */
 export const STEP = 250;
 
 const searchable = perLocale(() => new WeakMap<object, string>());
 
-/** The folded text of a row, memoized by record: ten thousand of them are searched at every keystroke. */
+/** The folded text of a row, memoized by record, because ten thousand rows are searched at every keystroke. */
 export function searchableOf<T extends object>(row: T, spec: ListSpec<T>): string {
   const texts = searchable();
   const known = texts.get(row);
@@ -76,7 +78,7 @@ export function searchableOf<T extends object>(row: T, spec: ListSpec<T>): strin
   return text;
 }
 
-/** Whether a row has the chosen values; the facets of one group must all match the same part of it. */
+/** True if a row has the chosen values; the facets of one group must all match the same part of it. */
 function passes<T>(row: T, groups: readonly (readonly Chosen<T>[])[]): boolean {
   return groups.every((facets) => {
     const [first, ...others] = facets.map(({ facet, values }) =>
@@ -91,7 +93,7 @@ export interface Chosen<T> {
   values: ReadonlySet<string>;
 }
 
-/** The chosen facets, grouped. */
+/** The chosen facets by group. */
 export function groupsOf<T>(
   spec: ListSpec<T>,
   { chosen }: Pick<ListState, "chosen">,
@@ -122,8 +124,8 @@ function sorted<T>(
 export const wordsOf = (text: string) => folded(text).split(/\s+/).filter(Boolean);
 
 /**
- * The rows that pass text and facets, in the chosen order; equal rows stay in the server's order. The words of the text
- * are found in any order, ignoring case and accents. Unknown facets and orders, from an old address, are ignored.
+ * The rows that match text and facets, in the chosen order; equal rows keep the server's order. The words of the text
+ * match in any order, ignoring case and accents. Unknown facets and orders, from an old address, are ignored.
  */
 export function* viewSteps<T extends object>(
   rows: readonly T[],
@@ -143,7 +145,7 @@ export function* viewSteps<T extends object>(
   return sorted(shown, spec, state.sort);
 }
 
-/** viewSteps, all at once. */
+/** viewSteps, run to completion synchronously. */
 export function viewOf<T extends object>(
   rows: readonly T[],
   spec: ListSpec<T>,
@@ -153,8 +155,8 @@ export function viewOf<T extends object>(
 }
 
 /**
- * The parts of a row that match the chosen values of its grouped facets, by index in the lists of their values. All of
- * them when none is chosen.
+ * Tests whether a part of a row, by index in the lists of values, matches the chosen values of the row's grouped
+ * facets. All parts match if none is chosen.
  */
 export function partsOf<T>(
   row: T,
@@ -173,7 +175,10 @@ type Value = string | number;
 
 type ValueOf<T> = (row: T) => Value | null;
 
-/** The place of each value in the order. "Été" and "ete" share one. Made again only when there are new values. */
+/**
+ * Rank of each value in the order; equal strings such as "Été" and "ete" share one. Recomputed only if there are new
+ * values.
+ */
 function ranksOf(valueOf: object, values: ReadonlySet<Value>): ReadonlyMap<Value, number> {
   const known = knownRanks();
   const before = known.get(valueOf);
@@ -190,7 +195,7 @@ function ranksOf(valueOf: object, values: ReadonlySet<Value>): ReadonlyMap<Value
   return ranks;
 }
 
-/** Sorts rows by a value: null last in either direction, rows with equal values in their previous order. */
+/** Sorts rows by a value: null last in both directions; rows with equal values keep their order. */
 export function ordered<T>(rows: readonly T[], valueOf: ValueOf<T>, isDescending: boolean): T[] {
   const values = rows.map(valueOf);
   const ranks = ranksOf(valueOf, new Set(values.filter((value) => value !== null)));

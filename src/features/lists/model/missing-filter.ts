@@ -4,13 +4,13 @@ import { KIND, LANGUAGE, missingKind } from "./facets";
 import type { ListState } from "./list-view";
 import { languageName } from "@/utils/languages";
 
-/** The part of a list's filter about missing subtitles; an empty set does not filter. */
+/** The filter for missing subtitles; an empty set does not filter. */
 interface MissingFilter {
   languages: ReadonlySet<string>;
   kinds: ReadonlySet<string>;
 }
 
-/** The filter of the list around a row. */
+/** The filter of the surrounding list. */
 export const MissingFilterContext = createContext<MissingFilter>({
   languages: new Set(),
   kinds: new Set(),
@@ -20,7 +20,8 @@ const SEPARATOR = "\n";
 const valuesOf = (text: string) => new Set(text.split(SEPARATOR).filter(Boolean));
 
 /**
- * The same object as long as its content is the same, whatever else changes in the address: every row depends on it.
+ * Returns the same object while its content is unchanged, regardless of the rest of the address, because all rows
+ * depend on it.
  */
 export function useMissingFilter({ chosen }: ListState): MissingFilter {
   const languages = chosen.get(LANGUAGE)?.join(SEPARATOR) ?? "";
@@ -31,7 +32,7 @@ export function useMissingFilter({ chosen }: ListState): MissingFilter {
   );
 }
 
-/** The missing subtitles, with those that the list is filtered by in front: only the first few are shown. */
+/** The missing subtitles, with those in the list's filter first, because only the first few are shown. */
 export function useFilteredFirst(missing: readonly MissingSubtitle[]): readonly MissingSubtitle[] {
   const { languages, kinds } = use(MissingFilterContext);
   if (languages.size + kinds.size === 0) return missing;

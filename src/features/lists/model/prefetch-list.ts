@@ -3,13 +3,13 @@ import { searchOf } from "@/features/routes/page-route";
 import type { Prefetch } from "@/features/routes/page-route";
 import { isClientFiltered } from "./list-address";
 
-/** The range of rows that an address shows. */
+/** The row range of an address. */
 export function rangeOf(search: URLSearchParams) {
   const length = readPageSize();
   return { start: (parsePage(search.get("page")) - 1) * length, length };
 }
 
-/** Reads one page of a list, or the whole list if the address filters or sorts. */
+/** Reads one page of a list, or all rows if the address filters or sorts. */
 export const prefetchList =
   (
     prefetchPage: (range: ReturnType<typeof rangeOf>) => unknown,

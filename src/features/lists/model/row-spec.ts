@@ -6,12 +6,12 @@ import { languageName } from "@/utils/languages";
 import { providerName } from "@/utils/provider-names";
 import type { Facet, SortBy } from "./list-view";
 
-/** The language of a row of history or blacklist, by name; rows without one have no value. */
+/** Language of a history or blacklist row, by name; null for rows without one. */
 export function languageOf({ language }: { language: RowLanguage }): string | null {
   return language?.code2 ? languageName({ ...language, name: language.name ?? "" }) : null;
 }
 
-/** The languages of history and blacklist rows. */
+/** Facet of the languages of history and blacklist rows. */
 export function rowLanguageFacet<T extends { language: RowLanguage }>(): Facet<T> {
   return {
     key: "language",
@@ -21,11 +21,11 @@ export function rowLanguageFacet<T extends { language: RowLanguage }>(): Facet<T
   };
 }
 
-/** The texts that a filter finds a provider by: its name and its key. */
+/** Search strings that a filter finds a provider by: its name and its key. */
 export const providerTexts = ({ provider }: { provider: string | null }): string[] =>
   provider ? [providerName(provider), provider] : [];
 
-/** Where the subtitles of history and blacklist rows came from. */
+/** Facet of the providers of history and blacklist rows. */
 export function providerFacet<T extends { provider: string | null }>(): Facet<T> {
   return {
     key: "provider",
@@ -35,19 +35,19 @@ export function providerFacet<T extends { provider: string | null }>(): Facet<T>
   };
 }
 
-/** The names in a row about an episode, or about an event of a league, which has no number. */
+/** Names in a row for an episode, or for an event of a league, which has no number. */
 interface EpisodeNames {
   kind: EpisodeKind;
   seriesTitle: string;
   episodeTitle: string;
   episode_number: string | null;
 }
-/** The names in a row about a movie. */
+/** Names in a row for a movie. */
 interface MovieNames {
   kind: "movie";
   title: string;
 }
-/** A row of wanted, history or blacklist, as far as it names its item. */
+/** The naming fields of a wanted, history or blacklist row. */
 export type NamedRow = EpisodeNames | MovieNames;
 
 const codeOf = ({ episode_number }: EpisodeNames) => episodeCodeOf(episode_number ?? "");
@@ -56,7 +56,7 @@ const codeOf = ({ episode_number }: EpisodeNames) => episodeCodeOf(episode_numbe
 export const rowName = (row: NamedRow): string =>
   row.kind === "movie" ? row.title : `${row.seriesTitle} ${codeOf(row) || row.episodeTitle}`;
 
-/** The texts that a filter finds a row by its item. */
+/** Names of a row's item, for the text filter. */
 export const nameTexts = (row: NamedRow): string[] =>
   row.kind === "movie" ? [row.title] : [row.seriesTitle, row.episodeTitle, codeOf(row)];
 
@@ -70,7 +70,7 @@ const titleOf = (row: NamedRow) => (row.kind === "movie" ? row.title : row.serie
 const episodeOf = (row: NamedRow) =>
   row.kind === "movie" ? null : codeOf(row) || row.episodeTitle || null;
 
-/** The orders by what names an item. */
+/** Sort orders by the names of the item. */
 export function nameSorts<T extends NamedRow>(kind: MediaKind): SortBy<T>[] {
   if (kind === "movie") return [{ key: "title", label: t`Name`, valueOf: titleOf, first: "asc" }];
   const { series, episode } = nameHeaders(kind);

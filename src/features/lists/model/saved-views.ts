@@ -1,16 +1,16 @@
 import { parsed } from "./list-choices";
 
-/** No user saves more views, or longer ones. */
+/** Max number of views. */
 const MOST = 100;
 const LONGEST_SEARCH = 10_000;
 
-/** The maximum length of a view's name. */
+/** Max length of a view's name. */
 export const LONGEST_NAME = 60;
 
-/** A named filter, order and view mode, stored as search parameters, so that it can be a link. */
+/** A named filter, order and view mode, stored as search parameters so that it can be a link. */
 export interface SavedView {
   name: string;
-  /** Search parameters without "?"; empty: everything in the server's order. */
+  /** Search parameters without "?"; empty for all rows in the server's order. */
   search: string;
 }
 
@@ -25,7 +25,7 @@ function viewIn(stored: unknown): SavedView[] {
     : [{ name: known, search }];
 }
 
-/** The named views in a text; invalid ones are left out, and of two with the same name the later is kept. */
+/** Parses named views; drops invalid ones, and the later ones with the same name. */
 export function parseViews(text: string | undefined): readonly SavedView[] {
   const stored = parsed(text);
   if (!Array.isArray(stored)) return [];

@@ -1,7 +1,7 @@
 import { msg, t } from "@lingui/core/macro";
 import { capitalised } from "@/utils/format";
 
-/** The types that Sonarr knows; Sportarr has those of sports in their place. */
+/** The types of Sonarr; Sportarr uses sports instead. */
 const NAMES = new Map([
   ["standard", msg`Standard`],
   ["daily", msg`Daily`],
@@ -9,7 +9,7 @@ const NAMES = new Map([
   ["unknown", msg`Unknown`],
 ]);
 
-/** The name of a series type; one that is not known as the server spells it. */
+/** Name of a series type; unknown ones keep the server's spelling. */
 export function seriesTypeName(type: string): string {
   const known = NAMES.get(type.toLowerCase());
   return known ? t(known) : capitalised(type);

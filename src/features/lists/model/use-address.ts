@@ -1,11 +1,11 @@
 import { useLocation, useSearchParams } from "react-router";
 
-/** Parameters that were written for a location that is still on screen. */
+/** Parameters that were written for a location that is still rendered. */
 const written = new WeakMap<object, URLSearchParams>();
 
 /**
- * The parameters in the address, and a function that replaces them: the history entry and the scroll position stay the
- * same. Two changes before the screen has followed do not undo each other.
+ * Parameters in the address, and a function that replaces them without a new history entry and keeps the scroll
+ * position. Two changes before the next render do not undo each other.
  */
 export function useAddress() {
   const here: { state: unknown } = useLocation();

@@ -2,9 +2,9 @@ import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { finish, inSlices } from "@/utils/time-slices";
 import type { Steps } from "@/utils/time-slices";
 
-/** Up to this many rows are processed while rendering, which does not block typing. */
+/** Max rows that are processed during render without blocking typing. */
 const FEW = 2_000;
-/** The same, when there is no earlier result to show in the meantime. */
+/** The same limit if there is no earlier result to show meanwhile. */
 const FEW_AT_FIRST = 5_000;
 
 interface Running {
@@ -14,10 +14,10 @@ interface Running {
 }
 
 /**
- * The result of work over many rows. A few rows are processed while rendering; for many it returns the previous result
- * until the work, cut into short slices, is done and `isSettled`. A new `work` starts over: if `asked` has changed, the
- * running one is aborted; if only the rows have, it finishes first, since otherwise a library that keeps changing would
- * never show anything.
+ * Result of work on many rows. A few rows are processed during render; for many, it returns the previous result until
+ * the work, cut into short slices, is finished and `isSettled`. A new `work` starts over: if `asked` changed, the
+ * running one is aborted; if only the rows did, it finishes first, because otherwise a library that keeps changing
+ * would never show a result.
  */
 export function useInSlices<R>(count: number, work: () => Steps<R>, asked: unknown) {
   const [done, setDone] = useState<{ work: () => Steps<R>; result: R }>();

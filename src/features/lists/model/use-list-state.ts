@@ -5,10 +5,10 @@ import type { Direction, ListState } from "./list-view";
 import { showToast } from "@/ui/toasts";
 import { useAddress } from "./use-address";
 
-/** Everything in the server's order. */
+/** All rows in the server's order. */
 const UNFILTERED: ListState = { text: "", chosen: new Map(), sort: undefined };
 
-/** True around a list of which only the current page is filtered: another filter stays on that page. */
+/** True inside a list that filters only the current page; changing the filter then keeps the page. */
 export const OnePageContext = createContext(false);
 
 function withValues(
@@ -25,8 +25,8 @@ function withValues(
 const isPage = (pathname: string) => () => window.location.pathname === pathname;
 
 /**
- * Filter and order of the list on this page, stored in the address: a reload, Back and a shared link show the same.
- * Changes replace the current history entry and go back to the first page.
+ * Filter and order of the list on this page, stored in the address, so that a reload, Back and a shared link show the
+ * same. Changes replace the current history entry and return to the first page.
  */
 export function useListState() {
   const staysOnPage = use(OnePageContext);
@@ -39,17 +39,17 @@ export function useListState() {
       if (staysOnPage && page !== null) next.set("page", page);
       return next;
     });
-  // The same object as long as the address is the same.
+  // The same object while the address is unchanged.
   const state = useMemo(() => readListState(params), [params]);
   return {
     state,
-    /** Filtered or sorted in the browser: every row is needed to know which come first. */
+    /** True if filtered or sorted in the browser, which needs all rows. */
     isClientFiltered: isClientFiltered(params),
     setText: (text: string) => change(() => ({ text })),
     /** Sets the values of one facet; an empty list removes its filter. */
     choose: (facet: string, values: readonly string[]) =>
       change(({ chosen }) => ({ chosen: withValues(chosen, facet, values) })),
-    /** Ticks or unticks a value of a facet. */
+    /** Adds or removes a value of a facet. */
     toggle: (facet: string, value: string) =>
       change(({ chosen }) => {
         const now = chosen.get(facet) ?? [];
@@ -60,14 +60,14 @@ export function useListState() {
     sortBy: (column: { key: string; first: Direction }) =>
       change(({ sort }) => ({ sort: nextSort(sort, column) })),
     setSort: (sort: ListState["sort"]) => change(() => ({ sort })),
-    /** Clears text and facets; the order stays. */
+    /** Clears text and facets, but keeps the order. */
     clearFilters: () => {
       change(({ sort }) => ({ ...UNFILTERED, sort }));
       const isSamePage = isPage(window.location.pathname);
       showToast({
         kind: "info",
         message: t`Filters cleared.`,
-        // Another page has other filters.
+        // Another page has its own filters.
         actions: [{ label: t`Undo`, run: () => isSamePage() && change(() => state) }],
       });
     },

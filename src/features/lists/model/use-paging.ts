@@ -5,8 +5,8 @@ import { useStoredValue } from "@/ui/use-stored-value";
 const STORED = { key: PAGE_SIZE_KEY, parse: parsePageSize, print: String };
 
 /**
- * Which part of a list is shown: `?page=` in the address (so that Back, a reload and a shared link show the same) and
- * this browser's page size, else the server's. `range` is what to request from the server.
+ * The visible part of a list: `?page=` in the address (so that Back, a reload and a shared link show the same) and this
+ * browser's page size, or else the server's. `range` is the range to request from the server.
  */
 export function usePaging() {
   const [params, setParams] = useSearchParams();
@@ -34,8 +34,8 @@ export function usePaging() {
 }
 
 /**
- * The page size that was chosen and stored in this browser (spec section 9); undefined while none was, since opening a
- * list is not a choice. With functions that choose one and that forget it.
+ * Page size chosen and stored in this browser (spec section 9); undefined until one is chosen, because opening a list
+ * is not a choice. Also returns functions that set and clear it.
  */
 export function useOwnPageSize() {
   const { value, set, remove } = useStoredValue<number | undefined>(STORED);

@@ -8,7 +8,7 @@ import { viewSearch } from "./list-address";
 import type { ViewMode } from "./list-address";
 
 /**
- * The search parameters that a view leads to: its text may be an old address, or invalid.
+ * Search parameters of a view; its stored text may be an old address, or invalid.
  * @param viewMode the current view mode, if the list has a choice
  */
 export function searchOf(view: SavedView, viewMode: ViewMode | undefined): string {
@@ -20,7 +20,7 @@ export function searchOf(view: SavedView, viewMode: ViewMode | undefined): strin
 const byName = (one: SavedView, other: SavedView) =>
   one.name.localeCompare(other.name, isEnglish() ? undefined : i18n.locale);
 
-/** The named views of a list, stored in this browser for all its tabs, and functions that change them. */
+/** Named views of a list, stored in this browser for all its tabs, and functions that change them. */
 export function useSavedViews(list: ListName) {
   const { value: views, update } = useStoredValue({
     key: `list-views-${list}`,
@@ -29,7 +29,7 @@ export function useSavedViews(list: ListName) {
   });
   return {
     views,
-    /** Replaces a view of the same name. */
+    /** Saves a view; replaces one with the same name. */
     save: (view: SavedView) =>
       update((now) => [...now.filter(({ name }) => name !== view.name), view].toSorted(byName)),
     rename: (from: string, to: string) =>

@@ -7,8 +7,8 @@ import { useAddress } from "./use-address";
 const parseViewMode = (text: string | undefined): ViewMode => (text === "posters" ? text : "table");
 
 /**
- * The view mode of a list, and a function that changes it. It is in the address ("?view=posters"), so that a shared
- * link shows the same; without it, the last choice for this list in this browser applies.
+ * View mode of a list, and a function that changes it. It is in the address ("?view=posters"), so that a shared link
+ * shows the same; without it, the last choice for this list in this browser applies.
  */
 export function useViewMode(list: ListName) {
   const { params, change } = useAddress();

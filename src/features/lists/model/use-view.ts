@@ -6,7 +6,7 @@ import { useListState } from "./use-list-state";
 
 const NONE: readonly never[] = [];
 
-/** Filters and sorts rows that are all loaded, by the address, and returns the controls for that. */
+/** Filters and sorts loaded rows by the address; also returns the controls. */
 export function useFilteredRows<T extends object>(rows: readonly T[], spec: ListSpec<T>) {
   const control = useListState();
   const { shown = NONE, isSettled } = useView(rows, spec, control.state);
@@ -15,8 +15,8 @@ export function useFilteredRows<T extends object>(rows: readonly T[], spec: List
 
 /**
  * The filtered and sorted rows; undefined while a large list is processed for the first time. The field and the chips
- * update at once, the rows are deferred: `isAnswer` when they match the current state, `isSettled` when they also come
- * from the latest rows.
+ * update immediately, the rows are deferred: `isAnswer` is true if they match the current state, `isSettled` if they
+ * also come from the latest rows.
  */
 export function useView<T extends object>(
   rows: readonly T[],
@@ -25,7 +25,7 @@ export function useView<T extends object>(
 ): { shown: readonly T[] | undefined; isAnswer: boolean; isSettled: boolean } {
   const asked = useDeferredValue(state);
   const deferred = useDeferredValue(rows);
-  // The first rows are not deferred: a list that has some must not claim to be empty.
+  // The first rows are not deferred: a list with rows must not appear empty.
   const source = deferred.length === 0 ? rows : deferred;
   const work = useCallback(() => viewSteps(source, spec, asked), [source, spec, asked]);
   const { result, isSettled } = useInSlices(source.length, work, asked);

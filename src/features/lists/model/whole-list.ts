@@ -1,4 +1,4 @@
-/** All rows of a list that are loaded so far, and the state of the loading. */
+/** All rows of a list loaded so far, and the loading state. */
 export interface WholeList<T> {
   rows: readonly T[];
   data: object | undefined;
@@ -6,6 +6,6 @@ export interface WholeList<T> {
   isFetching: boolean;
   loaded: { loaded: number; total: number } | undefined;
   refetch: () => unknown;
-  /** What the error means, if not that rows are missing. */
+  /** The meaning of the error, unless it is that rows are missing. */
   problem?: string | undefined;
 }

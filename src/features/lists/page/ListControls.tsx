@@ -26,7 +26,7 @@ const MODES = [
   { mode: "posters", label: msg`Posters`, icon: IconLayoutGrid },
 ] as const;
 
-/** Shows a list as a table or as posters. On phones, where a toolbar has no room for it, the view panel has it. */
+/** Switches a list between table and posters. On phones, whose toolbar has no space for it, it is in the view panel. */
 function ViewModeSwitch({ list }: { list: ListName }) {
   const { viewMode, setViewMode } = useViewMode(list);
   return (
@@ -50,7 +50,7 @@ function ViewModeSwitch({ list }: { list: ListName }) {
 
 const ViewFields = lazy(() => import("../views/ViewFields").then((module) => module.ViewFields));
 
-/** The view settings of a list, behind a button: table or posters, its order, its columns, and named views. */
+/** View settings of a list, in a panel: table or posters, its order, its columns, and named views. */
 function ViewPanel<R, T extends RowData>(fields: ViewFieldsProps<R, T>) {
   const [isOpen, setOpen] = useState(false);
   useWhenIdle(ViewFields.preload);
@@ -78,13 +78,13 @@ const FilterFields = lazy(() =>
 );
 
 interface FilterPanelProps<T> extends FilterFieldsProps<T> {
-  /** How many filters are set. */
+  /** Number of active filters. */
   active: number;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 }
 
-/** The filters of a list, behind a button. */
+/** Filters of a list, in a panel. */
 function FilterPanel<T extends object>(props: FilterPanelProps<T>) {
   const { active, isOpen, onOpen, ...fields } = props;
   useWhenIdle(FilterFields.preload);
@@ -109,15 +109,15 @@ function FilterPanel<T extends object>(props: FilterPanelProps<T>) {
 }
 
 interface ListControlsProps<T extends RowData & object> {
-  /** The name under which the browser stores its columns, view mode and saved views. */
+  /** The key for its stored columns, view mode and saved views. */
   list: ListName;
   noun: Noun;
   spec: ListSpec<T>;
-  /** Every row, for the values that the facets offer. */
+  /** All rows, for the values of the facets. */
   whole: WholeList<T>;
-  /** Every column that the list can have. */
+  /** All available columns. */
   columns: Columns<T>;
-  /** It has a poster view. */
+  /** True if the list has a poster view. */
   hasPosters?: boolean;
   /** Additional fields for the view panel. */
   viewFields?: ReactNode;
@@ -127,7 +127,7 @@ interface ListControlsProps<T extends RowData & object> {
 
 const textId = (what: string) => `list-text-${what}`;
 
-/** The view controls of a list: the text filter (inside the panel on phones), the filters and the view. */
+/** View controls of a list: the text filter (inside the panel on phones), the filters and the view. */
 export function ListControls<T extends RowData & object>(props: ListControlsProps<T>) {
   const { list, noun, spec, whole, columns, hasPosters, isFilterOpen, onFilterOpen } = props;
   const [wantsText, setWantsText] = useState(false);
@@ -167,7 +167,7 @@ export function ListControls<T extends RowData & object>(props: ListControlsProp
   );
 }
 
-/** The view controls of a list whose rows are all loaded: its filters fetch nothing. */
+/** View controls of a list whose rows are all loaded, so that its filters fetch nothing. */
 export function LoadedListControls<T extends RowData & object>(
   props: Omit<ListControlsProps<T>, "whole" | "isFilterOpen" | "onFilterOpen"> & {
     rows: readonly T[];

@@ -21,7 +21,7 @@ import { useListState } from "../model/use-list-state";
 import { useView } from "../model/use-view";
 import { WholeProgress } from "../fields/WholeProgress";
 
-/** `empty` replaces the rows when the whole list has none. */
+/** `empty` replaces the rows if the full list has none. */
 interface FilteredListProps<T extends RowData & object> extends Omit<
   PagedListProps<T>,
   "list" | "sort"
@@ -34,8 +34,8 @@ interface FilteredListProps<T extends RowData & object> extends Omit<
 const NONE: readonly never[] = [];
 
 /**
- * A list that is filtered or sorted over the whole library, which loads in the background while the rows so far are
- * shown, filtered and counted (spec section 8: existing rows stay when a read fails).
+ * A list that is filtered or sorted over the full library. It loads in the background, while the rows so far are shown,
+ * filtered and counted (spec section 8: existing rows stay when a read fails).
  */
 function FilteredList<T extends RowData & object>(props: FilteredListProps<T>) {
   const { noun, spec, whole, empty, ...shared } = props;
@@ -69,7 +69,7 @@ function FilteredList<T extends RowData & object>(props: FilteredListProps<T>) {
         list={{
           rows,
           total: shown.length,
-          // The rows so far are shown; only an empty list waits for more.
+          // Show the rows loaded so far; only an empty list waits for more.
           data: isComplete || rows.length > 0 || isBroken ? whole : undefined,
           error: whole.error,
           isFetching: whole.isFetching,
@@ -98,34 +98,34 @@ export interface ListPageProps<T extends RowData & object> {
   label: string;
   noun: Noun;
   spec: ListSpec<T>;
-  /** A page of the list as the server sorts it. */
+  /** A page of the list in the server's order. */
   list: PagedQuery<T>;
-  /** Every row, for filters and orders. */
+  /** All rows, for filters and orders. */
   whole: WholeList<T>;
-  /** The same for the filter panel, if its facets need to know more. */
+  /** The same for the filter panel, if its facets need more data. */
   wholeForFilters?: WholeList<T>;
   getRowId: (row: T) => string;
-  /** Replaces the rows when there are none. */
+  /** Replaces the rows if there are none. */
   empty: ReactNode;
   actions: readonly ToolbarAction[];
-  /** An additional count beside that of the rows: "276 subtitles". */
+  /** A second count next to the number of rows: "276 subtitles". */
   alsoCounted?: string | undefined;
   /** Shown between the toolbar and the rows. */
   above?: ReactNode;
   hasPosters?: boolean;
-  /** Renders a page of rows as something other than a table. */
+  /** Renders a page of rows in another form than a table. */
   renderRows?: RenderRows<T> | undefined;
-  /** The search key: searches for what a row is missing. */
+  /** Called for the search shortcut on a row; searches for its missing subtitles. */
   onSearch?: (row: T) => void;
-  /** Puts a heading above rows of a page that belong together. */
+  /** Groups rows of a page under headings. */
   groups?: RowGroups<T> | undefined;
-  /** The key of the searches for a row's item (use-leaving-rows.ts). */
+  /** Returns the key of the searches for a row's item (use-leaving-rows.ts). */
   searchKeyOf?: (row: T) => string;
   /** Additional fields for the view panel. */
   viewFields?: ReactNode;
 }
 
-/** A list with its toolbar: page by page as the server sorts it, or filtered and sorted over all of it. */
+/** A list with its toolbar: page by page in the server's order, or filtered and sorted over all rows. */
 export function ListPage<T extends RowData & object>(props: ListPageProps<T>) {
   const {
     view,

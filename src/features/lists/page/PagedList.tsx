@@ -18,13 +18,13 @@ import type { usePaging } from "../model/use-paging";
 export interface PagedQuery<T> {
   rows: readonly T[];
   total: number;
-  /** How many pages are known to exist, if the total is not known. */
+  /** Number of known pages, if the total is unknown. */
   pages?: number | undefined;
   data: object | undefined;
   error: Error | null;
   isFetching: boolean;
   isPlaceholderData: boolean;
-  /** False while the total may still be that of the previous filter. */
+  /** False while the total may still belong to the previous filter. */
   isTotalKnown?: boolean;
   refetch: () => unknown;
 }
@@ -38,27 +38,27 @@ export interface PagedListProps<T extends RowData> {
   empty: ReactNode;
   sort?: TableSort | undefined;
   renderRows?: RenderRows<T> | undefined;
-  /** The search key: searches for what a row is missing. */
+  /** Called for the search shortcut on a row; searches for its missing subtitles. */
   onSearch?: RowKeys<T>["onSearch"];
-  /** Puts a heading above rows of a page that belong together. */
+  /** Groups rows of a page under headings. */
   groups?: RowGroups<T> | undefined;
-  /** The key of the searches for a row's item: the row stays until their results have been shown. */
+  /** Returns the key of the searches for a row's item; the row stays until their results have been shown. */
   searchKeyOf?: ((row: T) => string) | undefined;
 }
 
-/** The props of a page of rows that is rendered as something other than a table. */
+/** Props of a page of rows that is not rendered as a table. */
 export interface RenderRowsProps<T> {
   rows: readonly T[];
-  /** There are no rows yet: skeletons are shown until they are loaded. */
+  /** True if there are no rows yet; skeletons are shown until they are loaded. */
   isLoading: boolean;
-  /** The rows are those of another page while this one loads. */
+  /** True if the rows belong to another page while this one loads. */
   isStale: boolean;
 }
 
-/** Renders rows, or skeletons while they load, as something other than a table. */
+/** Renders rows, or skeletons while they load, in another form than a table. */
 export type RenderRows<T> = (props: RenderRowsProps<T>) => ReactNode;
 
-/** Why the actions on a list's rows are disabled: the rows are loading, or there are none. */
+/** The reason why the actions on a list's rows are disabled: the rows are loading, or there are none. */
 export function whyNoRows(
   list: Pick<PagedQuery<unknown>, "data" | "error" | "total">,
   none: string,
@@ -68,12 +68,12 @@ export function whyNoRows(
   return list.error ? t`The list could not be loaded` : t`Loading`;
 }
 
-/** Enough rows to fill a screen while the first ones load. */
+/** Enough rows to fill the page while the first ones load. */
 const SKELETON_ROWS = 12;
 
 /**
  * A list that the server pages: its rows, skeletons while they load, the error panel if nothing could be loaded, and
- * the pager. Old rows stay while another page loads or a reload fails (spec section 8).
+ * the pager. Previous rows stay while another page loads or a reload fails (spec section 8).
  */
 export function PagedList<T extends RowData>(props: PagedListProps<T>) {
   const { label, columns, getRowId, list, paging, empty, sort, renderRows, onSearch, groups } =
@@ -89,11 +89,11 @@ export function PagedList<T extends RowData>(props: PagedListProps<T>) {
   const isLoaded = list.data !== undefined;
   const last = list.pages ?? pageCount(list.total, pageSize);
   const isPastEnd = isLoaded && !list.isPlaceholderData && page > last && leaving.size === 0;
-  // A page that lost its rows is not shown while the one before it loads.
+  // Do not show a page that lost its rows while the previous page loads.
   const isEmptyStale = list.isPlaceholderData && list.rows.length === 0 && list.total > 0;
   const isLoading = !isLoaded || isPastEnd || isEmptyStale;
   useEffect(() => {
-    // The list is now shorter than the page in the address.
+    // The list is now shorter than the page number in the address.
     if (isPastEnd && list.isTotalKnown !== false) setPage(last, { replace: true });
   });
   const turn = (next: number) => {
@@ -117,7 +117,7 @@ export function PagedList<T extends RowData>(props: PagedListProps<T>) {
         renderRows({ rows: isLoading ? [] : list.rows, isLoading, isStale: list.isPlaceholderData })
       ) : (
         <DataTable
-          // Rows are memoized and would otherwise keep the old columns.
+          // Rows are memoized and would otherwise keep the previous columns.
           key={columns.map(({ id }) => id).join(" ")}
           label={label}
           columns={columns}

@@ -1,22 +1,22 @@
 import { useEffect, useState } from "react";
 import { useSearchedItems } from "@/store/work";
 
-/** Milliseconds without any pointer, touch or key input over the list before a row may disappear. */
+/** Milliseconds without pointer, touch or key input on the list before a row may disappear. */
 const QUIET = 600;
-/** The duration of its folding in milliseconds (DataTable.module.css). */
+/** Duration of the folding animation, in milliseconds (DataTable.module.css). */
 const FOLD = 150;
 
 const INPUTS = ["pointermove", "pointerdown", "touchmove", "wheel", "keydown"] as const;
 
-/** How a row disappears that is no longer in its list. */
+/** Animation states of a row that has left its list. */
 type Leaving = "dimmed" | "folding";
 
 interface LeavingRowsOptions<T> {
   rows: readonly T[];
   getRowId: (row: T) => string;
-  /** The key of the searches for a row's item; without it rows disappear at once. */
+  /** Returns the key of the searches for a row's item; undefined makes rows disappear immediately. */
   searchKeyOf: ((row: T) => string) | undefined;
-  /** When this changes, for example to the next page, the rows are meant to be different. */
+  /** Identifies the view. If it changes, for example to the next page, different rows are expected. */
   view: string;
 }
 
@@ -24,7 +24,7 @@ const NOBODY: ReadonlyMap<string, Leaving> = new Map();
 
 /**
  * The rows of a list and, dimmed, those that have left it: these stay while they show the result of a search, and until
- * there has been no input over the list for a moment, so that no row moves under a finger.
+ * there has been no input on the list for a moment, so that no row moves under the pointer.
  */
 export function useLeavingRows<T>({ rows, getRowId, searchKeyOf, view }: LeavingRowsOptions<T>) {
   const searches = useSearchedItems();

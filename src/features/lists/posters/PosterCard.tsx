@@ -15,20 +15,21 @@ interface PosterCardProps {
   /** Its index in the list, from 0, and its column, from 1. */
   index: number;
   column: number;
-  /** It is the one in the tab order (roving tabindex of the grid). */
+  /** True if it has the tab stop (roving tabindex of the grid). */
   isActive: boolean;
-  /** The device can hover: actions show on hover, not in a menu. */
+  /** True if the device can hover: actions appear on hover, not in a menu. */
   canHover: boolean;
   Actions: ComponentType<PosterActionsProps>;
   onFocus: (id: number) => void;
-  /** Called when the link is followed here, rather than in a new tab. */
+  /** Called if the link is followed in this tab. */
   onOpen: (id: number) => void;
 }
 
 /**
- * One poster of a grid: a single link with a line of text below it. On it, each with its own background, are the number
- * of missing subtitles or a mark that it is complete, and the progress of a series. Screen readers hear all of it as
- * the link's name, title first. Renders only when its record changes or it gets or loses the tab stop or the pointer.
+ * A poster of a grid: a single link with a line of text below it. On the picture, each with its own background, are the
+ * number of missing subtitles or a check mark if complete, and the progress of a series. For screen readers, all of it
+ * is the link's name, title first. Renders only when its record changes or it gets or loses the tab stop or the
+ * pointer.
  */
 export const PosterCard = memo(function PosterCard({
   item,
@@ -41,7 +42,7 @@ export const PosterCard = memo(function PosterCard({
   onOpen,
 }: PosterCardProps) {
   const [isHovered, setHovered] = useState(false);
-  // It becomes the poster of the page that its link leads to, and comes back from there.
+  // Shared-element transition with the poster of the page that its link opens, in both directions.
   const isTravelling = useViewTransitionState(item.to);
   const {
     title,
@@ -103,7 +104,7 @@ export const PosterCard = memo(function PosterCard({
           {progress && <Bar {...progress} />}
         </div>
       </Link>
-      {/* Also while a dialog that it opened is open, which gives the focus back. */}
+      {/* Also rendered while a dialog opened from it is open, because the focus returns here. */}
       {(!canHover || isHovered || isActive) && (
         <div className={canHover ? styles.overlay : styles.menu}>
           <Actions item={item} canHover={canHover} tabIndex={tabIndex} />
@@ -113,7 +114,7 @@ export const PosterCard = memo(function PosterCard({
   );
 });
 
-/** How much is missing, or that nothing is; the reason if nothing is wanted. */
+/** Number of missing subtitles, or a mark if complete; the reason if no subtitles are wanted. */
 function Badge({ missing, hint }: { missing: number | null; hint: string }) {
   if (missing === null)
     return (
@@ -137,7 +138,7 @@ function Badge({ missing, hint }: { missing: number | null; hint: string }) {
 
 type Progress = NonNullable<PosterItem["progress"]>;
 
-/** "30 of 33 episodes complete". */
+/** Example: "30 of 33 episodes complete". */
 const wordsOf = ({ complete: count, total: all, kind }: Progress) =>
   ({
     episode: t`${count} of ${all} episodes complete`,
@@ -157,7 +158,7 @@ function Bar(progress: Progress) {
   );
 }
 
-/** The placeholder of a poster that is loading. */
+/** Placeholder of a poster that is loading. */
 export function PosterSkeleton() {
   return (
     <div className={styles.card}>

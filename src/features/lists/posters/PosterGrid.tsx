@@ -18,25 +18,25 @@ import { usePosterSize } from "@/ui/use-poster-size";
 import { readingKey } from "@/utils/row-keys";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 
-/** Which item was opened from each history entry, in this tab. */
+/** The item opened from each history entry, in this tab. */
 const opened = new Map<string, number>();
 
-/** Rows rendered above and below the view. */
+/** Rows rendered above and below the viewport. */
 const OVERSCAN = 2;
 
 interface PosterGridProps {
-  /** What the grid lists, for screen readers. */
+  /** Accessible name of the grid. */
   label: string;
   rows: readonly (Series | Movie)[];
-  /** What can be done for a poster. */
+  /** Actions of a poster. */
   Actions: ComponentType<PosterActionsProps>;
-  /** Skeletons are shown until the posters are loaded. */
+  /** True until the posters are loaded; shows skeletons. */
   isLoading: boolean;
-  /** The posters of another page while this one loads. */
+  /** True if the posters belong to another page while this one loads. */
   isStale: boolean;
 }
 
-/** The sizes of a layout, as CSS variables. */
+/** Sizes of a layout, as CSS variables. */
 const sizes = (layout: PosterLayout): CSSProperties & Record<`--${string}`, string> => ({
   "--posters": String(layout.columns),
   "--poster-gap": `${layout.gap}px`,
@@ -44,11 +44,11 @@ const sizes = (layout: PosterLayout): CSSProperties & Record<`--${string}`, stri
 });
 
 /**
- * A page of a library as a wall of posters: only those near the view are rendered, so that only their images are
- * requested. For the keyboard and screen readers it is a grid with one tab stop: the arrows move around in it, Home and
- * End within a row (with Ctrl in the whole grid), the page keys by what is visible, Enter opens, Tab goes to the
- * poster's buttons. In a list of links the arrows would belong to the screen reader, which knows only the few
- * rendered rows; in a grid they come here, where the position in the whole is announced.
+ * A page of a library as a wall of posters. Only those near the viewport are rendered, so that only their images are
+ * requested. For keyboards and screen readers it is a grid with one tab stop: arrow keys move in it, Home and End
+ * within a row (with Ctrl in the grid), Page Up and Page Down by the visible rows, Enter opens, Tab moves to the
+ * poster's buttons. In a list of links the screen reader would handle the arrow keys, limited to the few rendered rows;
+ * in a grid they reach this component, and the position among all posters is announced.
  */
 export function PosterGrid({ label, rows, Actions, isLoading, isStale }: PosterGridProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -83,7 +83,7 @@ export function PosterGrid({ label, rows, Actions, isLoading, isStale }: PosterG
   );
 }
 
-/** Enough skeletons to fill a screen while the first posters load. */
+/** Enough skeletons to fill the page while the first posters load. */
 function Skeletons({ columns }: { columns: number }) {
   return Array.from({ length: 4 }, (_, row) => (
     <div key={row} className={styles.row}>
@@ -94,7 +94,7 @@ function Skeletons({ columns }: { columns: number }) {
   ));
 }
 
-/** Keeps the topmost poster in view when the number of columns changes, as when a phone is turned. */
+/** Keeps the topmost poster in view when the number of columns changes, for example when a phone is rotated. */
 function useScrollAnchor({ layout, top }: Measured): void {
   const before = useRef(layout);
   useLayoutEffect(() => {
@@ -125,13 +125,13 @@ function Rows({ items, measured, Actions }: RowsProps) {
   );
   const activeRow = Math.floor(active / columns);
   const { dir } = useDirection();
-  // oxlint-disable-next-line react/incompatible-library -- the compiler skips this component, which is right
+  // oxlint-disable-next-line react/incompatible-library -- the compiler skips this component, as it should
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(items.length / columns),
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     scrollMargin: top,
-    // The row with the tab stop is always rendered: scrolling away from it with the wheel does not lose the focus.
+    // Always render the row with the tab stop, so that scrolling away with the wheel does not lose the focus.
     rangeExtractor: (range) => {
       const rows = defaultRangeExtractor(range);
       return rows.includes(activeRow)
@@ -173,7 +173,7 @@ function Rows({ items, measured, Actions }: RowsProps) {
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the links in it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of the links in it
     <div
       ref={body}
       role="presentation"
@@ -209,9 +209,9 @@ function Rows({ items, measured, Actions }: RowsProps) {
 }
 
 /**
- * For returning with Back to whatever opened an item. `left` is the item's id, if Back led to the history entry that it
- * was opened from; `leave` notes which item is being opened; `restoreFocus` focuses an element, once, unless the focus
- * is elsewhere by then.
+ * Support for returning with Back to the item that was opened. `left` is the item's id if Back led to the history entry
+ * that it was opened from; `leave` stores the item being opened; `restoreFocus` focuses an element, once, unless the
+ * focus has moved elsewhere.
  */
 function useReturn() {
   const { key } = useLocation();

@@ -11,37 +11,37 @@ import type { EditProfileProps } from "@/features/media/EditProfileModal";
 import { languageLabel } from "@/utils/languages";
 import { memoize } from "@/utils/memoize";
 
-/** A series or movie, as its poster shows it. */
+/** The data of a poster for a series or movie. */
 export interface PosterItem {
   id: number;
-  /** The path of its page. */
+  /** Path of its page. */
   to: string;
   title: string;
   year: string;
   poster: string | null;
   isMonitored: boolean;
-  /** How much of it is missing; null if nothing is wanted: no profile, no files. */
+  /** Number of missing subtitles or episodes; null if none are wanted because it has no profile or no files. */
   missing: number | null;
-  /** The same in words: "3 episodes with missing subtitles". */
+  /** The same as text: "3 episodes with missing subtitles". */
   state: string;
-  /** Which subtitles are missing, if the list knows: "English, Spanish Forced". */
+  /** Missing languages as text, if the list has them: "English, Spanish Forced". */
   languages?: string;
-  /** The same as data. */
+  /** The missing subtitles, if the list has them. */
   missingSubtitles?: readonly MissingSubtitle[];
-  /** How many parts of it are complete, and what they are called. */
+  /** Number of complete parts, and their kind. */
   progress?: { complete: number; total: number; kind: MediaKind } | undefined;
   edit: EditProfileProps;
 }
 
-/** The props of what shows a poster's actions. */
+/** Props of the component that renders a poster's actions. */
 export interface PosterActionsProps {
   item: PosterItem;
-  /** The pointer can hover: they are shown then. Fingers get a menu. */
+  /** True if the pointer can hover; the actions then appear on hover. Touch screens get a menu. */
   canHover: boolean;
   tabIndex: number;
 }
 
-/** More languages than this are only counted: forty would hide the poster. */
+/** Max languages in the text; further ones are only counted, because forty would hide the poster. */
 const MOST = 4;
 
 const STATES = {
@@ -93,7 +93,7 @@ function common(row: Series | Movie) {
 function seriesPoster(series: Series): PosterItem {
   const { kind, profileId, episodeFileCount: total } = series;
   const missing = Math.max(0, series.episodeMissingCount);
-  // Without a profile nothing is wanted: it is neither complete nor incomplete.
+  // Without a profile no subtitles are wanted, so it is neither complete nor incomplete.
   const isWanted = missing > 0 || (total > 0 && profileId !== null);
   return {
     ...common(series),
@@ -110,7 +110,7 @@ function moviePoster(movie: Movie): PosterItem {
   const { profileId, missing_subtitles: missing } = movie;
   return {
     ...common(movie),
-    // Without a profile nothing is wanted: it is neither complete nor incomplete.
+    // Without a profile no subtitles are wanted, so it is neither complete nor incomplete.
     missing: missing.length === 0 && profileId === null ? null : missing.length,
     state: movieState(movie),
     languages: languagesOf(movie),
@@ -118,7 +118,7 @@ function moviePoster(movie: Movie): PosterItem {
   };
 }
 
-/** A series or movie, as its poster shows it (spec section 2, /series and /movies). */
+/** Poster data of a series or movie (spec section 2, /series and /movies). */
 export const posterOf = (row: Series | Movie): PosterItem => posters()(row);
 
 const posters = perLocale(() =>

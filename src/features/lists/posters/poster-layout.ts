@@ -1,30 +1,27 @@
 import type { PosterSize } from "@/ui/use-poster-size";
 
-/** The layout of a wall of posters in pixels, so that rows have their final height before they are drawn. */
+/** Layout of a wall of posters in pixels, so that rows have their final height before they are rendered. */
 export interface PosterLayout {
   columns: number;
-  /** Between posters. */
+  /** Gap between posters. */
   gap: number;
-  /** The height of a row, including the gap below it. */
+  /** Height of a row, including the gap below it. */
   rowHeight: number;
 }
 
-/** How much wider than a medium poster. */
+/** Width relative to a medium poster. */
 const SCALES: Record<PosterSize, number> = { small: 0.72, medium: 1, large: 1.45 };
 
-/**
- * The minimum width of a medium poster in rem: on a desktop, on a phone, and on a small phone, which still has room for
- * three.
- */
+/** Min width of a medium poster in rem: on a desktop, on a phone, and on a small phone, which then still fits three. */
 const DESK = 9;
 const PHONE = 8;
 const SMALL_PHONE = 6.25;
-/** A phone up to this width is small, in rem. */
+/** Max width of a small phone in rem. */
 const SMALL = 27.5;
 
 /**
- * The layout of a wall that is `width` pixels wide, at `rem` pixels per rem: users who enlarge text get larger posters,
- * with room for their text. Even the smallest phone has two posters side by side.
+ * Layout of a wall that is `width` pixels wide, at `rem` pixels per rem: users who enlarge text get larger posters, so
+ * that their text fits. Even the smallest phone gets two posters per row.
  */
 export function posterLayout(
   width: number,
@@ -36,7 +33,7 @@ export function posterLayout(
   const phone = width <= SMALL * rem ? SMALL_PHONE : PHONE;
   const least = (isPhone ? phone : DESK) * SCALES[size] * rem;
   const columns = Math.max(2, Math.floor((width + gap) / (least + gap)));
-  // Below the image: a line.
+  // The line below the image.
   const foot = 1.75 * rem;
   const poster = ((width - (columns - 1) * gap) / columns) * 1.5;
   return { columns, gap, rowHeight: Math.max(1, Math.round(poster + foot + gap)) };
@@ -45,13 +42,13 @@ export function posterLayout(
 /** A key press in a grid. */
 export interface GridPress {
   key: string;
-  /** Ctrl or Cmd: to the start or end of the whole grid. */
+  /** True with Ctrl or Cmd, to move to the start or end of the grid. */
   isFar: boolean;
 }
 
 /**
- * The index that a key leads to from `index` in a grid of `count` items, `columns` per row, with `rows` of them in
- * view; undefined when the key does not move. Left and right continue in the next row, as in reading.
+ * The target index of a key at `index` in a grid of `count` items, `columns` per row, with `rows` of them in view;
+ * undefined if the key does not move. Left and right continue in the adjacent row, in reading order.
  */
 export function gridMove(
   { key, isFar }: GridPress,
@@ -61,7 +58,7 @@ export function gridMove(
   const last = count - 1;
   const rowStart = index - (index % columns);
   const bounded = (next: number) => Math.min(last, Math.max(0, next));
-  /** Also reaches into the short last row, but never moves sideways. */
+  /** Also reaches the incomplete last row. Moves sideways only if that row has no item in the column. */
   const vertical = (by: number) => {
     const column = index % columns;
     const row = Math.floor(index / columns) + by;

@@ -5,16 +5,16 @@ import { posterLayout } from "./poster-layout";
 import type { PosterLayout } from "./poster-layout";
 import type { PosterSize } from "@/ui/use-poster-size";
 
-/** The measured layout of a wall of posters. */
+/** Measured layout of a wall of posters. */
 export interface Measured {
   layout: PosterLayout;
-  /** Its offset from the top of the page, in pixels. */
+  /** Offset from the top of the page, in pixels. */
   top: number;
 }
 
 /**
- * The last wall, and the window's width at that time: the next wall starts with it, so that Back finds the page at its
- * former height.
+ * The last wall, and the window's width at that time. The next wall starts with it, so that after Back the page has its
+ * previous height.
  */
 let known: (Measured & { windowWidth: number; size: PosterSize }) | undefined;
 
@@ -32,7 +32,7 @@ function measure(wall: HTMLElement, size: PosterSize): Measured {
 }
 
 /**
- * The layout of the wall at `ref`: follows the size of the window and of what is above it. Undefined until its first
+ * Layout of the wall at `ref`; follows the size of the window and of the content above. Undefined until its first
  * measurement, which happens before anything is painted.
  */
 export function usePosterLayout(

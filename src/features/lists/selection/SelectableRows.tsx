@@ -4,10 +4,10 @@ import type { ComponentProps, MouseEvent, TouchEvent } from "react";
 import { SelectionContext } from "./select-column";
 import styles from "./SelectableRows.module.css";
 
-/** Milliseconds. */
+/** Duration of a long press in milliseconds. */
 const HELD = 500;
 
-/** The checkbox of the row that was touched; undefined if it was a control of its own. */
+/** Checkbox of the touched row; undefined if a control in the row was touched. */
 function boxOf({ target }: MouseEvent | TouchEvent): HTMLInputElement | undefined {
   if (!(target instanceof Element) || target.closest("button, input, select")) return undefined;
   const row = target.closest(":is(tr, [role=row])[data-index]");
@@ -15,8 +15,8 @@ function boxOf({ target }: MouseEvent | TouchEvent): HTMLInputElement | undefine
 }
 
 /**
- * Rows with a `selectColumn`: holding a finger on one ticks it, or unticks it. Moving cancels that, so scrolling stays
- * as it is. For the keyboard and the mouse there are the checkboxes.
+ * Rows with a `selectColumn`: a long press toggles a row's checkbox. Moving the finger cancels it, so scrolling still
+ * works. Keyboard and mouse users have the checkboxes.
  */
 export function SelectableRows({ children, value }: ComponentProps<typeof SelectionContext>) {
   const isTouching = useRef(false);
@@ -28,7 +28,7 @@ export function SelectableRows({ children, value }: ComponentProps<typeof Select
       isTouching.current = boxOf(event) !== undefined;
     },
     onFinish: (event) => {
-      // Lifting the finger is no press on the link or label below it.
+      // Lifting the finger must not click the link or label below it.
       if (isTouching.current && event.cancelable) event.preventDefault();
       isTouching.current = false;
     },
@@ -42,7 +42,7 @@ export function SelectableRows({ children, value }: ComponentProps<typeof Select
         {...handlers}
         className={styles.rows}
         onContextMenu={(event) => {
-          // The menu of a link would take the touch away.
+          // A link's context menu would interrupt the touch.
           if (isTouching.current) event.preventDefault();
         }}
       >

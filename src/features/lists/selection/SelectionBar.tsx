@@ -7,20 +7,20 @@ import styles from "./SelectionBar.module.css";
 
 interface SelectionBarProps {
   selected: number;
-  /** How many of them a filter, or another page, hides. */
+  /** Number of selected rows hidden by a filter or on another page. */
   hidden: number;
-  /** "Select all 38"; undefined when they are all ticked. */
+  /** Example: "Select all 38"; undefined if all are selected. */
   allLabel: string | undefined;
   onAll: () => void;
   onNone: () => void;
 }
 
-/** How many rows are ticked, at the lower edge, with buttons that tick everything shown and nothing. */
+/** Number of selected rows, at the bottom edge, with buttons that select all rows shown or none. */
 export function SelectionBar({ selected, hidden, allLabel, onAll, onNone }: SelectionBarProps) {
   const isEmpty = selected === 0;
   return (
     <div className={`${bar.bar} ${styles.bar}`} data-empty={isEmpty || undefined}>
-      {/* Always there, so that changes are read out. */}
+      {/* Always rendered, so that screen readers announce changes. */}
       <Text component="output" size="sm" fw={600}>
         {!isEmpty && selectionText(selected, hidden)}
       </Text>

@@ -6,19 +6,19 @@ import { columnsOf } from "@/ui/table-features";
 import styles from "./SelectColumn.module.css";
 import type { RowId } from "./selected";
 
-/** What the checkboxes depend on besides their row: the columns stay the same, so that only affected rows render. */
+/** State for the checkboxes apart from their rows: the columns stay the same, so that only affected rows render. */
 interface Selection {
   picked: ReadonlySet<RowId>;
-  /** `isRange`: with Shift, so everything from the last one to this one. */
+  /** `isRange`: with Shift, for all rows from the last one to this one. */
   toggle: (id: RowId, isRange: boolean) => void;
-  /** Nothing can be selected at the moment. */
+  /** True if nothing can be selected now. */
   isLocked?: boolean;
-  /** The checkbox for all rows in the header; undefined: there is none. */
+  /** Checkbox for all rows, in the header; undefined for none. */
   all?: {
-    /** How many rows are shown, and how many of them are ticked. */
+    /** Number of rows shown, and how many of them are selected. */
     shown: number;
     shownPicked: number;
-    /** "Select all 38 that match". */
+    /** Example: "Select all 38 that match". */
     label: string;
     selectShown: (isIn: boolean) => void;
   };
@@ -29,7 +29,7 @@ export const SelectionContext = createContext<Selection>({
   toggle: () => undefined,
 });
 
-/** The id of a row's checkbox, for additional labels. */
+/** Id of a row's checkbox, for additional labels. */
 export const checkboxId = (id: RowId) => `select-${id}`;
 
 function SelectAll() {
@@ -52,7 +52,7 @@ function SelectAll() {
   );
 }
 
-/** The checkbox that selects a row, with a touch target around it. */
+/** Checkbox that selects a row, with a touch target around it. */
 function SelectRow({ id, label }: { id: RowId; label: string }) {
   const { picked, toggle, isLocked } = use(SelectionContext);
   return (
@@ -63,7 +63,7 @@ function SelectRow({ id, label }: { id: RowId; label: string }) {
         checked={picked.has(id)}
         disabled={isLocked}
         onChange={({ nativeEvent }) =>
-          // A checkbox's change event is a click event, even if a key caused it.
+          // A checkbox's change event is a click event, even if it was triggered by a key.
           toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }
       />
@@ -72,13 +72,13 @@ function SelectRow({ id, label }: { id: RowId; label: string }) {
 }
 
 /**
- * The column of checkboxes that select rows; the table needs a SelectionContext around it.
- * @param labelOf the label of a row's checkbox: "Select Harbor Lights"
+ * Column of checkboxes that select rows; the table must be inside a SelectionContext.
+ * @param labelOf returns the label of a row's checkbox: "Select Harbor Lights"
  */
 export function selectColumn<T extends RowData & { id: RowId }>(labelOf: (row: T) => string) {
   return columnsOf<T>().display({
     id: "select",
-    // On phones there is no checkbox for all, but the column is still there and needs a name.
+    // On phones there is no checkbox for all, but the column still exists and needs a name.
     header: () => (
       <>
         <VisuallyHidden>{t`Selected`}</VisuallyHidden>

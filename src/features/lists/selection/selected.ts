@@ -1,13 +1,13 @@
 import { t } from "@lingui/core/macro";
 import { grouped } from "@/utils/format";
 
-/** What identifies a row: the id of an item, the key of a file. */
+/** Identifier of a row: the id of an item, or the key of a file. */
 export type RowId = number | string;
 
-/** The rows in the order in which they are shown, for ranges. */
+/** Rows in display order, for ranges. */
 export type Shown<I extends RowId> = readonly { id: I }[];
 
-/** The ids from one to the other in list order, both included; only `to` if `from` is not shown. */
+/** The ids between two rows in list order, both included; only `to` if `from` is not shown. */
 export function idRange<I extends RowId>(shown: Shown<I>, from: I | undefined, to: I): I[] {
   const ids = shown.map(({ id }) => id);
   const start = from === undefined ? -1 : ids.indexOf(from);
@@ -30,7 +30,7 @@ export function withIds<I extends RowId>(
   return next;
 }
 
-/** "38 selected", and how many of them a filter hides. */
+/** "38 selected", with the number hidden by a filter. */
 export function selectionText(selected: number, hidden: number): string {
   const [count, others] = [grouped(selected), grouped(hidden)];
   return hidden === 0 ? t`${count} selected` : t`${count} selected (${others} not shown)`;

@@ -4,13 +4,13 @@ import type { RowId, Shown } from "./selected";
 
 interface Ticked<I extends RowId> {
   picked: ReadonlySet<I>;
-  /** Where the next range starts: the row that was clicked last. */
+  /** Start of the next range: the row that was clicked last. */
   anchor?: I;
-  /** The last change affected many rows at once. */
+  /** True if the last change affected many rows at once. */
   isMany: boolean;
 }
 
-/** The ticked rows with one added or removed; with `isRange`, everything shown from the last one to it. */
+/** The selection with one row added or removed; with `isRange`, all rows shown from the last one to it. */
 function toggled<I extends RowId>(
   { picked, anchor }: Ticked<I>,
   id: I,
@@ -22,8 +22,8 @@ function toggled<I extends RowId>(
 }
 
 /**
- * Which rows are selected, by id, so that the selection survives paging, filters, a new order and pushed changes. Ids
- * of removed rows stay included: only existing rows are counted. The returned functions are stable.
+ * Selected rows by id, so that the selection survives paging, filters, a new order and pushed changes. Ids of removed
+ * rows stay included; only existing rows are counted. The returned functions are stable.
  * @param first the ids that are selected initially
  */
 export function useRowSelection<I extends RowId = number>(first: readonly I[] = []) {
@@ -39,15 +39,15 @@ export function useRowSelection<I extends RowId = number>(first: readonly I[] = 
   );
   return {
     picked,
-    /** For the rows: deferred when many change at once, so that the count updates first. */
+    /** Value for the rows, deferred if many change at once, so that the count updates first. */
     deferredPicked: isMany ? later : picked,
-    /** Ticks or unticks one; with `isRange`, everything shown from the last one to this one. */
+    /** Selects or deselects a row; with `isRange`, all rows shown from the last one to this one. */
     toggle: useCallback(
       (id: I, isRange: boolean, shown: Shown<I>) =>
         setTicked((now) => toggled(now, id, isRange, shown)),
       [],
     ),
-    /** Everything shown, or none of it; what is not shown stays as it is. */
+    /** Selects or deselects all rows shown; others stay as they are. */
     selectShown: useCallback(
       (shown: Shown<I>, isIn: boolean) => {
         const ids = shown.map(({ id }) => id);

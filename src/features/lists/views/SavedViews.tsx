@@ -21,13 +21,13 @@ interface SavedViewsProps {
   viewMode: ViewMode | undefined;
 }
 
-/** The named views of a list, to open, rename or delete, and a field that saves the current one. */
+/** Named views of a list, to open, rename or delete, and a field that saves the current one. */
 export function SavedViews({ list, viewMode }: SavedViewsProps) {
   const { params } = useAddress();
   const { views, save, rename, remove } = useSavedViews(list);
   const [renamed, setRenamed] = useState<string>();
   const [removed, setRemoved] = useState<SavedView>();
-  /** The view to focus, after the focused element was removed. */
+  /** The view to focus after the focused element was removed. */
   const [focused, setFocused] = useState<string>();
   const now = viewSearch(params, viewMode);
   const removedName = removed?.name;
@@ -119,7 +119,7 @@ interface ViewRowProps {
   /** The current filter, order and view mode. */
   now: string;
   viewMode: ViewMode | undefined;
-  /** It gets the focus. */
+  /** True if it gets the focus. */
   hasFocus: boolean;
   onRename: () => void;
   onRemove: () => void;
@@ -160,16 +160,16 @@ function ViewRow({ view, now, viewMode, hasFocus, onRename, onRemove }: ViewRowP
 interface NameFormProps {
   label: string;
   first: string;
-  /** Names that are not allowed because they are taken. */
+  /** Names that are already taken. */
   taken: readonly string[];
-  /** Names whose views it would replace. */
+  /** Names whose views would be replaced. */
   replaced?: readonly string[];
   action: string;
   onName: (name: string) => void;
   onCancel?: () => void;
 }
 
-/** An empty name has no error message: it only keeps the button disabled. */
+/** An empty name shows no error; it only disables the button. */
 const nameSchema = (taken: readonly string[]) =>
   v.object({
     name: v.pipe(
@@ -206,7 +206,7 @@ function NameForm(props: NameFormProps) {
           {...form.getInputProps("name")}
           maxLength={LONGEST_NAME}
           autoComplete="off"
-          // Escape discards what was typed before it closes the panel.
+          // Escape discards the typed text before it closes the panel.
           data-mantine-stop-propagation={onCancel !== undefined || !isEmpty || undefined}
           onKeyDown={(event) => {
             if (event.key !== "Escape" || (!onCancel && isEmpty)) return;
@@ -224,12 +224,12 @@ function NameForm(props: NameFormProps) {
   );
 }
 
-/** The element that had the focus was removed; this one gets it. */
+/** Focuses an element after the focused one was removed. */
 function focus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }
 
-/** A name can be edited right away. */
+/** Focuses a name field with its text selected, for immediate editing. */
 function focusAndSelect(field: HTMLInputElement | null): void {
   field?.focus();
   field?.select();

@@ -23,7 +23,7 @@ const DENSITIES: { value: Density; label: MessageDescriptor }[] = [
   { value: "compact", label: msg`Compact` },
 ];
 
-/** How much room the rows of tables take; applies at once, in this browser. */
+/** Row density of tables; applies immediately, in this browser. */
 function DensityField() {
   const [density, setDensity] = useDensity();
   return (
@@ -43,7 +43,7 @@ const SIZES: Record<PosterSize, MessageDescriptor> = {
   large: msg({ message: "Large", context: "posters" }),
 };
 
-/** How large posters are; applies at once, in this browser. */
+/** Size of posters; applies immediately, in this browser. */
 function PosterSizeField() {
   const [size, setSize] = usePosterSize();
   return (
@@ -59,11 +59,11 @@ function PosterSizeField() {
 
 export interface ViewFieldsProps<R, T extends RowData> {
   list: ListName;
-  /** Everything that the list can be sorted by. */
+  /** All sort orders of the list. */
   sorts: readonly SortBy<R>[];
-  /** Every column that it can have. */
+  /** All available columns. */
   columns: Columns<T>;
-  /** It has a poster view. */
+  /** True if the list has a poster view. */
   hasPosters?: boolean;
   /** Additional settings of this list's view. */
   more?: ReactNode;
@@ -74,7 +74,7 @@ const VIEW_MODES: { value: ViewMode; label: MessageDescriptor }[] = [
   { value: "posters", label: msg`Posters` },
 ];
 
-/** How a list is shown: table or posters, its order, its columns, and named views. */
+/** View of a list: table or posters, its order, its columns, and named views. */
 export function ViewFields<R, T extends RowData>(props: ViewFieldsProps<R, T>) {
   const { list, sorts, columns, hasPosters = false, more } = props;
   const { viewMode, setViewMode } = useViewMode(list);
@@ -83,7 +83,7 @@ export function ViewFields<R, T extends RowData>(props: ViewFieldsProps<R, T>) {
   const isTable = !hasPosters || viewMode === "table";
   return (
     <Stack gap="md">
-      {/* Elsewhere the toolbar has it. */}
+      {/* On larger screens, the toolbar has this switch. */}
       {hasPosters && isPhone && (
         <SegmentedControl
           aria-label={t`Show as`}
@@ -106,7 +106,7 @@ export function ViewFields<R, T extends RowData>(props: ViewFieldsProps<R, T>) {
   );
 }
 
-/** Which columns the table has: stored in this browser, for this list. */
+/** Columns of the table, stored in this browser for this list. */
 function ColumnFields<T extends RowData>(props: { list: ListName; columns: Columns<T> }) {
   const { isShown, toggle, isDefault, reset } = useListColumns(props.list, props.columns);
   const choices = props.columns.filter(({ meta }) => meta?.card !== "select");

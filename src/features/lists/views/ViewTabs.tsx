@@ -10,13 +10,13 @@ import styles from "./ViewTabs.module.css";
 
 interface ViewTabsProps {
   list: ListName;
-  /** It has a poster view. */
+  /** True if the list has a poster view. */
   hasPosters?: boolean;
 }
 
 /**
- * The saved views of a list as a row of links above it, preceded by the plain list in the server's order. Renders
- * nothing while no view is saved; the view panel saves, renames and deletes them.
+ * Saved views of a list as a row of links above it, after a link to the plain list in the server's order. Renders
+ * nothing if there are none; the view panel saves, renames and deletes them.
  */
 export function ViewTabs({ list, hasPosters = false }: ViewTabsProps) {
   const { params } = useAddress();

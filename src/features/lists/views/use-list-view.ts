@@ -7,8 +7,8 @@ import { useListState } from "../model/use-list-state";
 import { usePaging } from "../model/use-paging";
 
 /**
- * What the address and this browser say about a list that the server pages: its range, filters, order and columns.
- * @param columns every column that the list can have
+ * State of a list that the server pages, from the address and this browser: range, filters, order and columns.
+ * @param columns all available columns
  */
 export function useListView<T extends RowData>(name: ListName, columns: Columns<T>) {
   const listState = useListState();
@@ -22,9 +22,9 @@ export function useListView<T extends RowData>(name: ListName, columns: Columns<
     columns: useListColumns(name, columns).columns,
     isFilterOpen,
     setFilterOpen,
-    /** The rows are one page in the server's order. */
+    /** True if the rows are one page in the server's order. */
     needsPage: !isClientFiltered,
-    /** The list is filtered or sorted here, or the filters are open: every row is needed. */
+    /** True if the list is filtered or sorted here, or the filters are open: all rows are needed. */
     needsAll: isClientFiltered || isFilterOpen,
   };
 }

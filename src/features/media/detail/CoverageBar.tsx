@@ -1,7 +1,7 @@
 import { Group, Text } from "@mantine/core";
 import { PresentBar } from "@/features/media/PresentBar";
 
-/** How much of what is wanted exists, as a bar and in words: "190 of 276 episodes have all subtitles". */
+/** Completeness as a bar and as text: "190 of 276 episodes have all subtitles". */
 export function CoverageBar({
   complete,
   total,
@@ -10,9 +10,9 @@ export function CoverageBar({
 }: {
   complete: number;
   total: number;
-  /** Something wanted is missing. */
+  /** True if wanted subtitles are missing. */
   isMissing: boolean;
-  /** The same in words. */
+  /** The completeness as text. */
   label: string;
 }) {
   return (

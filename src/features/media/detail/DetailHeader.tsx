@@ -15,25 +15,25 @@ import { FactGroup, TagChips } from "./FactGroup";
 import { Marquee } from "./Marquee";
 import { ProfileChips } from "./ProfileChips";
 
-/** The height of the text that is shown at first, in pixels: five lines, three on phones. */
+/** Height of the text shown initially, in pixels: five lines, three on phones. */
 const FIVE_LINES = 102;
 const THREE_LINES = 65;
 
 interface DetailHeaderProps {
   item: Series | Movie;
-  /** Facts that only some kinds have, before those of all. */
+  /** Details that only some kinds have, shown before the common ones. */
   facts?: ReactNode;
   /** A bar, if the numbers are known. */
   coverage: ReactNode;
-  /** How much of each wanted language there is. */
+  /** Coverage of each wanted language. */
   languages?: ReactNode;
-  /** Observed by `useHeadInView`. */
+  /** The ref of `useHeadInView`. */
   ref?: Ref<HTMLElement>;
 }
 
 /**
- * The header of a detail page, dark in both schemes: white words on the artwork, like a subtitle. Poster, title,
- * coverage, facts, overview and path.
+ * Header of a detail page, dark in both color schemes: white text on the artwork, like a subtitle. Poster, title,
+ * coverage, details, overview and path.
  */
 export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHeaderProps) {
   const others = listed(item.alternativeTitles);
@@ -94,7 +94,7 @@ export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHe
   );
 }
 
-/** The same header while its item is loading. */
+/** Placeholder of the header while its item is loading. */
 export function DetailHeaderSkeleton() {
   return (
     <Marquee fanart={null} poster={null} className={styles.root ?? ""} aria-hidden>

@@ -19,7 +19,7 @@ export function FactGroup({ label, children }: { label: string; children: ReactN
   );
 }
 
-/** The tags that Sonarr or Radarr gave an item. */
+/** Tags of an item in Sonarr or Radarr. */
 export function TagChips({ tags }: { tags: readonly string[] }) {
   return (
     <Collapsed items={tags} most={4} nameOf={String}>

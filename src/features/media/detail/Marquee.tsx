@@ -4,7 +4,7 @@ import { usePicture } from "@/features/media/use-picture";
 import styles from "./Marquee.module.css";
 import { useIntersection } from "@mantine/hooks";
 
-/** The height of the top bar, which covers what is below it, in pixels. */
+/** Height of the top bar, which covers the content below it, in pixels. */
 const TOP_BAR = 56;
 
 interface MarqueeProps extends ComponentProps<"header"> {
@@ -12,7 +12,7 @@ interface MarqueeProps extends ComponentProps<"header"> {
   poster: string | null;
 }
 
-/** White words on artwork, like a subtitle, dark in both schemes: the head of a page. */
+/** Header with white text on artwork, like a subtitle, dark in both color schemes. */
 export function Marquee({ fanart, poster, className = "", children, ...others }: MarqueeProps) {
   return (
     <header {...others} className={`${styles.island} ${styles.root} ${className}`}>
@@ -23,7 +23,8 @@ export function Marquee({ fanart, poster, className = "", children, ...others }:
 }
 
 /**
- * The picture behind a header, under a dark scrim: the artwork, else the colours of the poster, else ink alone.
+ * Picture behind a header, under a dark scrim: the artwork, or else the colors of the poster, or else only the dark
+ * background.
  */
 function Backdrop({ fanart, poster }: { fanart: string | null; poster: string | null }) {
   const artwork = usePictureOf(fanart);
@@ -45,14 +46,14 @@ function Backdrop({ fanart, poster }: { fanart: string | null; poster: string | 
   );
 }
 
-/** The props of an image; undefined if it cannot be shown. */
+/** Props of an image; undefined if it cannot be shown. */
 function usePictureOf(path: string | null) {
   const src = serverFiles.image(path);
   const { isBroken, onError } = usePicture(src);
   return src === null || isBroken ? undefined : { src, onError };
 }
 
-/** Whether the header of a detail page is in view: the title is needed elsewhere when it is not. */
+/** Tracks if the header of a detail page is in view; if not, the title is shown elsewhere. */
 export function useHeadInView() {
   const { ref, entry } = useIntersection<HTMLElement>({ rootMargin: `-${TOP_BAR}px 0px 0px` });
   return { headRef: ref, isHeadInView: entry?.isIntersecting ?? true };

@@ -6,13 +6,13 @@ import { IconLanguage, IconUserOff } from "@/config/icons";
 import { StatusChip } from "@/ui/StatusChip";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 
-/** "English + French" already names its languages. */
+/** True if the profile's name already contains all its languages: "English + French". */
 const saysAll = (name: string, labels: readonly string[]) => {
   const said = new Set(name.split(/[+,&/]/).map((part) => part.trim().toLowerCase()));
   return labels.every((label) => said.has(label.toLowerCase()));
 };
 
-/** The languages profile of an item, and its languages if its name does not list them. */
+/** Languages profile of an item, followed by its languages if its name does not list them. */
 export function ProfileChips({ profileId }: { profileId: number | null }) {
   const profile = useProfile(profileId);
   const nameOf = useLanguageName();

@@ -6,7 +6,7 @@ import { paths } from "@/config/paths";
 import { showToast } from "@/ui/toasts";
 import { FORCED } from "@/store/navigation-guards";
 
-/** The last known title of the item with this id; undefined if it was never seen. */
+/** The last known title of the item with this id; undefined if it was never loaded. */
 export function useLastTitle(id: number, title: string | undefined): string | undefined {
   const [last, setLast] = useState({ id, title });
   if (last.id !== id || (title !== undefined && last.title !== title)) setLast({ id, title });
@@ -20,8 +20,8 @@ const UNKNOWN = {
 } as const;
 
 /**
- * Redirects from an item that the server does not know to the default page, with a notice (spec section 2). The dialogs
- * of an item that was shown a moment ago close without a question: nothing can be done in them any more.
+ * Redirects from an item that is not on the server to the default page, with a notice (spec section 2). Dialogs of an
+ * item that was just removed close without confirmation, because they have no further use.
  */
 export function UnknownItem({ kind, title }: { kind: TitleKind; title?: string | undefined }) {
   const navigate = useNavigate();

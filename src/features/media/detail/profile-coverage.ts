@@ -3,17 +3,17 @@ import type { AudioLanguage, Subtitle } from "@/api/shared";
 import { languageKey } from "@/utils/languages";
 import type { LanguageFlags } from "@/utils/languages";
 
-/** What an episode or a movie says about its languages. */
+/** Language fields of an episode or a movie. */
 interface Covered {
   audio_language: readonly Pick<AudioLanguage, "code2">[];
   subtitles: readonly Pick<Subtitle, "code2" | "hi" | "forced">[];
   missing_subtitles: readonly LanguageFlags[];
 }
 
-/** How many of the items that want a language have it. */
+/** Number of items that want a language, with the number of those that have it. */
 export interface LanguageCount {
   language: LanguageFlags;
-  /** Of the language and its kind: "en:hi". */
+  /** Key of the language and its kind: "en:hi". */
   key: string;
   total: number;
   present: number;
@@ -22,13 +22,13 @@ export interface LanguageCount {
 
 const flagsOf = ({ language: code2, hi, forced }: ProfileItem) => ({ name: "", code2, hi, forced });
 
-/** Whether the profile asks for this language here: that can depend on the audio. */
+/** True if the profile wants this language for this item, which may depend on the audio. */
 function isWanted(item: ProfileItem, { audio_language }: Covered): boolean {
   const isHeard = audio_language.some(({ code2 }) => code2 === item.language);
   return isHeard ? !item.audio_exclude : item.audio_only_include !== true;
 }
 
-/** Counted as the server does: a subtitle for the hearing impaired will do where a normal one is wanted. */
+/** Counted as on the server: a subtitle for the hearing impaired also satisfies an item for a normal one. */
 function isPresent({ language, hi, forced }: ProfileItem, { subtitles }: Covered): boolean {
   return subtitles.some(
     (own) => own.code2 === language && own.forced === forced && (own.hi === hi || own.hi),
@@ -36,15 +36,15 @@ function isPresent({ language, hi, forced }: ProfileItem, { subtitles }: Covered
 }
 
 /**
- * The coverage of each language of a profile, in the profile's order. Where its cutoff is met, a language is neither
- * present nor missing.
+ * Coverage of each language of a profile, in the profile's order. If the cutoff is met, a language is neither present
+ * nor missing.
  */
 export function countLanguages(profile: Profile, all: readonly Covered[]): LanguageCount[] {
   const counts = new Map<string, LanguageCount>();
   for (const item of profile.items) {
     const language = flagsOf(item);
     const key = languageKey(language);
-    // A profile can name a language twice, with other rules for the audio.
+    // A profile may contain a language twice, with different rules for the audio.
     const count = counts.get(key) ?? { language, key, total: 0, present: 0, missing: 0 };
     counts.set(key, count);
     for (const one of all) {

@@ -8,7 +8,7 @@ import { usePageTitle } from "@/ui/use-locale";
 import { useHeadInView } from "./Marquee";
 import { UnknownItem, useLastTitle } from "./UnknownItem";
 
-/** The title that a detail page is about, by the id in its address; sets the title of the tab. */
+/** The title of a detail page, by the id in its address; also sets the title of the tab. */
 export function useTitleDetail<K extends TitleKind>(kind: K) {
   const id = Number(useParams().id);
   const { record, isUnknown, error, isFetching, refetch } = useTitle(kind, id);
@@ -17,9 +17,9 @@ export function useTitleDetail<K extends TitleKind>(kind: K) {
   return {
     ...useHeadInView(),
     id,
-    /** Undefined while it is loading. */
+    /** Undefined while loading. */
     title: record,
-    /** Shown in place of the page: the title is unknown, or could not be read. */
+    /** Rendered in place of the page: the title is unknown, or could not be read. */
     instead: isUnknown ? (
       <UnknownItem kind={kind} title={lastTitle} />
     ) : error && !record ? (

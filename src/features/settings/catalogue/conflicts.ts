@@ -8,7 +8,7 @@ import { textOf } from "@/utils/text";
 /** Staged values, with the values that were saved when each edit began. */
 type ChangesWithBase = Readonly<Record<string, Changes[string] & { readonly base: unknown }>>;
 
-/** The key of the first staged change that conflicts with another client's. */
+/** Key of the first staged change that conflicts with another client's. */
 export function conflictOf(changes: ChangesWithBase, saved: Saved): string | undefined {
   const valueOf = (key: string) => (key in changes ? changes[key]?.value : savedValue(key, saved));
   return Object.keys(changes).find((key) => {
@@ -22,7 +22,7 @@ export function conflictOf(changes: ChangesWithBase, saved: Saved): string | und
   });
 }
 
-/** What a conflict of a staged change prevents, and what to do. */
+/** The effect of a conflict with a staged change, and how to resolve it. */
 export function conflictText(key: string): string {
   if (key === ENABLED_LANGUAGES)
     return t`The list of enabled languages was changed elsewhere. Accept the change or keep yours, then save again.`;

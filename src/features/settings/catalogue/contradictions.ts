@@ -11,7 +11,7 @@ import { textOf } from "@/utils/text";
 
 const USER = ["username", "password"] as const;
 
-/** The fields that providers require: all of one of these lists. Optional logins are not included. */
+/** Fields that providers require: all fields of one of the lists. Optional logins are not included. */
 const LOGINS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   addic7ed: [USER, ["cookies"]],
   assrt: [["token"]],
@@ -39,30 +39,30 @@ const LOGINS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   xsubs: [USER],
 };
 
-/** The providers that are known to require a login, for tests. */
+/** Providers known to require a login, for tests. */
 export const PROVIDERS_WITH_LOGIN = Object.keys(LOGINS);
 
 /** Settings that contradict each other. */
 export interface Contradiction {
   id: string;
   message: string;
-  /** Short enough for a chip. */
+  /** Short text for a chip. */
   short: string;
-  /** The fields and cards concerned: the key of a setting, the staged key of a profile, or the anchor of a card. */
+  /** Affected fields and cards: the key of a setting, the staged key of a profile, or the anchor of a card. */
   about: readonly string[];
-  /** Where it is set. */
+  /** The location of the setting. */
   where: { page: "languages" | "providers" | "subtitles"; anchor: string };
 }
 
 export interface ContradictionFacts {
   settings: Settings;
-  /** The value of a setting, with or without staged changes. */
+  /** Returns the value of a setting, with or without staged changes. */
   valueOf: (key: string) => unknown;
   profiles: readonly Profile[];
   /** Enabled languages by code2. */
   enabled: readonly string[];
   nameOf: (code2: string) => string;
-  /** The profiles that any series or movie has; undefined until they are counted. */
+  /** Profiles in use by any series or movie; undefined until counted. */
   used: ReadonlySet<number> | undefined;
 }
 
@@ -129,7 +129,7 @@ const DEFAULTS = [
 ] as const;
 const BY_TAG = ["general.serie_tag_enabled", "general.movie_tag_enabled"] as const;
 
-/** Whether new items will get a profile although none has it yet. */
+/** True if new items will get the profile, even if no item has it yet. */
 function isForNewItems({ profileId, tag }: Profile, { valueOf }: ContradictionFacts): boolean {
   const isDefault = DEFAULTS.some(
     ([isOn, chosen]) => valueOf(isOn) === true && valueOf(chosen) === profileId,
@@ -155,7 +155,7 @@ function ofProfiles(facts: ContradictionFacts): Contradiction[] {
   });
 }
 
-/** The contradictions in the settings, the most costly first. */
+/** Contradictions in the settings, the most costly first. */
 export function contradictions(facts: ContradictionFacts): Contradiction[] {
   return [
     ...enabledProviders(facts).flatMap((key) => ofProvider(key, facts)),
@@ -164,7 +164,7 @@ export function contradictions(facts: ContradictionFacts): Contradiction[] {
   ];
 }
 
-/** Whether a provider lacks a complete login that the connected server requires. */
+/** True if a login that the connected server requires is incomplete. */
 function isLoginMissing(
   provider: string,
   settings: Settings,

@@ -27,7 +27,7 @@ function readSide(text: string, known: ReadonlySet<string>): Side | undefined {
   return kind && known.has(code3) ? { code3, kind: kind.value } : undefined;
 }
 
-/** Parses an entry such as `eng@hi:eng`; undefined when it has a language or kind that cannot be selected. */
+/** Parses an entry such as `eng@hi:eng`; undefined if it has a language or kind that cannot be selected. */
 export function readEquivalence(
   entry: string,
   known: ReadonlySet<string>,
@@ -43,23 +43,23 @@ export function equivalenceEntry({ from, to }: Equivalence): string {
   return `${from.code3}${from.kind}:${to.code3}${to.kind}`;
 }
 
-/** All code3; empty on servers that do not send them. */
+/** All code3 values; empty on servers that do not send them. */
 export function codes3Of(languages: readonly Language[]): ReadonlySet<string> {
   return new Set(languages.flatMap(({ code3 }) => (code3 ? [code3] : [])));
 }
 
-/** The setting: a list of entries. */
+/** Key of the setting, a list of entries. */
 export const EQUIVALENCES = "general.language_equals";
 
 const isKind = (side: string, kind: SideKind) => kind !== "" && side.endsWith(kind);
 
-/** The two sides of an entry; undefined for what is no pair. */
+/** The two sides of an entry; undefined if it is not a pair. */
 function sidesOf(entry: string): readonly [from: string, to: string] | undefined {
   const [from, to, ...more] = entry.split(":");
   return from && to && more.length === 0 ? [from, to] : undefined;
 }
 
-/** What is wrong with an entry, given those above it. The server applies each entry once, and in one direction. */
+/** The problem with an entry, given those above it. The server applies each entry once, and in one direction. */
 function problemOf(entry: string, above: readonly string[]): string | undefined {
   const sides = sidesOf(entry);
   if (!sides) return undefined;
@@ -93,6 +93,6 @@ function problemOf(entry: string, above: readonly string[]): string | undefined 
     : t`This continues row ${chained}, but the server applies only one row. Name the last language directly.`;
 }
 
-/** What is wrong with each entry; undefined for those that are right. */
+/** The problem with each entry; undefined for valid ones. */
 export const equivalenceProblems = (entries: readonly string[]): (string | undefined)[] =>
   entries.map((entry, index) => problemOf(entry, entries.slice(0, index)));

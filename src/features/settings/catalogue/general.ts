@@ -21,7 +21,7 @@ const withWebhook = [["general.use_external_webhook", true]] as const;
 const withLogin = [["auth.type", "basic", "form"]] as const;
 const withProxy = [["proxy.type", "socks5", "socks5h", "http"]] as const;
 
-/** The page General (contract/settings.md section 3). */
+/** The General page (contract/settings.md section 3). */
 export const GENERAL = {
   Host: {
     "general.ip": text(msg`Address`, {

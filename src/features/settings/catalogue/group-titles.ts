@@ -3,13 +3,13 @@ import { textOf } from "@/utils/text";
 import type { Text } from "@/utils/text";
 import type { PAGES, PageName } from "./registry";
 
-/** The groups of settings, by their names in the catalogue. */
+/** Names of the groups of settings. */
 type GroupName = { [P in PageName]: keyof (typeof PAGES)[P] }[PageName];
 
-/** The sections of settings pages that are not groups of settings, as far as they can be searched. */
+/** Searchable sections of settings pages that are not groups of settings. */
 type PartName = "Keyboard" | "Languages" | "Notifications" | "Providers" | "This browser";
 
-/** The headings. A group without one does not compile. */
+/** Headings by name. A group without one does not compile. */
 const TITLES: Readonly<Record<GroupName | PartName, Text>> = {
   Analytics: msg`Analytics`,
   "Anti-captcha": msg`Anti-captcha`,
@@ -65,5 +65,5 @@ const TITLES: Readonly<Record<GroupName | PartName, Text>> = {
 
 const BY_NAME = new Map<string, Text>(Object.entries(TITLES));
 
-/** The heading of a group, by its name in the catalogue. */
+/** Heading of a group, by its name. */
 export const groupTitle = (name: string) => textOf(BY_NAME.get(name) ?? name);

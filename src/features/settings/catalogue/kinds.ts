@@ -35,7 +35,7 @@ import type { Text } from "@/utils/text";
 
 const same = <T>(value: T): T => value;
 
-// 0.9.7 sends texts that look like numbers as numbers.
+// 0.9.7 sends numeric strings as numbers.
 function readText(raw: unknown): string {
   return typeof raw === "string" || typeof raw === "number" || typeof raw === "boolean"
     ? String(raw)
@@ -68,7 +68,7 @@ export function flag(label: Text, more: Common = {}): FlagSetting {
 
 type WholeOptions = Common & { min: number; max?: number; unit?: Text; canBeEmpty?: boolean };
 
-/** A whole number; null while the field is empty. */
+/** Integer setting; null while the field is empty. */
 export function whole(label: Text, options: WholeOptions): WholeSetting {
   const { min, max = Number.MAX_SAFE_INTEGER, canBeEmpty = false } = options;
   return {
@@ -89,12 +89,13 @@ export function whole(label: Text, options: WholeOptions): WholeSetting {
   };
 }
 
-/** A port of a network service. */
+/** Port of a network service. */
 export const port = (label: Text, more: Common & { canBeEmpty?: boolean } = {}) =>
   whole(label, { min: 1, max: 65535, ...more });
 
 /**
- * A number of jobs. The server accepts any, but with 0 it starts none, and with too many it slows everything else down.
+ * Number of parallel jobs. The server accepts any number, but with 0 it starts none, and with too many everything else
+ * slows down.
  */
 export function cores(label: Text, more: Common = {}): CoresSetting {
   return {
@@ -110,7 +111,7 @@ export function cores(label: Text, more: Common = {}): CoresSetting {
   };
 }
 
-/** A slider from 0 to 100 percent. */
+/** Slider from 0 to 100 percent. */
 export function percent(label: Text, more: Common = {}): PercentSetting {
   return { kind: "percent", label, read: readPercent, encode: same, check: checkPercent, ...more };
 }
@@ -119,7 +120,7 @@ type TextOptions = Common & {
   placeholder?: Text;
   isLong?: boolean;
   check?: (typed: string) => string | undefined;
-  /** The server parses a text of digits as a number here, and then refuses it. */
+  /** True if the server parses a string of digits as a number here, and then rejects it. */
   isNotNumeric?: boolean;
 };
 
@@ -128,30 +129,30 @@ function checkOf({ check, isNotNumeric }: Pick<TextOptions, "check" | "isNotNume
     check?.(value) ?? (isNotNumeric ? checkNotNumeric(value) : undefined) ?? checkWord(value);
 }
 
-/** A line of text. */
+/** Text field. */
 export function text(label: Text, options: TextOptions = {}): TextSetting {
   const wire = { read: readText, encode: same, check: checkOf(options) };
   return { kind: "text", label, ...options, ...wire };
 }
 
-/** A masked text: keys, tokens and passwords of other services. The server sends it in clear. */
+/** Masked text: keys, tokens and passwords of other services. The server sends it in plain text. */
 export function secret(label: Text, options: TextOptions = {}): SecretSetting {
   const wire = { read: readText, encode: same, check: checkOf(options) };
   return { kind: "secret", label, isSecret: true, ...options, ...wire };
 }
 
-/** The password of the login. The server sends only a hash, so the field starts empty. */
+/** Password of the login. The server sends only a hash, so the field starts empty. */
 export function password(label: Text, more: Common = {}): PasswordSetting {
   const wire = { read: () => "", encode: same, check: checkWord };
   return { kind: "password", label, isSecret: true, ...wire, ...more };
 }
 
-/** The key of the server's own API, generated in the browser. */
+/** Key of the server's own API, generated in the browser. */
 export function apiKey(label: Text, more: Common = {}): ApiKeySetting {
   return { kind: "apiKey", label, isSecret: true, read: readText, encode: same, ...more };
 }
 
-/** Shown without and stored with a leading '/' (spec section 5). `empty` is the stored value for none. */
+/** Base URL, shown without and stored with a leading '/' (spec section 5). `empty` is the stored value for none. */
 export function baseUrl(
   label: Text,
   { empty, ...more }: Common & { empty: "" | "/" },
@@ -167,7 +168,7 @@ export function baseUrl(
   };
 }
 
-/** A folder of the machine the server runs on. */
+/** Folder on the server's machine. */
 export function folder(label: Text, more: Common & { relativeIf?: Condition } = {}): FolderSetting {
   const wire = { read: readText, encode: same, check: checkNotNumeric };
   return { kind: "folder", label, side: "server", ...wire, ...more };
@@ -184,8 +185,8 @@ const optionOf = <V extends ChoiceValue>([value, label, only]: Listed<V>[number]
 });
 
 /**
- * One of several options. A stored value that is not among them is added as an option. Null clears the setting
- * and is sent as "None".
+ * One of several options. A stored value that is not among them is added as an option. Null clears the setting and is
+ * sent as "None".
  */
 export function choice<const V extends ChoiceValue>(
   label: Text,
@@ -202,7 +203,7 @@ export function choice<const V extends ChoiceValue>(
       const word = stored === "None" ? "" : stored;
       const found = offered.find(({ value }) => String(value ?? "") === word);
       const other = word === "" ? null : typeof raw === "number" ? raw : word;
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an unknown value of another server version is shown as it is
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- unknown values are shown unchanged
       return found ? found.value : (other as V);
     },
     encode: (value) => value ?? "None",
@@ -226,7 +227,7 @@ type TextsOptions = Common & {
   tidy?: (entry: string) => string;
 };
 
-/** A list of texts, typed one by one (spec section 5, "Tag input"). */
+/** List of strings, entered one by one (spec section 5, "Tag input"). */
 export function texts(label: Text, options: TextsOptions = {}): TextsSetting {
   const { check, tidy = (entry) => entry.trim(), ...more } = options;
   return {
@@ -246,7 +247,7 @@ export function texts(label: Text, options: TextsOptions = {}): TextsSetting {
   };
 }
 
-/** A list of tags of Sonarr and Radarr, which are lower case. */
+/** List of Sonarr or Radarr tags, which are lowercase. */
 export const tags = (label: Text, more: Common = {}) =>
   texts(label, {
     check: checkTag,
@@ -269,7 +270,7 @@ function checkEach(check: (entry: string) => string | undefined) {
   return (entries: readonly string[]) => entries.map(check).find((wrong) => wrong !== undefined);
 }
 
-/** A list of masked texts. */
+/** List of masked strings. */
 export function secrets(label: Text, more: Common = {}): SecretsSetting {
   const check = checkEach((entry) =>
     entry.trim() === "" ? t`Must not be empty` : checkWord(entry),
@@ -278,18 +279,18 @@ export function secrets(label: Text, more: Common = {}): SecretsSetting {
   return { kind: "secrets", label, isSecret: true, ...wire, ...more };
 }
 
-/** Libraries of Plex or Jellyfin; a server that stores a single one as a text accepts a list of one, too. */
+/** Libraries of Plex or Jellyfin. Servers that store a single library as a string also accept a list of one. */
 export function libraries(label: Text, more: Common = {}): LibrariesSetting {
   const wire = { read: readTexts, encode: same, check: checkEach(checkNotNumeric) };
   return { kind: "libraries", label, ...wire, ...more };
 }
 
-/** The ids of these libraries, in the same order. */
+/** Ids of these libraries, in the same order. */
 export function libraryIds(label: Text, more: Common = {}): LibrariesSetting {
   return { kind: "libraries", label, read: readTexts, encode: same, ...more };
 }
 
-/** Path mappings: a folder as Sonarr or Radarr sees it, and as the server sees it. */
+/** Path mappings: the path of a folder in Sonarr or Radarr, and on the server. */
 export function pairs(
   label: Text,
   { side, ...more }: Common & { side: "sonarr" | "radarr" | "sportarr" },
@@ -335,8 +336,8 @@ function checkFound(value: FoundValue): string | undefined {
 const SECRET_NAME = /key|token|password|cookie/;
 
 /**
- * A setting of a provider that is not in the catalogue. All that is known of it is its name, `base_url`, and the value
- * that the server sends; a number is null while its field is empty.
+ * Setting of a provider that is not in the catalog. Only its name, such as `base_url`, and the value that the server
+ * sends are known; a number is null while its field is empty.
  */
 export function foundSetting(name: string): FoundSetting {
   const words = name.replaceAll("_", " ");

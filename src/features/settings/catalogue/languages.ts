@@ -2,7 +2,7 @@ import { equivalenceProblems } from "./equivalence";
 import { msg } from "@lingui/core/macro";
 import { flag, language, profile, tags, texts } from "./kinds";
 
-/** The page Languages (contract/settings.md section 3); enabled languages and profiles are staged on their own. */
+/** The Languages page (contract/settings.md section 3); enabled languages and profiles are staged separately. */
 export const LANGUAGES = {
   "Subtitle language": {
     "general.single_language": flag(msg`Single language`, {

@@ -33,7 +33,7 @@ const plex = [["general.use_plex", true]] as const;
 const host = (onlyIf: typeof sonarr | typeof radarr | typeof plex) =>
   text(msg`Address`, { hint: msg`Host name or IP address.`, check: checkHost, onlyIf });
 
-/** The page Sonarr (contract/settings.md section 3). */
+/** The Sonarr page (contract/settings.md section 3). */
 export const SONARR = {
   "Use Sonarr": {
     "general.use_sonarr": flag(msg`Enabled`, { hint: msg`Series are managed by Sonarr.` }),
@@ -100,7 +100,7 @@ export const SONARR = {
 const sportarr = [["general.use_sportarr", true]] as const;
 const onSportarr = { only: "newer", onlyIf: sportarr } as const;
 
-/** Below those of Sonarr: Sportarr, on servers that have it (contract/newest.md section 1). */
+/** Sportarr, below the settings of Sonarr, on servers that support it (contract/newest.md section 1). */
 export const SPORTARR = {
   Sportarr: {
     "general.use_sportarr": flag(msg`Enabled`, {
@@ -158,7 +158,7 @@ export const SPORTARR = {
   },
 };
 
-/** The page Radarr (contract/settings.md section 3). */
+/** The Radarr page (contract/settings.md section 3). */
 export const RADARR = {
   "Use Radarr": {
     "general.use_radarr": flag(msg`Enabled`, { hint: msg`Movies are managed by Radarr.` }),
@@ -208,7 +208,7 @@ export const RADARR = {
   },
 };
 
-/** The page Plex, of 1.x (contract/settings.md section 3). */
+/** The Plex page, of 1.x (contract/settings.md section 3). */
 export const PLEX = {
   "Use Plex": {
     "general.use_plex": flag(msg`Enabled`, {
@@ -267,7 +267,7 @@ export const PLEX = {
 
 const jellyfin = [["general.use_jellyfin", true]] as const;
 
-/** The page Jellyfin, since 1.6 (contract/newer-servers.md section 8). */
+/** The Jellyfin page, since 1.6 (contract/newer-servers.md section 8). */
 export const JELLYFIN = {
   "Use Jellyfin": {
     "general.use_jellyfin": flag(msg`Enabled`, {

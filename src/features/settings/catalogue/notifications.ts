@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { flag } from "./kinds";
 
-/** The page Notifications, besides the services themselves (contract/settings.md section 3). */
+/** The Notifications page, except the services themselves (contract/settings.md section 3). */
 export const NOTIFICATIONS = {
   Options: {
     "general.dont_notify_manual_actions": flag(msg`Silent for manual actions`, {

@@ -7,15 +7,15 @@ import { completed } from "./profiles";
 import type { Encoded } from "./setting";
 import { isOffered, meetsConditions, modsOf, entryOf, rawOf, settingOf, wireKey } from "./registry";
 
-/** The staged set of enabled languages: a list of code2. */
+/** Key of the staged set of enabled languages: a list of code2 values. */
 export const ENABLED_LANGUAGES = "languages-enabled";
 const PROFILE = "languages-profiles/";
 const NOTIFIER = "notifications-providers/";
 
-/** The staged key of a languages profile; its value is a Profile, or null when it is deleted. */
+/** Staged key of a languages profile; its value is a Profile, or null if it is deleted. */
 export const profileKey = (profileId: number) => `${PROFILE}${profileId}`;
 export const isProfileKey = (key: string) => key.startsWith(PROFILE);
-/** The staged key of a notification service; its value is a Notifier. */
+/** Staged key of a notification service; its value is a Notifier. */
 export const notifierKey = (name: string) => `${NOTIFIER}${name}`;
 
 /** Staged values by key. */
@@ -29,7 +29,7 @@ export interface Saved {
   enabled: readonly string[];
 }
 
-/** The saved value of a staged key; undefined without one. */
+/** The saved value of a staged key; undefined if there is none. */
 export function savedValue(key: string, saved: Saved): unknown {
   if (key === ENABLED_LANGUAGES) return saved.enabled;
   if (key.startsWith(PROFILE))
@@ -43,32 +43,32 @@ export function savedValue(key: string, saved: Saved): unknown {
 export function profilesWith(profiles: readonly Profile[], changes: Changes): Profile[] {
   const left = profiles.flatMap((profile) => {
     const change = changes[profileKey(profile.profileId)];
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is staged under a profile's key is one, or null
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a profile's staged value is a profile or null
     return change ? ((change.value as Profile | null) ?? []) : [profile];
   });
   const known = new Set(profiles.map(({ profileId }) => profileKey(profileId)));
   const added = Object.entries(changes).flatMap(([key, { value }]) =>
     key.startsWith(PROFILE) && !known.has(key) && value !== null
-      ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is staged under a profile's key is one
+      ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a profile's staged value is a profile
         [value as Profile]
       : [],
   );
   return [...left, ...added];
 }
 
-/** All profiles as the server needs them: it deletes those that are not sent. */
+/** All profiles for the server, which deletes those that are not sent. */
 function sentProfiles(changes: Changes, { profiles, settings }: Saved): Profile[] {
   const all = profilesWith(profiles, changes);
   return capabilitiesOf(settings).hasAudioOnlyInclude ? all.map(completed) : all;
 }
 
-/** The validation errors of the staged values that are shown, by key. */
+/** Validation errors of staged values that are shown, by key. */
 export function problemsOf(changes: Changes, saved: Saved): Map<string, string> {
   const valueOf = (key: string) => (key in changes ? changes[key]?.value : savedValue(key, saved));
   const problems = new Map<string, string>();
   for (const [key, { value }] of Object.entries(changes)) {
     if (!entryOf(key) || !meetsConditions(key, valueOf)) continue;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is staged under a setting's key is its value
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the staged value of a setting's key is its value
     const problem = settingOf(key).check?.(value as never);
     if (problem !== undefined) problems.set(key, problem);
   }
@@ -76,8 +76,7 @@ export function problemsOf(changes: Changes, saved: Saved): Map<string, string> 
 }
 
 /**
- * The server removes one copy of a modification per request, and accepts a new colour only after the old one is
- * removed.
+ * The server removes one copy of a modification per request, and accepts a new color only after the old one is removed.
  */
 function modRequests(key: string, encoded: Encoded, settings: Settings): Record<string, Encoded>[] {
   const name = wireKey(key);
@@ -92,7 +91,7 @@ function modRequests(key: string, encoded: Encoded, settings: Settings): Record<
   return Array.from({ length: copies }, () => ({ [name]: false }));
 }
 
-/** The list of modifications after one has changed. */
+/** The list of modifications after a change to one of them. */
 function modsWith(mods: readonly string[], key: string, encoded: Encoded): string[] {
   const mod = key.replace("subzero.", "");
   const others = mods.filter((one) => (mod === "color" ? !one.startsWith("color") : one !== mod));
@@ -106,7 +105,7 @@ const DEFAULT_PROFILES = [
   "general.movie_default_profile",
 ] as const;
 
-/** The defaults of new items whose profile this save deletes; they are cleared. */
+/** Default profiles of new items that this save deletes; they are cleared. */
 function orphanedDefaults(left: readonly Profile[], changes: Changes, saved: Saved): string[] {
   const deleted = saved.profiles.filter((old) =>
     left.every((one) => one.profileId !== old.profileId),
@@ -118,8 +117,8 @@ function orphanedDefaults(left: readonly Profile[], changes: Changes, saved: Sav
 }
 
 /**
- * The requests that save the staged changes, without settings that the server does not have and without invalid
- * values of hidden fields (contract/settings.md sections 1, 2, 4 and 5).
+ * The requests that save the staged changes, without settings that the server does not have and without invalid values
+ * of hidden fields (contract/settings.md sections 1, 2, 4 and 5).
  */
 export function planOf(changes: Changes, saved: Saved): SavePlan {
   const form: Record<string, Encoded> = {};
@@ -131,13 +130,13 @@ export function planOf(changes: Changes, saved: Saved): SavePlan {
   let mods: readonly string[] | undefined;
   for (const [key, { value }] of Object.entries(changes)) {
     if (key.startsWith(PROFILE)) changesProfiles = true;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is staged under a service's key is one
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the staged value of a service's key is a service
     else if (key.startsWith(NOTIFIER)) notifiers.push(value as Notifier);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is staged here is a list of codes
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the staged value is a list of codes
     else if (key === ENABLED_LANGUAGES) enabled = value as string[];
     else if (entryOf(key) && isOffered(saved.settings, key)) {
       const setting = settingOf(key);
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is staged under a setting's key is its value
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a setting's staged value is its value
       const typed = value as never;
       if (setting.check?.(typed) !== undefined) continue;
       values[key] = value;
@@ -153,7 +152,7 @@ export function planOf(changes: Changes, saved: Saved): SavePlan {
   const profiles = changesProfiles ? sentProfiles(changes, saved) : undefined;
   for (const key of profiles ? orphanedDefaults(profiles, changes, saved) : []) {
     values[key] = null;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both settings are profiles, which may be none
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both settings are profiles, which may be null
     form[wireKey(key)] = settingOf(key).encode(null as never);
   }
   return {

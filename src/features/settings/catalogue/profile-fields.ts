@@ -17,7 +17,7 @@ const patterns = (label: Text, hint: Text) =>
     tidy: (entry) => (entry.trim() === "" ? "" : entry),
   });
 
-/** The fields that only newer servers have (contract/entities.md, "Language profile"). */
+/** Fields that only newer servers have (contract/entities.md, "Language profile"). */
 export const PROFILE_FIELDS = {
   mustContain: patterns(
     msg`Must contain`,
@@ -36,7 +36,7 @@ export const PROFILE_FIELDS = {
   }),
 };
 
-/** Searches with a profile fail when one of its patterns is invalid. */
+/** The problem with an invalid pattern; searches with such a profile fail. */
 export function patternProblem(entries: readonly string[]): string | undefined {
   const wrong = wrongPattern(entries);
   if (wrong === undefined) return undefined;

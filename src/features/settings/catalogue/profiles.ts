@@ -4,7 +4,7 @@ import type { Profile, ProfileItem } from "@/api/languages";
 import { profileName } from "@/features/languages/profiles";
 import type { AudioRule, ItemKind } from "@/features/languages/profiles";
 
-/** The kinds as the editor lists them. */
+/** The kinds in the order of the editor. */
 export const ITEM_KINDS: readonly { value: ItemKind; label: MessageDescriptor }[] = [
   { value: "normal", label: msg`Normal or hearing impaired` },
   { value: "hi", label: msg`Hearing impaired required` },
@@ -20,7 +20,7 @@ export function withAudioExclude(item: ProfileItem, isOn: boolean): ProfileItem 
   return { ...item, audio_exclude: isOn };
 }
 
-/** The rules as the editor lists them, on servers that know all three. */
+/** The rules in the order of the editor, on servers that support all three. */
 export const AUDIO_RULES: readonly { value: AudioRule; label: MessageDescriptor }[] = [
   { value: "always", label: msg`Always` },
   { value: "exclude", label: msg`Not when the audio is in this language` },
@@ -37,13 +37,13 @@ export function withAudioRule(item: ProfileItem, rule: AudioRule): ProfileItem {
 }
 
 /**
- * Whether an item lacks `audio_only_include`: since 1.5.3 the server then fails to determine what is missing. Older
+ * True if an item lacks `audio_only_include`: servers since 1.5.3 then cannot determine the missing subtitles. Older
  * versions of this interface saved such profiles (contract/newer-servers.md section 5).
  */
 export const isIncomplete = ({ items }: Profile) =>
   items.some((item) => item.audio_only_include === undefined);
 
-/** The profile, with the fields that servers since 1.5.3 require. */
+/** The profile with the fields that servers since 1.5.3 require. */
 export function completed(profile: Profile): Profile {
   if (!isIncomplete(profile)) return profile;
   const items = profile.items.map(({ audio_only_include = false, ...item }) => ({
@@ -55,9 +55,7 @@ export function completed(profile: Profile): Profile {
 
 const nextAfter = (ids: readonly number[]) => Math.max(0, ...ids) + 1;
 
-/**
- * A new item: its id is the highest existing id plus 1, all flags are 'False' (spec section 5, "Languages profile").
- */
+/** A new item: its id is the highest existing id plus 1, all flags are false (spec section 5, "Languages profile"). */
 export function newItem(items: readonly ProfileItem[], language: string): ProfileItem {
   const id = nextAfter(items.map((item) => item.id));
   return { id, language, audio_exclude: false, hi: false, forced: false };
@@ -74,7 +72,7 @@ export function newProfile(profileId: number): Profile {
   return { profileId, name: "", cutoff: null, items: [], ...rules };
 }
 
-/** A copy with a unique name. The tag stays with the original: only one profile may have it. */
+/** A copy with a unique name. The tag stays with the original, because only one profile may have it. */
 export function copyOf(profile: Profile, profileId: number, names: readonly string[]): Profile {
   const { name } = profile;
   let copied = t`${name} (copy)`;
@@ -82,7 +80,7 @@ export function copyOf(profile: Profile, profileId: number, names: readonly stri
   return { ...profile, profileId, name: copied, tag: null };
 }
 
-/** The cutoff after items were removed: null when its item is among them. */
+/** The cutoff after items were removed: null if its item is among them. */
 export function cutoffAfter(
   cutoff: number | null,
   before: Profile["items"],
@@ -92,7 +90,7 @@ export function cutoffAfter(
   return isIn(before) && !isIn(items) ? null : cutoff;
 }
 
-/** Languages that profiles use although they are not enabled, each with the names of those profiles. */
+/** Languages that profiles use but that are not enabled, with the names of those profiles. */
 export function notEnabledIn(
   profiles: readonly Profile[],
   enabled: readonly string[],
@@ -107,7 +105,7 @@ export function notEnabledIn(
 
 const alike = (text: string | null) => (text ?? "").trim().toLowerCase();
 
-/** Another profile with the same name or tag, for a warning: the server would pick one of the two. */
+/** Another profile with the same name or tag, for a warning: the server would pick either of them. */
 export function twinOf(
   profile: Profile,
   others: readonly Profile[],
@@ -117,7 +115,7 @@ export function twinOf(
   return others.find((other) => alike(other[field]) === alike(profile[field]));
 }
 
-/** Translates the syntax of Python's regular expressions, as far as it differs from JavaScript's. */
+/** Translates a Python regular expression to JavaScript syntax. */
 function fromPython(pattern: string): string {
   return pattern
     .replaceAll(/\(\?[aiLmsux]+\)/g, "")
@@ -137,7 +135,7 @@ function isPattern(pattern: string): boolean {
   }
 }
 
-/** The first invalid one among words or regular expressions for release names, which the server does not check. */
+/** The first invalid word or regular expression for release names; the server does not check them. */
 export function wrongPattern(patterns: readonly string[]): string | undefined {
   return patterns.find((pattern) => !isPattern(pattern));
 }

@@ -6,25 +6,25 @@ import { checkAddress, checkService } from "@/utils/service-address";
 import type { AnySetting } from "./setting";
 import type { Text } from "@/utils/text";
 
-/** A subtitle provider: how it is shown, and its settings (spec section 3, "Subtitle provider catalogue"). */
+/** A subtitle provider: its description and its settings (spec section 3, "Subtitle provider catalogue"). */
 export interface Provider {
   name: string;
   description: Text;
-  /** A restriction or hint, shown in its dialog. */
+  /** Restriction or hint, shown in its dialog. */
   message?: Text;
   only?: "newer" | "older";
-  /** Only servers with this capability have it (no server lists its providers). */
+  /** Only servers with this capability have the provider (servers do not list their providers). */
   since?: Capability;
-  /** Only servers without this capability have it. */
+  /** Only servers without this capability have the provider. */
   until?: Capability;
-  /** Only servers whose settings have this section have it. */
+  /** Only servers whose settings have this section have the provider. */
   section?: string;
-  /** Why newer servers do not have it any more. */
+  /** The reason why newer servers no longer have it. */
   gone?: Text;
   needsAntiCaptcha?: true;
-  /** The integration without which it finds nothing. */
+  /** The integration that it needs to find anything. */
   needsIntegration?: string;
-  /** The setting with the address of a service that can be tested. */
+  /** Setting with the address of a service that can be tested. */
   tested?: string;
   fields: Readonly<Record<string, AnySetting>>;
 }
@@ -35,7 +35,7 @@ const older = { only: "older" } as const;
 const UNTRIED = msg`Not tried yet with a running server. If the server does not have it, it has no effect.`;
 const CLOSED = msg`The site is closed. Nothing can be found there.`;
 
-/** Every provider that a server of 0.9.7, 1.5.2 or newer knows, by its key; fields by `provider.field`. */
+/** All providers of servers from 0.9.7 to the newest, by key; fields by `provider.field`. */
 export const CATALOGUE = {
   addic7ed: {
     name: NAMES.addic7ed,

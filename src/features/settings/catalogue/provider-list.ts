@@ -6,17 +6,17 @@ import type { Provider } from "./provider-catalogue";
 import { entryOf, hasFoundFields, isOffered, isOtherSection, rawOf, settingOf } from "./registry";
 import { textOf } from "@/utils/text";
 
-/** Providers search subtitles; integrations are services that some of them need. Both are enabled by a list. */
+/** Providers search for subtitles; integrations are services that some of them need. Both are enabled by a list. */
 export type ProviderKind = "provider" | "integration";
 
-/** A provider in the words of the interface's language. */
+/** A provider with its descriptions in the interface's language. */
 interface ShownProvider extends Provider {
   description: string;
   message?: string;
   gone?: string;
 }
 
-/** The settings with the lists of enabled keys. */
+/** Settings with the lists of enabled keys. */
 export const ENABLED_KEYS = {
   provider: "general.enabled_providers",
   integration: "general.enabled_integrations",
@@ -27,7 +27,7 @@ const ALL: Record<ProviderKind, ReadonlyMap<string, Provider>> = {
   integration: new Map<string, Provider>(Object.entries(INTEGRATIONS)),
 };
 
-/** A provider by its key. The fields of one that is not in the catalogue come from the server (providerFields). */
+/** A provider by its key. The fields of one that is not in the catalog come from the server (providerFields). */
 export function providerOf(kind: ProviderKind, key: string): ShownProvider {
   const provider = ALL[kind].get(key);
   if (!provider) return { name: key.trim() === "" ? t`Unnamed` : key, description: "", fields: {} };
@@ -40,7 +40,7 @@ export function providerOf(kind: ProviderKind, key: string): ShownProvider {
   };
 }
 
-/** Whether the connected server has a provider of the catalogue. */
+/** True if the connected server has a provider of the catalog. */
 export function isProviderHere(
   { only, since, until, section }: Provider,
   settings: Settings,
@@ -54,7 +54,7 @@ export function isProviderHere(
 
 const CREDENTIAL = /key|token|password|cookie|username|email|endpoint|^(base_)?url$|^verify_ssl$/;
 
-/** The keys in a section of the settings that look like a provider's. */
+/** The keys of a settings section that looks like a provider's. */
 function foundKeys(section: string, settings: Settings): string[] {
   const raw = settings[section];
   if (!hasFoundFields(section) || typeof raw !== "object" || raw === null || Array.isArray(raw))
@@ -62,7 +62,7 @@ function foundKeys(section: string, settings: Settings): string[] {
   const isFlat = Object.values(raw).every(
     (value: unknown) => Array.isArray(value) || !isObject(value),
   );
-  // Other services have an address of their own.
+  // Other services have their own address.
   const isService = "ip" in raw || "port" in raw;
   const names = Object.keys(raw);
   const isProvider = isFlat && !isService && names.some((name) => CREDENTIAL.test(name));
@@ -71,14 +71,14 @@ function foundKeys(section: string, settings: Settings): string[] {
 
 const isObject = (value: unknown) => typeof value === "object" && value !== null;
 
-/** Providers that this interface does not know and that have settings on the connected server. */
+/** Providers missing in the catalog that have settings on the connected server. */
 function foundProviders(settings: Settings): string[] {
   return Object.keys(settings).filter(
     (section) => !ALL.provider.has(section) && foundKeys(section, settings).length > 0,
   );
 }
 
-/** Why a typed text cannot be the key of a provider; undefined if it can. */
+/** The reason why a typed text cannot be a provider's key; undefined if it can. */
 export function checkProviderKey(key: string, settings: Settings): string | undefined {
   if (key === "") return t`Enter the key of a provider.`;
   if (!/^[a-z][a-z0-9_]*$/.test(key))
@@ -90,7 +90,7 @@ export function checkProviderKey(key: string, settings: Settings): string | unde
     : undefined;
 }
 
-/** Whether the connected server has a provider; "unknown" for keys that are not in the catalogue. */
+/** Availability of a provider on the connected server; "unknown" for keys that are not in the catalog. */
 export function providerAvailability(
   kind: ProviderKind,
   key: string,
@@ -110,7 +110,7 @@ export function sortedByName(kind: ProviderKind, keys: Iterable<string>): string
   return [...new Set(keys)].toSorted(byName(kind));
 }
 
-/** The keys of all providers that the connected server is known to have, by name. */
+/** Keys of all providers that the connected server is known to have, by name. */
 export function offeredProviders(kind: ProviderKind, settings: Settings): string[] {
   const keys = [...ALL[kind].keys()].filter(
     (key) => providerAvailability(kind, key, settings) === "here",
@@ -126,7 +126,7 @@ export function providerFields(kind: ProviderKind, key: string, settings: Settin
   );
 }
 
-/** Whether a login, key or cookie is stored. */
+/** True if a login, key or cookie is stored. */
 export function hasSecrets(kind: ProviderKind, key: string, settings: Settings): boolean {
   return providerFields(kind, key, settings).some((field) => {
     const setting = settingOf(field);
@@ -135,8 +135,8 @@ export function hasSecrets(kind: ProviderKind, key: string, settings: Settings):
 }
 
 /**
- * The list `current` with `key` switched on or off. Saved keys keep their order and new ones go last, so that toggling
- * a key twice gives the saved list again, which is no change.
+ * The list `current` with `key` switched on or off. Saved keys keep their order and new ones are last, so that toggling
+ * a key twice restores the saved list and is not a change.
  */
 export function switched(
   { current, saved }: { current: readonly string[]; saved: readonly string[] },

@@ -3,7 +3,7 @@ import { choice, flag, picks, secret, text } from "./kinds";
 
 const solver = (name: string) => [["general.anti_captcha_provider", name]] as const;
 
-/** The page Providers, besides the providers themselves (contract/settings.md section 3). */
+/** The Providers page, except the providers themselves (contract/settings.md section 3). */
 export const PROVIDERS = {
   "Enabled providers": {
     "general.enabled_providers": picks(msg`Enabled providers`, "providers"),

@@ -14,10 +14,10 @@ import { SCHEDULER } from "./scheduler";
 import { SUBTITLES } from "./subtitles";
 import { UI } from "./ui";
 
-/** The settings of a page by group and key, in the order in which they are shown. */
+/** Settings of a page by group and key, in display order. */
 export type Groups = Readonly<Record<string, Readonly<Record<string, AnySetting>>>>;
 
-/** The settings pages (spec section 2, "Sidebar"); only newer servers have Plex, and only the newest Jellyfin. */
+/** The settings pages (spec section 2, "Sidebar"); only newer servers have Plex, and only the newest have Jellyfin. */
 export const PAGES = {
   general: GENERAL,
   languages: LANGUAGES,
@@ -44,19 +44,19 @@ type Catalogue = typeof CATALOGUE & typeof INTEGRATIONS;
 type ProviderFields = Catalogue[keyof Catalogue]["fields"];
 type AllSettings = FieldsOf<GroupsOf<Pages[PageName]>> & FieldsOf<ProviderFields>;
 
-/** Every setting that can be edited, as `section.field`. */
+/** All editable settings, as `section.field`. */
 export type SettingKey = Extract<keyof AllSettings, string>;
 /** The decoded value of a setting. */
 export type ValueOf<K extends SettingKey> = AllSettings[K] extends AnySetting
   ? ValueOfSetting<AllSettings[K]>
   : never;
 
-/** A setting and where it is edited. */
+/** A setting and its location. */
 export interface RegistryEntry {
   page: PageName;
   group: string;
   setting: AnySetting;
-  /** The provider or integration in whose dialog it is edited. */
+  /** The provider or integration whose dialog contains it. */
   provider?: string;
 }
 
@@ -65,7 +65,7 @@ function buildRegistry(): Map<string, RegistryEntry> {
   for (const [page, groups] of Object.entries<Groups>(PAGES))
     for (const [group, fields] of Object.entries(groups))
       for (const [key, setting] of Object.entries(fields))
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of PAGES
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of PAGES
         entries.set(key, { page: page as PageName, group, setting });
   for (const [group, providers] of [
     ["Enabled providers", CATALOGUE],
@@ -77,10 +77,10 @@ function buildRegistry(): Map<string, RegistryEntry> {
   return entries;
 }
 
-/** Every setting by key, in the order of the pages. */
+/** All settings by key, in the order of the pages. */
 export const REGISTRY: ReadonlyMap<string, RegistryEntry> = buildRegistry();
 
-/** Sections of some server whose settings have no fields here, and that are no providers. */
+/** Settings sections of any server that have no fields here and are not providers. */
 const OTHER_SECTIONS = [
   "analytics",
   "compat_endpoint",
@@ -99,20 +99,20 @@ const NO_PROVIDERS: ReadonlySet<string> = new Set([
     .map(([key]) => key.split(".")[0] ?? ""),
 ]);
 
-/** Whether a section of the settings is known to be something else than a provider. */
+/** True if a settings section is known not to be a provider. */
 export const isOtherSection = (section: string) => NO_PROVIDERS.has(section);
 
 const FIELDS_OF: ReadonlyMap<string, Provider> = new Map<string, Provider>(
   Object.entries(CATALOGUE),
 );
 
-/** Whether the fields of a provider are drawn from what the server sends, because none are known here. */
+/** True if the fields of a provider are generated from the server's settings, because the catalog has none. */
 export function hasFoundFields(provider: string): boolean {
   const known = FIELDS_OF.get(provider);
   return !isOtherSection(provider) && (!known || Object.keys(known.fields).length === 0);
 }
 
-/** The registry entry of a setting, also of a provider that is not in the catalogue. */
+/** The registry entry of a setting, including those of providers that are not in the catalog. */
 export function entryOf(key: string): RegistryEntry | undefined {
   const entry = REGISTRY.get(key);
   if (entry) return entry;
@@ -121,20 +121,23 @@ export function entryOf(key: string): RegistryEntry | undefined {
   return { page: "providers", group: "Enabled providers", setting: foundSetting(name), provider };
 }
 
-/** The declaration of a setting. @throws Error for an unknown key */
+/**
+ * The declaration of a setting.
+ * @throws Error for an unknown key
+ */
 export function settingOf(key: string): AnySetting {
   const entry = entryOf(key);
   if (!entry) throw new Error(`there is no setting ${key}`);
   return entry.setting;
 }
 
-/** The name of a setting in the form body: `settings-general-ip`, `subzero-common`. */
+/** Name of a setting in the form body: `settings-general-ip`, `subzero-common`. */
 export function wireKey(key: string): string {
   const parts = key.split(".");
   return parts[0] === "subzero" ? parts.join("-") : ["settings", ...parts].join("-");
 }
 
-/** The raw value from the server; undefined when it sends none. */
+/** The raw value from the server; undefined if it sends none. */
 export function rawOf(settings: Settings, key: string): unknown {
   const [section = "", ...fields] = key.split(".");
   if (section === "subzero") return modOf(settings, fields.join("."));
@@ -147,13 +150,13 @@ export function rawOf(settings: Settings, key: string): unknown {
   return found;
 }
 
-/** The Sub-Zero modifications of a server, possibly with duplicates (contract/settings.md section 4). */
+/** Sub-Zero modifications of a server, possibly with duplicates (contract/settings.md section 4). */
 export function modsOf(settings: Settings): string[] {
   const mods = settings.general?.subzero_mods;
   return Array.isArray(mods) ? mods.map(String) : [];
 }
 
-// The server lists the ones that are on. An older interface wrote `light-gray`, which no server knows.
+// The server lists the enabled ones. An older interface wrote `light-gray`, which servers do not accept.
 function modOf(settings: Settings, mod: string): unknown {
   const mods = modsOf(settings);
   if (mod !== "color") return mods.includes(mod);
@@ -161,7 +164,7 @@ function modOf(settings: Settings, mod: string): unknown {
   return color === "light-gray" ? "light-grey" : (color ?? null);
 }
 
-/** Every server except 0.9.7. */
+/** True for all servers except 0.9.7. */
 export function isNewer(settings: Settings): boolean {
   return capabilitiesOf(settings).hasNewerSettings;
 }
@@ -172,13 +175,13 @@ function fits(only: OnlyOn | undefined, settings: Settings): boolean {
 }
 
 /**
- * Whether the connected server has a setting; others are neither shown nor sent. 1.x sends every setting, but 0.9.7
+ * True if the connected server has a setting; others are neither shown nor sent. 1.x sends all settings, but 0.9.7
  * omits empty ones, so there the declaration decides (contract/settings.md section 1).
  */
 export function isOffered(settings: Settings, key: string): boolean {
   const [section = ""] = key.split(".");
   if (!fits(settingOf(key).only, settings)) return false;
-  // Modifications that are off are not in the list: the server does not show which ones it supports.
+  // Disabled modifications are not in the list, so the server does not show which ones it supports.
   if (key === "subzero.emoji") return capabilitiesOf(settings).hasEmojiTool;
   if (section === "subzero") return settings.general !== undefined;
   if (settings[section] === undefined) return false;
@@ -206,7 +209,7 @@ export function optionsFor<V extends Option["value"]>(
   return [...offered, known ?? { value: stored, label }];
 }
 
-/** Whether the current values of other settings (`valueOf`) allow this one to be shown. See also isOffered. */
+/** True if the current values of other settings (`valueOf`) allow this one to be shown. See also isOffered. */
 export function meetsConditions(key: string, valueOf: (key: string) => unknown): boolean {
   const { onlyIf = [] } = settingOf(key);
   return onlyIf.every(([other, ...values]) => values.includes(valueOf(other)));

@@ -8,7 +8,7 @@ const isNumber = (value: unknown) => typeof value === "number";
 const isNumberOrNone = (value: unknown) => value === null || isNumber(value);
 const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 
-/** Whether a value has the type of a setting's kind. A kind without a test does not compile. */
+/** Tests of whether a value has the type of a setting's kind. A kind without a test does not compile. */
 const TESTS: Record<AnySetting["kind"], (value: unknown) => boolean> = {
   flag: (value) => typeof value === "boolean",
   whole: isNumberOrNone,
@@ -60,9 +60,9 @@ function isProfile(key: string, value: unknown): boolean {
 }
 
 /**
- * Whether a stored change can be staged again: storage may contain one of another version, or anything else.
- * Notification services hold secrets and are never stored.
- * @param isSent whether the server has a setting: without that, any name could be one of an unknown provider
+ * True if a stored change can be staged again: storage may contain a change from another version, or anything else.
+ * Notification services contain secrets and are never stored.
+ * @param isSent returns true if the server has a setting; otherwise any name could be one of an unknown provider
  */
 export function isRestorable(
   key: string,

@@ -1,4 +1,4 @@
-/** The format rules of spec section 5 and contract/settings.md: each returns an error text or undefined. */
+/** Format rules of spec section 5 and contract/settings.md: each returns an error text or undefined. */
 
 import { t } from "@lingui/core/macro";
 
@@ -14,7 +14,7 @@ function isIpv6(text: string): boolean {
   }
 }
 
-/** The address the server listens on. Spec section 5: "a valid IPv4 or {ip}". */
+/** Address that the server listens on. Spec section 5: "a valid IPv4 or {ip}". */
 export function checkAddress(text: string): string | undefined {
   const isRight = text === "*" || IPV4.test(text) || isIpv6(text);
   return isRight ? undefined : t`Must be a valid IPv4 address, an IPv6 address or *`;
@@ -25,21 +25,21 @@ export function checkChmod(text: string): string | undefined {
   return /^[0-7]{4}$/.test(text) ? undefined : t`Must be 4-digit octal, for example 0640`;
 }
 
-/** A host name or address; protocol, port and path have fields of their own. */
+/** A host name or address; protocol, port and path have their own fields. */
 export function checkHost(text: string): string | undefined {
   if (text.trim() === "") return t`Must not be empty`;
   if (/^[a-z]+:\/\//i.test(text)) return t`Without http:// or https://: use the SSL switch`;
   return /[\s/?#@]|^\d+$/.test(text) ? t`Must be a host name or an IP address` : undefined;
 }
 
-/** One tag in the form that Sonarr and Radarr create; the server refuses others. */
+/** A tag in the form that Sonarr and Radarr create; the server rejects others. */
 export function checkTag(tag: string): string | undefined {
   return /^[a-z0-9_-]+$/.test(tag) ? undefined : t`“${tag}”: only a-z, 0-9, - and _`;
 }
 
 /**
- * Newer servers parse digits as a number and some words as a boolean or null, and then refuse them in text
- * fields that they do not convert back (contract/settings.md section 2).
+ * Newer servers parse digits as a number and some words as a boolean or null, and then reject them in text fields that
+ * they do not convert back (contract/settings.md section 2).
  */
 export function checkNotNumeric(text: string): string | undefined {
   return /^(-?\d+|true|false|none|null|undefined)$/i.test(text)

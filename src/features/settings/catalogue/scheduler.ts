@@ -46,7 +46,7 @@ const HOURS = Array.from(
 const sonarr = ["general.use_sonarr", true] as const;
 const radarr = ["general.use_radarr", true] as const;
 
-/** The day of a weekly task. */
+/** Day of a weekly task. */
 function dayFor(frequency: string, { onlyIf = [], ...more }: Common) {
   return choice(msg`Day of the week`, DAYS, {
     ...more,
@@ -54,7 +54,7 @@ function dayFor(frequency: string, { onlyIf = [], ...more }: Common) {
   });
 }
 
-/** The hour of a daily or weekly task. */
+/** Hour of a daily or weekly task. */
 function hourFor(frequency: string, { onlyIf = [], ...more }: Common) {
   return choice(msg`Time of day`, HOURS, {
     ...more,
@@ -63,7 +63,7 @@ function hourFor(frequency: string, { onlyIf = [], ...more }: Common) {
   });
 }
 
-/** The page Scheduler (contract/settings.md section 3; spec section 9). */
+/** The Scheduler page (contract/settings.md section 3; spec section 9). */
 export const SCHEDULER = {
   "Library sync": {
     "sonarr.series_sync": choice(msg`Sync with Sonarr`, SYNC, {

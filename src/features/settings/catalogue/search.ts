@@ -10,21 +10,21 @@ import { textOf } from "@/utils/text";
 import type { Text } from "@/utils/text";
 import { groupTitle } from "./group-titles";
 
-/** An entry of the settings search. */
+/** Entry of the settings search. */
 export interface SearchEntry {
-  /** The key of a setting, or the id of another element of the page. */
+  /** Key of a setting, or id of another element of the page. */
   anchor: string;
   label: string;
-  /** "General › Security" */
+  /** Example: "General › Security". */
   location: string;
   page: PageName;
-  /** The words of the label, normalised. */
+  /** The words of the label, normalized. */
   name: string;
-  /** All searchable words, normalised. */
+  /** All searchable words, normalized. */
   words: string;
 }
 
-/** The names of the settings pages (spec section 2, "Sidebar"). */
+/** Names of the settings pages (spec section 2, "Sidebar"). */
 const PAGE_TITLES: Record<PageName, Text> = {
   general: msg`General`,
   languages: msg`Languages`,
@@ -40,7 +40,7 @@ const PAGE_TITLES: Record<PageName, Text> = {
 };
 
 /**
- * What the server's own newest interface, which is in English, calls the tabs with the same settings: people look for
+ * Names of the tabs with the same settings in the server's own newest interface, which is in English: users search for
  * these words.
  */
 export const TAB_NAMES: Partial<Record<PageName, readonly string[]>> = {
@@ -57,10 +57,10 @@ export const TAB_NAMES: Partial<Record<PageName, readonly string[]>> = {
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** The English text: messages are known by it, or have it besides. */
+/** The English text of a message: its source text, or else its id. */
 const inEnglish = (text: Text) => (typeof text === "string" ? text : (text.message ?? text.id));
 
-/** `more`: other words that it is found by. */
+/** `more`: other words to find it by. */
 function entry(
   page: PageName,
   group: string,
@@ -84,7 +84,7 @@ function entry(
   };
 }
 
-/** The element id of a provider's card. */
+/** Element id of a provider's card. */
 export const providerAnchor = (key: string) => `provider-${key}`;
 
 function providerEntries(
@@ -100,7 +100,7 @@ function providerEntries(
     });
 }
 
-/** Sections that are not settings. */
+/** Searchable sections that are not settings. */
 const parts = perLocale((): readonly SearchEntry[] => [
   entry("languages", "Languages", "part-enabled-languages", msg`Enabled languages`),
   entry("languages", "Languages", "part-profiles", msg`Languages profiles`, [
@@ -115,7 +115,7 @@ const parts = perLocale((): readonly SearchEntry[] => [
       comment: "Words by which people search for notification services",
     }),
   ]),
-  // Preferences of this browser, on every server.
+  // Preferences of this browser, on all servers.
   entry("ui", "Keyboard", "part-letter-keys", msg`Single-letter shortcuts`, [
     msg({ message: "keys hotkeys", comment: "Words by which people search for shortcuts" }),
   ]),
@@ -158,26 +158,26 @@ const local = perLocale((): readonly SearchEntry[] => [
   ownTheme("Appearance"),
 ]);
 
-/** Everything that can be found on the connected server, in the order of the pages. */
+/** All searchable entries of the connected server, in the order of the pages. */
 export function searchEntries(settings: Settings, canUpdate: boolean): SearchEntry[] {
   const isNew = isNewer(settings);
   const found = [...REGISTRY].flatMap(([key, { page, group, setting, provider }]) => {
     const isThere = provider === undefined && isOffered(settings, key);
-    // The ids of libraries are edited together with their names.
+    // Library ids are edited together with their names.
     if (!isThere || key.endsWith("_library_ids") || (group === "Updates" && !canUpdate)) return [];
     return [entry(page, group, key, setting.label, setting.hint ? [setting.hint] : [])];
   });
   return [
     ...found,
     ...parts(),
-    // On newer servers it stands elsewhere.
+    // Newer servers have it in another section.
     ...(isNew ? [ownTheme("This browser")] : local()),
     ...providerEntries("Providers", CATALOGUE, settings),
     ...providerEntries("Integrations", INTEGRATIONS, settings),
   ];
 }
 
-/** The pages themselves, found by the names of those tabs: those that have anything on the connected server. */
+/** The settings pages that have entries on the connected server, found by the names of those tabs. */
 export function pageEntries(entries: readonly SearchEntry[]): SearchEntry[] {
   const there = new Set(entries.map(({ page }) => page));
   return [...there].flatMap((page) => {
@@ -197,7 +197,7 @@ export function pageEntries(entries: readonly SearchEntry[]): SearchEntry[] {
   });
 }
 
-/** The entries that contain every word of the query; those with all of them in the label come first. */
+/** The entries that contain all words of the query; those with all of them in the label come first. */
 export function search(entries: readonly SearchEntry[], query: string): SearchEntry[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

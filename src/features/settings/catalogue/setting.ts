@@ -3,33 +3,35 @@ import type { Text } from "@/utils/text";
 /** A value of the form body; a list becomes repeated fields. */
 export type Encoded = string | number | boolean | readonly string[];
 
-/** Which servers have a choice: 1.x, 0.9.7, or those whose settings have a section. */
+/** Servers that have a choice: 1.x, 0.9.7, or those whose settings have a section. */
 export type OnlyOn = "newer" | "older" | { section: string };
 
 /** Shown only while the current value of the setting `key` is one of `values`. */
 export type Condition = readonly [key: string, ...values: readonly unknown[]];
 
-/** The options of every kind of setting. */
+/** Options of all kinds of settings. */
 export interface Common {
   /** One line below the field. */
   hint?: Text;
-  /** Only 1.x has it ("newer"), or only 0.9.7 ("older"); by default both do. */
+  /** Only 1.x has it ("newer"), or only 0.9.7 ("older"); undefined: both have it. */
   only?: "newer" | "older";
   /** The server reads it only on startup; "cleared": only clearing it needs a restart. */
   needsRestart?: true | "cleared";
   onlyIf?: readonly Condition[];
 }
 
-/** A setting with a value of type T: how it is read, shown, checked and sent (contract/settings.md sections 2, 3). */
+/**
+ * A setting with a value of type T: how it is read, displayed, validated and sent (contract/settings.md sections 2, 3).
+ */
 interface Base<T, K extends string> extends Common {
   kind: K;
   label: Text;
-  /** Never written to storage, and masked. */
+  /** Masked, and never written to storage. */
   isSecret?: boolean;
-  /** Decodes the raw value of any server version; a missing one is empty. */
+  /** Decodes the raw value of any server version; a missing value is empty. */
   read(raw: unknown): T;
   encode(value: T): Encoded;
-  /** The validation error of a value. */
+  /** Validation error of a value; undefined if valid. */
   check?(value: T): string | undefined;
 }
 
@@ -40,7 +42,7 @@ export interface WholeSetting extends Base<number | null, "whole"> {
   unit?: Text;
   canBeEmpty?: boolean;
 }
-/** How many jobs run at the same time: from 1 up to the number of the server's processor cores. */
+/** Number of parallel jobs: from 1 to the number of the server's processor cores. */
 export type CoresSetting = Base<number | null, "cores">;
 export type PercentSetting = Base<number, "percent">;
 export interface TextSetting extends Base<string, "text"> {
@@ -53,10 +55,10 @@ export type ApiKeySetting = Base<string, "apiKey">;
 export type BaseUrlSetting = Base<string, "baseUrl">;
 export interface FolderSetting extends Base<string, "folder"> {
   side: "server";
-  /** While this condition holds, it is a relative path, which cannot be browsed. */
+  /** While this condition holds, the path is relative and cannot be browsed. */
   relativeIf?: Condition;
 }
-/** The units of tasks that repeat. */
+/** Units of repeating tasks. */
 export type TimeUnit = "minutes" | "hours";
 export type ChoiceValue = string | number | null;
 export interface Option<V extends ChoiceValue = ChoiceValue> {
@@ -66,9 +68,9 @@ export interface Option<V extends ChoiceValue = ChoiceValue> {
 }
 export interface ChoiceSetting<V extends ChoiceValue = ChoiceValue> extends Base<V, "choice"> {
   options: readonly Option<V>[];
-  /** What a stored number that is not among the options counts. */
+  /** Unit of a stored number that is not among the options. */
   unit?: TimeUnit;
-  /** Its options are colours of subtitles. */
+  /** The options are subtitle colors. */
   isColor?: true;
 }
 /** A languages profile by its id. */
@@ -77,22 +79,22 @@ export type ProfileSetting = Base<number | null, "profile">;
 export type LanguageSetting = Base<string, "language">;
 export interface TextsSetting extends Base<readonly string[], "texts"> {
   placeholder?: Text;
-  /** Normalises an entry when it is added. */
+  /** Normalizes an entry when it is added. */
   tidy(entry: string): string;
 }
 export interface PicksSetting extends Base<readonly string[], "picks"> {
-  /** "providers" and "languages" stand for those of the connected server. */
+  /** "providers" and "languages" mean those of the connected server. */
   options: readonly Option<string>[] | "providers" | "languages";
 }
-/** Keys of a service: masked like a secret, one field each. */
+/** Keys of a service: masked like a secret, one field per key. */
 export type SecretsSetting = Base<readonly string[], "secrets">;
-/** The names or ids of libraries of Plex or Jellyfin. */
+/** Names or ids of Plex or Jellyfin libraries. */
 export type LibrariesSetting = Base<readonly string[], "libraries">;
 export type Pair = readonly [string, string];
 export interface PairsSetting extends Base<readonly Pair[], "pairs"> {
   side: "sonarr" | "radarr" | "sportarr";
 }
-/** A setting of a provider that this interface does not know: its kind follows from the value that the server sends. */
+/** Setting of a provider that is not in the catalog: its kind follows from the value that the server sends. */
 export type FoundValue = string | number | boolean | null | readonly string[];
 export type FoundSetting = Base<FoundValue, "found">;
 
@@ -117,5 +119,5 @@ export type AnySetting =
   | PairsSetting
   | FoundSetting;
 
-/** The value of a setting. */
+/** The value type of a setting. */
 export type ValueOfSetting<S extends AnySetting> = ReturnType<S["read"]>;

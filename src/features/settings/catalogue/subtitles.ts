@@ -10,7 +10,7 @@ const syncs = [["subsync.use_subsync", true]] as const;
 const translatesBy = (name: string) => [["translator.translator_type", name]] as const;
 const processes = [["general.use_postprocessing", true]] as const;
 
-/** The page Subtitles (contract/settings.md sections 3 and 4). */
+/** The Subtitles page (contract/settings.md sections 3 and 4). */
 export const SUBTITLES = {
   Files: {
     "general.subfolder": choice(

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { PAGE_SIZES } from "@/config/page-size";
 import { choice, flag } from "./kinds";
 
-/** The page UI (contract/settings.md sections 3 and 9). */
+/** The UI page (contract/settings.md sections 3 and 9). */
 export const UI = {
   Appearance: {
     "general.page_size": choice(

@@ -1,2 +1,4 @@
-/** A value whose backslashes stay: in a finished message, Lingui takes \x2C for the character with that number. */
+/**
+ * Escapes backslashes in a value, because Lingui replaces \x2C in a finished message with the character of that code.
+ */
 export const verbatim = (value: string) => value.replaceAll("\\", "\\x5C");

@@ -13,7 +13,7 @@ import { useFolders, useFolderExists } from "./use-folders";
 /** Pixels (spec section 9, "Folder menu max height"). */
 const MAX_HEIGHT = 256;
 
-/** A path is read to its end. */
+/** An overflowing path ends with an ellipsis. */
 const PATH = {
   input: { fontFamily: "var(--mantine-font-family-monospace)", textOverflow: "ellipsis" },
 };
@@ -21,16 +21,16 @@ const PATH = {
 type FieldProps = "label" | "description" | "error" | "name" | "placeholder" | "disabled";
 
 interface FolderComboboxProps extends Pick<TextInputProps, FieldProps> {
-  /** For fields without a label. */
+  /** Accessible name, for fields without a label. */
   "aria-label"?: string;
-  /** Whose folders are browsed: the server's, Sonarr's or Radarr's. */
+  /** The program whose folders are browsed. */
   side: FileSide;
   value: string;
   onChange: (path: string) => void;
 }
 
 /**
- * The folder browser (spec sections 2 and 9): a path is typed, or picked folder by folder. A missing folder is only a
+ * Folder browser (spec sections 2 and 9): users type a path, or pick it folder by folder. A missing folder is only a
  * warning, because it may be created later.
  */
 export function FolderCombobox({ side, value, onChange, ...input }: FolderComboboxProps) {
@@ -48,7 +48,7 @@ export function FolderCombobox({ side, value, onChange, ...input }: FolderCombob
   };
   const pick = (path: string) => {
     change(path, true);
-    // Shows the end of a long path, which is the part that has just changed.
+    // Show the end of a long path, because that is the part that has just changed.
     requestAnimationFrame(() => field.current?.scrollTo({ left: field.current.scrollWidth }));
   };
   const open = () => {
@@ -57,7 +57,7 @@ export function FolderCombobox({ side, value, onChange, ...input }: FolderCombob
   };
   const leave = () => {
     combobox.closeDropdown();
-    // A picked path ends with a separator, so that its folders are listed next; it is stored without.
+    // A picked path ends with a separator, so that its folders are listed next; it is stored without the separator.
     if (isPicked && withoutEnd(value) !== value) onChange(withoutEnd(value));
     setPicked(false);
   };
@@ -67,7 +67,7 @@ export function FolderCombobox({ side, value, onChange, ...input }: FolderCombob
       store={combobox}
       onOptionSubmit={pick}
       offset={4}
-      // The folders load after it has opened, and only then is its height known.
+      // The folders load after the dropdown has opened, and only then is its height known.
       preventPositionChangeWhenVisible={false}
     >
       <Combobox.Target withExpandedAttribute>

@@ -5,7 +5,7 @@ import { PRODUCT } from "@/config/product";
 import { IconArrowBackUp, IconFolder } from "@/config/icons";
 import type { FolderView } from "./use-folders";
 
-/** The names of the sides. */
+/** Names of the programs. */
 export const SIDES: Record<FileSide, string> = {
   server: PRODUCT.name,
   sonarr: "Sonarr",
@@ -13,7 +13,7 @@ export const SIDES: Record<FileSide, string> = {
   sportarr: "Sportarr",
 };
 
-/** More would be slow to render. */
+/** Max folders shown; more would be slow to render. */
 const MAX_FOLDERS = 200;
 
 const TEXTS = {
@@ -33,7 +33,7 @@ function Folder({ icon: Icon, name }: { icon: typeof IconFolder; name: string })
   );
 }
 
-/** The options of the folder browser: '..', the folders, or why there are none. */
+/** Options of the folder browser: '..', the folders, or the reason why there are none. */
 export function FolderOptions(props: { side: FileSide; view: FolderView; name: string }) {
   const { side, view, name: fieldName } = props;
   const { folders, above, state, isOld, problem, retry } = view;

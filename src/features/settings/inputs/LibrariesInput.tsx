@@ -5,7 +5,9 @@ import type { LibrariesSetting } from "../catalogue/setting";
 import { NO_CORRECTIONS, fieldProps } from "./input-props";
 import type { InputProps } from "./input-props";
 
-/** Typed names of libraries: a list, or a single one if the server stores no more. Names may contain any character. */
+/**
+ * Typed names of libraries: a list, or a single name if the server stores only one. Names may contain any character.
+ */
 export function LibrariesInput(props: InputProps<LibrariesSetting>) {
   const { value, onChange } = props;
   const { hasPlexLibraryLists } = useCapabilities();

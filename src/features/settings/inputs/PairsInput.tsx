@@ -28,8 +28,8 @@ function pathError(rows: readonly PairRow[], { id, pair }: PairRow, column: 0 | 
 }
 
 /**
- * Path mappings between Sonarr or Radarr and the server. Locked while other changes are staged, because the
- * folders are read with the saved settings (spec section 5).
+ * Path mappings between Sonarr or Radarr and the server. Locked while other changes are staged, because the folders are
+ * read with the saved settings (spec section 5).
  */
 export function PairsInput(props: InputProps<PairsSetting>) {
   const { setting, value, onChange, error, name } = props;

@@ -15,25 +15,25 @@ const BADGES = {
 } as const;
 
 interface SettingCardProps {
-  /** Anchors in the page. */
+  /** Anchors on the page. */
   id?: string | undefined;
   innerId?: string | undefined;
   name: string;
   /** Lines below the name. */
   texts?: readonly string[];
-  /** What remains after removing it, while the removal is staged. */
+  /** Note on what stays after the removal, while the removal is staged. */
   leftover?: string | undefined;
-  /** Chips that show its state. */
+  /** Chips with its state. */
   chips?: ReactNode;
   staged: StagedState;
   onUndo: () => void;
-  /** Opens its dialog; not available for removed ones. */
+  /** Opens its dialog; unavailable for removed ones. */
   onOpen: () => void;
-  /** Set when another client changed the same thing. */
+  /** Set if another client changed the same setting. */
   conflict?: { undo: () => void; keep: () => void } | undefined;
 }
 
-/** A responsive grid of cards. */
+/** Responsive grid of cards. */
 export function SettingCardGrid({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={styles.grid} aria-label={label}>
@@ -42,7 +42,7 @@ export function SettingCardGrid({ label, children }: { label: string; children: 
   );
 }
 
-/** Something that is edited in a dialog, with its state and its staged change. */
+/** Card of an item that is edited in a dialog, with its state and its staged change. */
 export function SettingCard(props: SettingCardProps) {
   const { id, innerId, name: label, leftover, chips, staged, onUndo, onOpen, conflict } = props;
   const { texts = [] } = props;
@@ -50,7 +50,7 @@ export function SettingCard(props: SettingCardProps) {
   const card = useRef<HTMLLIElement>(null);
   const undo = () => {
     onUndo();
-    // The undo button unmounts: the focus moves to the card, unless that unmounts too.
+    // The undo button unmounts: move the focus to the card, unless that unmounts too.
     setTimeout(() => card.current?.querySelector("button")?.focus(), 0);
   };
   const badge = staged && BADGES[staged];

@@ -15,7 +15,7 @@ import { useAnySetting, useIsSettingShown } from "../kit/use-setting";
 import type { Handle } from "../kit/use-setting";
 import { textOf } from "@/utils/text";
 
-/** Warnings that the field with this key contradicts other settings. */
+/** Warnings if the field with this key contradicts other settings. */
 function ContradictionLines({ about }: { about: string }) {
   const lines = useContradictions().filter((one) => one.about.includes(about));
   return (
@@ -27,7 +27,10 @@ function ContradictionLines({ about }: { about: string }) {
   );
 }
 
-/** Another client saved a different value: take that one, or keep the staged one. `shown`: that value in words. */
+/**
+ * Shown if another client saved a different value: accept that value, or keep the staged one. `shown`: the other value
+ * as text.
+ */
 export function ConflictNote(props: {
   handle: Pick<Handle<unknown>, "undo" | "keep">;
   shown?: string;
@@ -50,7 +53,7 @@ export function ConflictNote(props: {
   );
 }
 
-/** A short value in words; undefined for other types. */
+/** A short value as text; undefined for other types. */
 function inWords(value: unknown): string | undefined {
   if (value === true) return t({ message: "on", context: "value" });
   if (value === false) return t({ message: "off", context: "value" });
@@ -59,12 +62,12 @@ function inWords(value: unknown): string | undefined {
   return typeof value === "number" ? `"${value}"` : undefined;
 }
 
-/** The field of one setting. Renders nothing if the server does not have the setting or another setting hides it. */
+/** Field of a setting. Renders nothing if the server does not have the setting or another setting hides it. */
 export function SettingField({ of }: { of: SettingKey }) {
   return <AnySettingField settingKey={of} />;
 }
 
-/** The same for a key that is not known at compile time. */
+/** SettingField for a key that is not known at compile time. */
 export function AnySettingField({ settingKey }: { settingKey: string }) {
   const isShown = useIsSettingShown();
   return isShown(settingKey) ? <ShownField settingKey={settingKey} /> : null;
@@ -97,12 +100,12 @@ interface FieldFrameProps {
   of: string;
   label: string;
   handle: Pick<Handle<unknown>, "isStaged" | "isConflict" | "undo" | "keep">;
-  /** The conflicting saved value, in words. */
+  /** The conflicting saved value as text. */
   shown?: string;
   children: ReactNode;
 }
 
-/** The frame of a field: marks a staged change, with Undo and the choice in a conflict. */
+/** Frame of a field: marks a staged change, with Undo, or the choice in a conflict. */
 export function FieldFrame({ of, label, handle, shown, children }: FieldFrameProps) {
   return (
     <Group

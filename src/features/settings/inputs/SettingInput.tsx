@@ -28,7 +28,7 @@ import { textOf } from "@/utils/text";
 const fieldName = (label: string, number: number) =>
   t({ message: `${label}, ${number}`, comment: "A field of a list: API keys, 2" });
 
-/** A list of keys, each masked in a field of its own. */
+/** List of keys, each in its own masked field. */
 function SecretsInput({ setting, value, onChange, error, name }: InputProps<SecretsSetting>) {
   const nameOf = (index: number) => fieldName(textOf(setting.label), index + 1);
   return (
@@ -42,7 +42,7 @@ function SecretsInput({ setting, value, onChange, error, name }: InputProps<Secr
         {value.map((entry, index) => {
           const label = nameOf(index);
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- two entries may be equal while one types
+            // oxlint-disable-next-line react/no-array-index-key -- two entries may be equal during typing
             <Group key={index} gap="xs" wrap="nowrap">
               <PasswordInput
                 {...NO_LOGIN}
@@ -81,7 +81,7 @@ function SecretsInput({ setting, value, onChange, error, name }: InputProps<Secr
   );
 }
 
-/** A folder of the server (spec section 2, "Folder browser"). */
+/** Folder on the server (spec section 2, "Folder browser"). */
 function FolderInput(props: InputProps<FolderSetting>) {
   const { setting } = props;
   return setting.relativeIf ? (
@@ -115,7 +115,7 @@ function MaybeRelativeFolder(props: InputProps<FolderSetting> & { relativeIf: Co
   );
 }
 
-/** The key of the server's own API: it can be copied and generated, not typed. */
+/** Key of the server's own API: it can be copied and generated, but not typed. */
 function ApiKeyInput(props: InputProps<ApiKeySetting>) {
   const { setting, value, onChange } = props;
   const label = textOf(setting.label);
@@ -141,7 +141,7 @@ function ApiKeyInput(props: InputProps<ApiKeySetting>) {
   );
 }
 
-/** A setting of an unknown provider: a switch, a number, a list, a secret or a text, by the value it began with. */
+/** Setting of an unknown provider: a switch, a number, a list, a secret or a text, depending on its initial value. */
 function FoundInput({ setting, value, onChange, ...props }: InputProps<FoundSetting>) {
   const [kind] = useState(() => (Array.isArray(value) ? "list" : typeof value));
   const { label } = setting;
@@ -160,13 +160,13 @@ function FoundInput({ setting, value, onChange, ...props }: InputProps<FoundSett
       {...props}
       setting={shown}
       value={value}
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these kinds have values of a found setting
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these kinds have the values of a found setting
       onChange={(next) => onChange(next as FoundValue)}
     />
   );
 }
 
-/** The input of each kind of setting. A kind without one does not compile. */
+/** Inputs by kind of setting. A kind without an input does not compile. */
 const INPUTS: {
   [K in AnySetting["kind"]]: ComponentType<InputProps<Extract<AnySetting, { kind: K }>>>;
 } = {
@@ -196,15 +196,15 @@ interface SettingInputProps {
   value: unknown;
   onChange: (value: unknown) => void;
   error?: ReactNode;
-  /** Its key: used as the field's name, so that the browser can tell fields apart. */
+  /** The setting's key: used as the field's name, so that the browser can distinguish fields. */
   name: string;
 }
 
-/** The input for a setting, by its kind. It holds no state: dialogs pass it a draft, pages the staged value. */
+/** Input for a setting, by its kind. It has no state: dialogs pass a draft, pages the staged value. */
 export function SettingInput({ setting, ...props }: SettingInputProps) {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table pairs each kind with the input of its value
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table maps each kind to the input of its value
   const InputOfKind = INPUTS[setting.kind] as ComponentType<InputProps<AnySetting>>;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whoever holds the setting holds its value
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- callers pass matching setting and value
   return <InputOfKind setting={setting} {...(props as Omit<InputProps<AnySetting>, "setting">)} />;
 }
 

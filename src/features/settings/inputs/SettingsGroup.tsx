@@ -7,20 +7,20 @@ import { useIsSettingShown } from "../kit/use-setting";
 import { groupTitle } from "../catalogue/group-titles";
 
 interface SettingsGroupProps<P extends Groups> {
-  /** The declared settings of a page, and the name of one of its groups. */
+  /** The settings of a page, and the name of one of its groups. */
   page: P;
   name: keyof P & string;
   /** One line below the heading. */
   note?: ReactNode;
-  /** Below the fields. */
+  /** Placed below the fields. */
   children?: ReactNode;
-  /** Above the fields. */
+  /** Placed above the fields. */
   before?: ReactNode;
-  /** Keys that are left out. */
+  /** Keys to skip. */
   except?: readonly string[];
 }
 
-/** A section with the fields of one declared group; renders nothing when none is shown. */
+/** Section with the fields of one group; renders nothing if none is shown. */
 export function SettingsGroup<P extends Groups>(props: SettingsGroupProps<P>) {
   const { page, name, note, children, before, except = [] } = props;
   const isShown = useIsSettingShown();
@@ -37,7 +37,7 @@ export function SettingsGroup<P extends Groups>(props: SettingsGroupProps<P>) {
   );
 }
 
-/** A section of a settings page with its heading. */
+/** Section of a settings page with its heading. */
 export function SettingsSection(props: { title: string; note?: ReactNode; children: ReactNode }) {
   const { title, note, children } = props;
   const id = useId();

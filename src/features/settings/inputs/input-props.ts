@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { AnySetting, ValueOfSetting } from "../catalogue/setting";
 import { textOf } from "@/utils/text";
 
-/** The props of the input of a setting. */
+/** Props of a setting's input. */
 export interface InputProps<S extends AnySetting> {
   setting: S;
   value: ValueOfSetting<S>;
@@ -12,7 +12,7 @@ export interface InputProps<S extends AnySetting> {
   name: string;
 }
 
-/** The props that every Mantine input takes. */
+/** Props common to all Mantine inputs. */
 export function fieldProps<S extends AnySetting>({ setting, error, name }: InputProps<S>) {
   return {
     label: textOf(setting.label),
@@ -37,7 +37,7 @@ export const NO_LOGIN = {
   "data-form-type": "other",
 } as const;
 
-/** For addresses, paths and commands. */
+/** Disables corrections in addresses, paths and commands. */
 export const NO_CORRECTIONS = {
   autoComplete: "off",
   autoCorrect: "off",

@@ -7,7 +7,7 @@ import styles from "./inputs.module.css";
 import type { InputProps } from "./input-props";
 import { textOf } from "@/utils/text";
 
-/** A switch. The hint is outside of the label: it describes the switch and is not part of its name. */
+/** Switch. The hint is outside the label: it describes the switch and is not part of its name. */
 export function FlagInput({ setting, value, onChange, error, name }: InputProps<FlagSetting>) {
   const id = useId();
   const below = error ?? (setting.hint && textOf(setting.hint));
@@ -38,7 +38,7 @@ export function FlagInput({ setting, value, onChange, error, name }: InputProps<
 
 const NARROW = { wrapper: { maxWidth: 220 } };
 
-/** A whole number. Invalid input shows an error instead of being clamped. */
+/** Integer field. Invalid input shows an error instead of being clamped. */
 export function WholeInput(props: InputProps<WholeSetting>) {
   const { setting, value, onChange } = props;
   return (
@@ -65,7 +65,7 @@ export function WholeInput(props: InputProps<WholeSetting>) {
   );
 }
 
-/** A slider in percent with a number input beside it. */
+/** Slider in percent, with a number input next to it. */
 export function PercentInput(props: InputProps<PercentSetting>) {
   const { setting, value, onChange, error } = props;
   const label = textOf(setting.label);

@@ -33,7 +33,7 @@ const clearButton = (label: string) => ({
   tabIndex: 0,
 });
 
-/** Limits the input but not its hint. */
+/** Limits the width of the input but not of its hint. */
 const NARROW = { wrapper: { maxWidth: 420 } };
 
 function Swatch({ color }: { color: ChoiceValue }) {
@@ -51,7 +51,7 @@ function Swatch({ color }: { color: ChoiceValue }) {
   );
 }
 
-/** Shows the colours beside their names. */
+/** Shows the colors next to their names. */
 function withSwatches(options: readonly Option[], value: ChoiceValue): Partial<SelectProps> {
   return {
     leftSection: <Swatch color={value} />,
@@ -64,7 +64,7 @@ function withSwatches(options: readonly Option[], value: ChoiceValue): Partial<S
   };
 }
 
-/** Mantine throws on duplicate values. */
+/** Removes duplicates, because Mantine throws on duplicate values. */
 const uniqueOptions = <T extends { value: string }>(options: readonly T[]): T[] => [
   ...new Map(options.map((option) => [option.value, option])).values(),
 ];
@@ -91,7 +91,7 @@ export function ChoiceInput(props: InputProps<ChoiceSetting>) {
   );
 }
 
-/** A languages profile, staged ones included. */
+/** Select of a languages profile, including staged ones. */
 export function ProfileInput(props: InputProps<ProfileSetting>) {
   const { setting, value, onChange } = props;
   const profiles = profilesWith(useProfiles().data ?? [], useStagedChanges());
@@ -99,7 +99,7 @@ export function ProfileInput(props: InputProps<ProfileSetting>) {
     value: String(profileId),
     label: profileName({ name, profileId }),
   }));
-  // A deleted profile is shown as such, instead of an empty field.
+  // Show a deleted profile instead of an empty field.
   if (value !== null && !options.some((option) => option.value === String(value)))
     options.push({ value: String(value), label: t`Profile ${value} (no longer there)` });
   return (
@@ -119,7 +119,7 @@ export function ProfileInput(props: InputProps<ProfileSetting>) {
   );
 }
 
-/** One of the languages that the server knows, or none. */
+/** Select of one of the server's languages, or none. */
 export function LanguageInput(props: InputProps<LanguageSetting>) {
   const { setting, value, onChange } = props;
   const { data: languages = [] } = useLanguages();
@@ -144,7 +144,7 @@ export function LanguageInput(props: InputProps<LanguageSetting>) {
   );
 }
 
-/** A number up to that of the server's cores; a stored one beyond it remains visible. */
+/** Select of a number up to the number of the server's cores; a stored number above it stays visible. */
 export function CoresInput(props: InputProps<CoresSetting>) {
   const { value, onChange } = props;
   const cores = useStatus().data?.cpu_cores ?? 1;

@@ -13,7 +13,7 @@ import { textOf } from "@/utils/text";
 import { useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 
-/** The characters that end an entry, besides Enter and Tab (spec section 5). */
+/** Characters that end an entry, in addition to Enter and Tab (spec section 5). */
 const SPLITS = [" ", ",", ";"];
 
 const SPLIT = /[\s,;]+/;
@@ -21,7 +21,7 @@ const SPLIT = /[\s,;]+/;
 /** Case-sensitive, because entries may be regular expressions. */
 const isListed = (entry: string, entries: readonly string[]) => entries.includes(entry);
 
-/** A line of text, or several. */
+/** Single-line or multi-line text field. */
 export function LineInput(props: InputProps<TextSetting>) {
   const { setting, value, onChange } = props;
   const shared = {
@@ -45,7 +45,7 @@ const toggle = (label: string) => ({
   tabIndex: 0,
 });
 
-/** A key, token or password of another service. */
+/** Field for a key, token or password of another service. */
 export function SecretInput(props: InputProps<SecretSetting>) {
   const { setting, value, onChange } = props;
   return (
@@ -59,7 +59,7 @@ export function SecretInput(props: InputProps<SecretSetting>) {
   );
 }
 
-/** The password of the login. */
+/** Field for the password of the login. */
 export function PasswordField(props: InputProps<PasswordSetting>) {
   const { setting, value, onChange } = props;
   return (
@@ -74,7 +74,7 @@ export function PasswordField(props: InputProps<PasswordSetting>) {
   );
 }
 
-/** The leading slash is shown as a prefix of the field. */
+/** Field for the base URL; its leading slash is shown as a prefix. */
 export function BaseUrlInput(props: InputProps<BaseUrlSetting>) {
   const { value, onChange } = props;
   return (
@@ -93,15 +93,15 @@ export function BaseUrlInput(props: InputProps<BaseUrlSetting>) {
 }
 
 /**
- * A list of texts. Tab, Enter, space, comma or semicolon accepts an entry, and Backspace in the empty field
- * removes the last one (spec section 5, "Tag input"). The remove buttons are reachable with the keyboard.
+ * List of strings. Tab, Enter, space, comma or semicolon accepts an entry, and Backspace in the empty field removes the
+ * last one (spec section 5, "Tag input"). The remove buttons are reachable with the keyboard.
  */
 export function TextsInput(props: InputProps<TextsSetting>) {
   const { setting, value, onChange } = props;
   const [typed, setTyped] = useState("");
   const field = useRef<HTMLInputElement>(null);
   const change = (entries: readonly string[]) => {
-    // Stored entries stay unchanged, whatever they contain.
+    // Stored entries stay unchanged, even if they contain separators.
     const tidied = entries.flatMap((entry) =>
       value.includes(entry) ? entry : entry.split(SPLIT).map((part) => setting.tidy(part)),
     );
@@ -113,10 +113,10 @@ export function TextsInput(props: InputProps<TextsSetting>) {
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || typed.trim() === "") return;
-    // In the empty field Tab moves to the next field (see above).
+    // In the empty field, Tab moves to the next field (see above).
     const isTab = event.key === "Tab" && !event.shiftKey;
     if (isTab) event.preventDefault();
-    // Ctrl+S saves the text in the field too.
+    // Ctrl+S also saves the text in the field.
     const isSave = event.key.toLowerCase() === "s" && (event.ctrlKey || event.metaKey);
     if (isTab || isSave) accept();
   };
@@ -154,7 +154,7 @@ export function TextsInput(props: InputProps<TextsSetting>) {
             "aria-hidden": false,
             "aria-label": t`Remove ${label}`,
             tabIndex: 0,
-            // The field would otherwise handle the keys.
+            // Otherwise the field would handle the keys.
             onKeyDown: (event) => event.stopPropagation(),
           }}
         >

@@ -11,15 +11,15 @@ import {
 } from "@/utils/folders";
 import { useFiles } from "@/queries/files";
 
-/** The state of the folder browser for a path. */
+/** State of the folder browser for a path. */
 export interface FolderView {
   /** The folders that match the path. */
   folders: readonly Folder[];
-  /** The path of '..'; undefined at the top. */
+  /** Path of '..'; undefined at the top. */
   above: string | undefined;
-  /** Why there are no folders. */
+  /** The reason why there are no folders. */
   state: "loading" | "failed" | "unreachable" | "empty" | "noMatch" | undefined;
-  /** The folders are still those of the previous path while the next ones load. */
+  /** True if the folders are those of the previous path while the next ones load. */
   isOld: boolean;
   problem: string;
   retry: () => void;
@@ -27,7 +27,7 @@ export interface FolderView {
 
 const NO_FOLDERS: readonly Folder[] = [];
 
-// An unreachable manager and an empty folder both answer with an empty list; if the root is empty too, the manager is
+// An unreachable manager returns an empty list, as an empty folder does. If the root is empty too, the manager is
 // unreachable (contract/http.md section 6).
 function useIsUnreachable(side: FileSide, isNeeded: boolean): boolean | undefined {
   const root = useFiles(side, "", isNeeded && side !== "server");
@@ -35,7 +35,7 @@ function useIsUnreachable(side: FileSide, isNeeded: boolean): boolean | undefine
   return root.data === undefined || root.isPlaceholderData ? undefined : root.data.length === 0;
 }
 
-/** The folders around a path as `side` sees them (spec section 7, "GET /files"); requested while `isNeeded`. */
+/** Folders for a path on `side` (spec section 7, "GET /files"); requested while `isNeeded`. */
 export function useFolders(side: FileSide, path: string, isNeeded: boolean): FolderView {
   const { data, error, isError, isPlaceholderData, refetch } = useFiles(
     side,
@@ -62,7 +62,7 @@ export function useFolders(side: FileSide, path: string, isNeeded: boolean): Fol
   };
 }
 
-/** Whether `side` has the folder; undefined while, or if, that is unknown. */
+/** True if `side` has the folder; undefined while loading, or if unknown. */
 export function useFolderExists(
   side: FileSide,
   path: string,

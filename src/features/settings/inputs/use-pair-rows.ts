@@ -12,13 +12,13 @@ const pairsOf = (rows: readonly PairRow[]) =>
   rows.map(({ pair }) => pair).filter((pair) => !isBlank(pair));
 
 /**
- * The rows of path mappings: those of the value, and new empty ones. An incomplete row is part of the value too: it is
- * staged but invalid, and so it is not sent.
+ * Rows of path mappings: those of the value, and new empty ones. An incomplete row is also part of the value: it is
+ * staged but invalid, and therefore not sent.
  */
 export function usePairRows(value: readonly Pair[], onChange: (value: readonly Pair[]) => void) {
   const whole = value.filter((pair) => !isBlank(pair));
   const [state, setState] = useState(() => numbered(whole, 0));
-  // The value has changed from outside: by Undo, a save or another client.
+  // Undo, a save or another client has changed the value.
   const isStale = !deepEqual(pairsOf(state.rows), whole);
   const { rows, next } = isStale ? numbered(whole, state.next) : state;
   if (isStale) setState({ rows, next });

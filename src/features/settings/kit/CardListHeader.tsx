@@ -4,14 +4,14 @@ import { IconPlus, IconSearch } from "@/config/icons";
 interface CardListHeaderProps {
   addLabel: string;
   onAdd?: (() => void) | undefined;
-  /** "Find an enabled provider". */
+  /** Example: "Find an enabled provider". */
   searchLabel: string;
   isSearchable: boolean;
   query: string;
   onQueryChange: (query: string) => void;
 }
 
-/** The header of a list of cards: a button that adds one, and a search for long lists. */
+/** Header of a list of cards: a button that adds a card, and a search for long lists. */
 export function CardListHeader(props: CardListHeaderProps) {
   const { addLabel, onAdd, searchLabel, isSearchable, query, onQueryChange } = props;
   return (

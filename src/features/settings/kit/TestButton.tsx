@@ -20,16 +20,16 @@ function displayOf(result: ConnectionResult | undefined, error: Error | null): D
 }
 
 interface TestButtonProps {
-  /** The state of the test mutation for the address that is shown. */
+  /** State of the test mutation for the displayed address. */
   data: ConnectionResult | undefined;
   error: Error | null;
   isPending: boolean;
-  /** Why nothing can be tested; undefined if it can. */
+  /** The reason why nothing can be tested; undefined if it can. */
   whyNot: string | undefined;
   onTest: () => void;
 }
 
-/** An error may be a long sentence from the server. */
+/** Allows several lines, because an error may be a long sentence from the server. */
 const WRAPPED = {
   height: "auto",
   overflow: "visible",
@@ -39,7 +39,7 @@ const WRAPPED = {
   textAlign: "start",
 } as const;
 
-/** 'Test', then 'Version: x' in green, or the error in red (spec section 4, "Test button"). */
+/** The Test button, then 'Version: x' in green, or the error in red (spec section 4, "Test button"). */
 export function TestButton({ data, error, isPending, whyNot, onTest }: TestButtonProps) {
   const { text, color, icon: Icon } = displayOf(data, error);
   return (

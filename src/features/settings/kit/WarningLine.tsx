@@ -2,7 +2,7 @@ import { Group, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { IconAlertTriangle } from "@/config/icons";
 
-/** A warning that does not prevent saving. Only the icon is yellow, for the contrast of the text. */
+/** Warning that does not prevent saving. Only the icon is yellow, for the contrast of the text. */
 export function WarningLine({ children }: { children: ReactNode }) {
   return (
     <Group component="span" gap={6} wrap="nowrap" align="flex-start" mt={6}>

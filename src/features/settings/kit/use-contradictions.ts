@@ -6,7 +6,7 @@ import { useStagedChanges } from "@/store/staged-settings";
 import { useEnabledLanguages } from "./use-enabled-languages";
 import { useSaved } from "./use-setting";
 
-/** The contradictions, with staged changes applied. `used`: the profiles in use, if that matters. */
+/** Contradictions with staged changes applied. `used`: the profiles in use, to find unused ones. */
 export function useContradictions(used?: ReadonlySet<number>): Contradiction[] {
   const saved = useSaved();
   const changes = useStagedChanges();
@@ -24,7 +24,7 @@ export function useContradictions(used?: ReadonlySet<number>): Contradiction[] {
   });
 }
 
-/** The contradictions in the saved settings. */
+/** Contradictions in the saved settings. */
 export function useSavedContradictions(used: ReadonlySet<number> | undefined): Contradiction[] {
   const saved = useSaved();
   const nameOf = useLanguageName();

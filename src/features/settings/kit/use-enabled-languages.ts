@@ -6,7 +6,7 @@ import type { Handle } from "./use-setting";
 
 const NO_LANGUAGES: readonly Language[] = [];
 
-/** Sorted in the server's order, so that equal sets are equal lists; unknown codes go last. */
+/** Sorts codes in the server's order, so that equal sets are equal lists; unknown codes are last. */
 function sorted(codes: readonly string[], all: readonly Language[]): string[] {
   const known = all.map(({ code2 }) => code2);
   const isIncluded = (code2: string) => codes.includes(code2);
@@ -18,13 +18,13 @@ function sorted(codes: readonly string[], all: readonly Language[]): string[] {
 
 interface EnabledLanguages {
   all: readonly Language[];
-  /** The enabled languages, with staged changes applied. */
+  /** Enabled languages, with staged changes applied. */
   enabled: readonly Language[];
-  /** The staged set of code2; its order does not matter. */
+  /** The staged set of code2 values; its order does not matter. */
   handle: Handle<readonly string[]>;
 }
 
-/** All languages of the server and the enabled ones, which can be staged (contract/settings.md section 5). */
+/** All languages of the server, and the enabled ones, which can be staged (contract/settings.md section 5). */
 export function useEnabledLanguages(): EnabledLanguages {
   const { data: all = NO_LANGUAGES } = useLanguages();
   const saved = all.filter(({ enabled }) => enabled).map(({ code2 }) => code2);

@@ -8,9 +8,9 @@ import type { StagedState } from "./use-providers";
 /** A notification service with its staged change. */
 export interface ShownNotifier {
   name: string;
-  /** With the staged change applied, and with all unknown fields of the server. */
+  /** The service with the staged change applied, including the server's unknown fields. */
   now: Notifier;
-  /** Undefined when the server no longer has the service. */
+  /** Undefined if the server no longer has the service. */
   saved: Notifier | undefined;
   staged: StagedState;
   isConflict: boolean;
@@ -23,8 +23,8 @@ function stagedStateOf(now: Notifier, saved: Notifier | undefined): StagedState 
 }
 
 /**
- * The notification services with their staged changes, in the server's order. Their URLs hold secrets, so the
- * changes are never written to storage (contract/notification-providers.md).
+ * Notification services with their staged changes, in the server's order. Their URLs contain secrets, so the changes
+ * are never written to storage (contract/notification-providers.md).
  */
 export function useNotifierList() {
   const rows = useNotifiers();
@@ -32,7 +32,7 @@ export function useNotifierList() {
   const known = new Map(rows.map((row) => [row.name, row]));
   // A staged change to a service that the server no longer has is shown until it is undone.
   const lost = Object.entries(changes).flatMap(([key, { value }]) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is staged under a service's key is one
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the staged value of a service's key is a service
     const one = value as Notifier;
     return key === notifierKey(one?.name ?? "") && !known.has(one.name) ? [one] : [];
   });
@@ -40,7 +40,7 @@ export function useNotifierList() {
     const { name } = row;
     const change = changes[notifierKey(name)];
     const saved = known.get(name);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is staged under a service's key is one
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the staged value of a service's key is a service
     const now = change ? (change.value as Notifier) : row;
     const isConflict =
       change !== undefined && !deepEqual(change.base, saved) && !deepEqual(change.value, saved);
@@ -53,18 +53,18 @@ export function useNotifierList() {
   };
   return {
     all,
-    /** Enabled ones, and those with a staged change. */
+    /** Enabled services, and those with a staged change. */
     shown: all.filter(({ now, staged }) => now.enabled || staged !== undefined),
-    /** Those that can be added. */
+    /** Services that can be added. */
     free: all.filter(({ now, saved }) => !now.enabled && saved !== undefined),
     find: (name: string) => all.find((one) => one.name === name),
     /**
-     * Enables a service with a URL, or changes the URL of an enabled one. `begun`: the saved value when the edit
-     * began, to detect conflicts.
+     * Enables a service with a URL, or changes the URL of an enabled one. `begun`: the saved value when editing began,
+     * to detect conflicts.
      */
     enable: (name: string, url: string, begun?: Notifier) =>
       set(name, { enabled: true, url }, begun),
-    /** Disables a service and clears its URL, which holds secrets. */
+    /** Disables a service and clears its URL, which contains secrets. */
     remove: (name: string) => {
       if (savedOf(name)) set(name, { enabled: false, url: null });
       else unstage([notifierKey(name)]);

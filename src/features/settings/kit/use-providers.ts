@@ -14,7 +14,7 @@ import { useSettings } from "@/queries/settings";
 import { keepOwn, unstage, useStagedChanges } from "@/store/staged-settings";
 import { useSetting } from "./use-setting";
 
-/** The staged change of a card; undefined without one. */
+/** The staged change of a card; undefined if there is none. */
 export type StagedState = "new" | "changed" | "removed" | undefined;
 
 /** Applies the changes between `base` and `own` to `saved`. */
@@ -26,8 +26,8 @@ function rebased(own: readonly string[], base: unknown, saved: readonly string[]
 }
 
 /**
- * The providers (or integrations) with the staged changes (spec section 4, "Provider modal"). `shown` are the
- * keys with a card, by name: all that are enabled or have a staged change, also ones unknown to this interface.
+ * Providers (or integrations) with the staged changes (spec section 4, "Provider modal"). `shown` are the keys with a
+ * card, by name: all that are enabled or have a staged change, including ones missing in the catalog.
  */
 export function useProviderList(kind: ProviderKind) {
   const settings = useSettings().data ?? {};
@@ -50,7 +50,7 @@ export function useProviderList(kind: ProviderKind) {
 
   return {
     list,
-    /** Another client changed the list: take theirs, or apply the staged changes to theirs. */
+    /** Set if another client changed the list: accept that list, or apply the staged changes to it. */
     listConflict: list.isConflict
       ? {
           undo: list.undo,
@@ -74,7 +74,7 @@ export function useProviderList(kind: ProviderKind) {
     },
     fieldsOf: (key: string) => providerFields(kind, key, settings),
     add: (key: string) => turn(key, true),
-    /** Disables it and drops the staged changes of its fields. */
+    /** Disables a provider and drops the staged changes of its fields. */
     remove: (key: string) => {
       turn(key, false);
       unstage(stagedFields(key));
@@ -97,7 +97,7 @@ export function useProviderList(kind: ProviderKind) {
   };
 }
 
-/** The names of the integrations that a provider needs and that are not enabled, with staged changes applied. */
+/** Names of the integrations that a provider needs and that are not enabled, with staged changes applied. */
 export function useMissingNeeds(kind: ProviderKind, id: string): string[] {
   const solver = useSetting("general.anti_captcha_provider");
   const integrations = useSetting(ENABLED_KEYS.integration);

@@ -17,9 +17,9 @@ import { useLanguages, useProfiles } from "@/queries/languages";
 import { listed, textOf } from "@/utils/text";
 
 /**
- * Saving sends all profiles, and the server deletes those that are missing in the list (contract/settings.md
- * section 5), so the list is refetched first. Resolves with the current state, or with undefined after
- * reporting why: the request failed, or another client changed a profile that is staged here.
+ * Saving sends all profiles, and the server deletes those that are missing in the list (contract/settings.md section
+ * 5), so the list is refetched first. Resolves with the current state, or with undefined after reporting the reason:
+ * the request failed, or another client changed a profile that is staged here.
  */
 function useRefetchProfiles() {
   const { refetch } = useProfiles();
@@ -47,7 +47,7 @@ function useRefetchProfiles() {
   };
 }
 
-/** Applies the saved page size and theme to this browser at once (contract/settings.md section 9). */
+/** Applies the saved page size and theme to this browser immediately (contract/settings.md section 9). */
 function useApplyAppearance() {
   const { setColorScheme } = useMantineColorScheme();
   const [, setPageSize] = useOwnPageSize();
@@ -61,13 +61,13 @@ function useApplyAppearance() {
 const isTheme = (theme: unknown): theme is Theme =>
   theme === "auto" || theme === "light" || theme === "dark";
 
-/** The element id of a field. */
+/** Element id of a field. */
 export const fieldId = (key: string) => `setting-${key}`;
 
-/** How long a found field is highlighted, in milliseconds. */
+/** Milliseconds that a found field stays highlighted. */
 const HIGHLIGHT = 2_000;
 
-/** Scrolls to a field or another element by its id and focuses it. Returns whether it is on this page. */
+/** Scrolls to a field or another element by its id and focuses it. Returns true if it is on this page. */
 export function focusField(key: string): boolean {
   const field = document.getElementById(fieldId(key)) ?? document.getElementById(key);
   if (!field) return false;
@@ -82,7 +82,10 @@ export function focusField(key: string): boolean {
   return true;
 }
 
-/** The key in an error message: "general.port must ...", "Include filter: ..." (contract/settings.md section 1). */
+/**
+ * The settings key in an error message: "general.port must ...", "Include filter: ..." (contract/settings.md section
+ * 1).
+ */
 function keyIn(message: string): string | undefined {
   if (message.startsWith("Include filter")) return "log.include_filter";
   if (message.startsWith("Exclude filter")) return "log.exclude_filter";
@@ -90,7 +93,7 @@ function keyIn(message: string): string | undefined {
   return entryOf(key) ? key : undefined;
 }
 
-/** The saved keys that need a restart of the server (contract/settings.md section 6). */
+/** Saved keys that need a restart of the server (contract/settings.md section 6). */
 function restartsOf({ values }: SavePlan): string[] {
   return Object.keys(values).filter((key) => {
     const { needsRestart } = settingOf(key);
@@ -98,11 +101,11 @@ function restartsOf({ values }: SavePlan): string[] {
   });
 }
 
-/** Nothing to send: all staged values are invalid values of hidden fields. */
+/** True if there is nothing to send: all staged values are invalid values of hidden fields. */
 const isEmpty = ({ form, profiles, enabled, notifiers }: SavePlan) =>
   Object.keys(form).length === 0 && !(profiles ?? enabled ?? notifiers);
 
-/** Reads everything that can be saved again; resolves with undefined if that fails. */
+/** Reads everything that can be saved again; resolves with undefined on failure. */
 function useReadAgain() {
   const readSettings = useReadSettings();
   const { refetch: readProfiles } = useProfiles();
@@ -127,13 +130,14 @@ function labelOf(key: string): string {
 
 const namesOf = (keys: readonly string[]) => listed([...new Set(keys.map(labelOf))]);
 
-/** The server sends a hash or a mask instead of some secrets, so it does not show whether they were saved. */
+/** True for secrets that the server sends as a hash or a mask, so it is unknown if they were saved. */
 const isHidden = (key: string, now: unknown) =>
   now === MASK || (entryOf(key) !== undefined && settingOf(key).kind === "password");
 
 /**
- * Reports a save that was answered with 503: Bazarr+ answers so when it saved but could not reload its settings, and a
- * proxy when nothing arrived. What the server shows now decides. Returns whether everything was saved.
+ * Reports the result of a save with status 503: Bazarr+ returns it if it saved but could not reload its settings, and a
+ * proxy if the request did not arrive. The server's current values determine what was saved. Returns true if everything
+ * was saved.
  */
 function reportCompared(changes: ReturnType<typeof stagedChanges>, now: Saved, plan: SavePlan) {
   const keys = Object.keys(changes);
@@ -171,13 +175,13 @@ function reportCompared(changes: ReturnType<typeof stagedChanges>, now: Saved, p
   return left.length + hidden.length === 0;
 }
 
-/** The running save, which another settings page may have started. */
+/** The running save; another settings page may have started it. */
 let running: Promise<boolean> | undefined;
 
 /**
- * Saves all staged changes as one batch of changed keys; after a failure they stay staged and the server's
- * reason is shown (spec section 4, "Staged settings"). `save` resolves with whether it succeeded. With an
- * invalid or conflicting field it sends nothing and focuses that field.
+ * Saves all staged changes as one batch of changed keys; after a failure they stay staged and the server's reason is
+ * shown (spec section 4, "Staged settings"). `save` resolves with true on success. With an invalid or conflicting field
+ * it sends nothing and focuses that field.
  */
 export function useSaveStaged() {
   const saved = useSaved();
@@ -228,7 +232,7 @@ export function useSaveStaged() {
     return true;
   };
   const save = async (): Promise<boolean> => {
-    // A running save lacks the latest edits, so another one follows, but not after a failure.
+    // A running save does not contain the latest edits, so another one follows, but not after a failure.
     // oxlint-disable-next-line no-unmodified-loop-condition -- the end of each run modifies it
     while (running) if (!(await running)) return false;
     running = run();

@@ -7,7 +7,7 @@ import { hasLayers } from "@/ui/layers";
 import { showToast } from "@/ui/toasts";
 import { textOf } from "@/utils/text";
 
-/** The setting of this page that hides another one; it gets the focus. */
+/** Focuses the setting on this page that hides another one, and returns its key. */
 function hiderOf(key: string): string | undefined {
   if (!REGISTRY.has(key)) return undefined;
   return settingOf(key)
@@ -24,11 +24,11 @@ function anchorOf(hash: string): string {
   }
 }
 
-/** Scrolls to the field or section in the hash; for a hidden field, to the setting that hides it. */
+/** Scrolls to the field or section in the hash; if the field is hidden, to the setting that hides it. */
 export function useScrollToAnchor(): void {
   const { hash, key } = useLocation();
   const scrollTo = useEffectEvent((anchor: string) => {
-    // A search or dialog that was opened meanwhile: what is typed there must not end up in a setting.
+    // A search or dialog was opened meanwhile; its typed text must not end up in a setting.
     if (hasLayers()) return;
     if (focusField(anchor)) return;
     const hider = hiderOf(anchor);
@@ -42,6 +42,6 @@ export function useScrollToAnchor(): void {
     // Runs after the fields have rendered.
     const frame = requestAnimationFrame(() => scrollTo(anchor));
     return () => cancelAnimationFrame(frame);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the key changes when the same hash is opened a second time
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the key changes if the same hash is opened again
   }, [hash, key]);
 }

@@ -18,13 +18,13 @@ import {
 
 /** A setting with its staged change. */
 export interface Handle<T> {
-  /** The staged value, else the saved one. */
+  /** The staged value, or else the saved one. */
   value: T;
   saved: T;
   isStaged: boolean;
-  /** Another client has changed it since the edit began. */
+  /** True if another client changed it after editing began. */
   isConflict: boolean;
-  /** The validation error, or why the server refused the value. */
+  /** The validation error, or the reason why the server rejected the value. */
   problem: string | undefined;
   set: (value: T) => void;
   undo: () => void;
@@ -32,7 +32,7 @@ export interface Handle<T> {
   keep: () => void;
 }
 
-/** The handle of anything that can be staged. */
+/** Handle of a staged value of any kind. */
 export function useStagedValue<T>(key: string, saved: T, isSecret = false): Handle<T> {
   const change = useStaged(key);
   const failure = useSaveFailure();
@@ -51,27 +51,27 @@ export function useStagedValue<T>(key: string, saved: T, isSecret = false): Hand
   };
 }
 
-/** The handle of a setting whose key is not known at compile time. */
+/** Handle of a setting whose key is not known at compile time. */
 export function useAnySetting(key: string): Handle<unknown> {
   const settings = useSettings().data ?? {};
   const setting = settingOf(key);
   const saved: unknown = setting.read(rawOf(settings, key));
   const handle = useStagedValue<unknown>(key, saved, setting.isSecret);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is staged under a setting's key is its value
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the staged value of a setting's key is its value
   const error = handle.isStaged ? setting.check?.(handle.value as never) : undefined;
   return { ...handle, problem: error ?? handle.problem };
 }
 
 /**
- * The handle of a setting (spec section 4, "Staged settings"). Keys and value types come from the declarations
- * in catalogue/.
+ * Handle of a setting (spec section 4, "Staged settings"). Keys and value types come from the declarations in
+ * catalogue/.
  */
 export function useSetting<K extends SettingKey>(key: K): Handle<ValueOf<K>> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the declaration of the key reads values of this type
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key's declaration returns this type
   return useAnySetting(key) as Handle<ValueOf<K>>;
 }
 
-/** The saved values of everything that can be staged. */
+/** Saved values of everything that can be staged. */
 export function useSaved(): Saved {
   const settings = useSettings().data ?? {};
   const profiles = useProfiles().data ?? [];
@@ -84,14 +84,14 @@ export function useSaved(): Saved {
   };
 }
 
-/** Refetches the saved values while the socket is down, because push events are missed then. */
+/** Refetches the saved values while the socket is disconnected, because push events are missed then. */
 export function useRefetchSaved(): (saved: Saved) => Promise<Saved> {
   const isOffline = useIsOffline();
   const refetchSettings = useReadSettings();
   return async (saved) => (isOffline ? { ...saved, ...(await refetchSettings()) } : saved);
 }
 
-/** Whether the server has a setting and no other setting hides it. */
+/** Returns a function that is true if the server has a setting and no other setting hides it. */
 export function useIsSettingShown(): (key: string) => boolean {
   const saved = useSaved();
   const changes = useStagedChanges();

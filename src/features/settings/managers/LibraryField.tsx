@@ -8,7 +8,7 @@ import { useIsSettingShown, useSetting } from "../kit/use-setting";
 import { SEARCHABLE_FROM } from "@/config/page-size";
 import { textOf } from "@/utils/text";
 
-/** A library, as its service knows it. */
+/** A library of Plex or Jellyfin. */
 interface Library {
   id: string;
   name: string;
@@ -16,13 +16,13 @@ interface Library {
 
 interface LibraryFieldProps {
   of: `${"plex" | "jellyfin"}.${"movie" | "series"}_library`;
-  /** The libraries to choose from; undefined: the names are typed. */
+  /** The libraries to choose from; undefined: users type the names. */
   libraries: readonly Library[] | undefined;
 }
 
 /**
- * The libraries to refresh. Names and ids are saved in the same order (contract/newer-servers.md section 8); if the id
- * of any name is unknown, no ids are saved and the server uses the names.
+ * Libraries to refresh. Names and ids are saved in the same order (contract/newer-servers.md section 8); if the id of
+ * any name is unknown, no ids are saved and the server uses the names.
  */
 export function LibraryField({ of, libraries }: LibraryFieldProps) {
   const names = useSetting(of);

@@ -12,7 +12,7 @@ import { TestButton } from "../kit/TestButton";
 import { deepEqual } from "@/utils/deep-equal";
 import { useTestConnection } from "@/queries/connection";
 
-/** What is missing for a test, by the missing parts. */
+/** Texts for the fields that a test still needs. */
 const NEEDS: Readonly<Record<string, MessageDescriptor>> = {
   host: msg`Needs an address`,
   port: msg`Needs a port`,
@@ -23,7 +23,7 @@ const NEEDS: Readonly<Record<string, MessageDescriptor>> = {
   "host port key": msg`Needs an address, a port and an API key`,
 };
 
-/** The address in the fields, saved or not, and why it cannot be tested. */
+/** The address in the fields, saved or not, and the reason why it cannot be tested. */
 function useAddress(side: "sonarr" | "radarr") {
   const host = useSetting(`${side}.ip`);
   const port = useSetting(`${side}.port`);
@@ -53,8 +53,8 @@ function useAddress(side: "sonarr" | "radarr") {
 }
 
 /**
- * Tests the address in the fields, saved or not (spec section 4, "Test button"; section 5). A result is hidden
- * as soon as the fields change.
+ * Tests the address in the fields, saved or not (spec section 4, "Test button"; section 5). A result is hidden when the
+ * fields change.
  */
 function ConnectionTest({ side }: { side: "sonarr" | "radarr" }) {
   const { address, whyNot } = useAddress(side);
@@ -78,7 +78,7 @@ function ConnectionTest({ side }: { side: "sonarr" | "radarr" }) {
   );
 }
 
-/** Bazarr+ saves these fields, but connects by a table of its own. */
+/** Bazarr+ saves these fields, but connects by its own table of instances. */
 function InstancesNote({ name }: { name: string }) {
   return (
     <Alert icon={<IconAlertTriangle aria-hidden />} color="yellow" role="note">
@@ -90,7 +90,7 @@ function InstancesNote({ name }: { name: string }) {
 const NAMES = { sonarr: "Sonarr", radarr: "Radarr" } as const;
 const PAGES = { sonarr: SONARR, radarr: RADARR } as const;
 
-/** The address of Sonarr or Radarr with its test; hidden while it is switched off. */
+/** The address of Sonarr or Radarr with its test; hidden while the manager is disabled. */
 export function ManagerHost({ side }: { side: "sonarr" | "radarr" }) {
   const isOn = useSetting(`general.use_${side}`).value;
   const { hasLocalIds } = useCapabilities();

@@ -7,8 +7,8 @@ import { ModalFrame } from "@/ui/ModalFrame";
 import { notificationModal } from "../modals";
 
 /**
- * The notification services that are not in use, in the server's order (contract/notification-providers.md, "UI rule").
- * The chosen one is set up in its own dialog; cancelling that returns to this one.
+ * Unused notification services, in the server's order (contract/notification-providers.md, "UI rule"). The chosen one
+ * is set up in its own dialog; canceling that returns to this one.
  */
 export function AddNotificationModal({ close }: ModalControls<void>) {
   const { free } = useNotifierList();

@@ -19,14 +19,14 @@ import { NotSaved } from "@/features/dialogs/NotSaved";
 import { useCloseDraft } from "@/features/dialogs/use-close-draft";
 
 export interface NotificationProps {
-  /** The name of the service: its key. */
+  /** Name of the service, which is its key. */
   name: string;
 }
 
-/** Without a message, an empty address shows no error: it only keeps Save disabled. */
+/** The empty message disables Save without showing an error for an empty address. */
 const notificationSchema = v.object({ url: v.pipe(v.string(), v.trim(), v.nonEmpty("")) });
 
-/** Sends a test to the address as typed. The server does not tell whether it arrived. */
+/** Sends a test to the address in the field. The server does not report if it arrived. */
 function useTest(name: string) {
   const { mutate, reset, isPending, isSuccess, error } = useTestNotification();
   return {
@@ -43,9 +43,9 @@ function useTest(name: string) {
 }
 
 /**
- * The address of one notification service, as a draft: Save enables it, Remove disables it (spec section 4,
- * "Notification modal"; section 5). Apart from the test, nothing is sent before the page's Save. The address contains
- * secrets: it is masked, and shown only in its field. Resolves with true when a change was made.
+ * The address of a notification service, as a draft: Save enables it, Remove disables it (spec section 4, "Notification
+ * modal"; section 5). Apart from the test, nothing is sent before the page is saved. The address contains secrets: it
+ * is masked, and shown only in its field. Resolves with true if a change was made.
  */
 export function NotificationModal({ name, close }: NotificationProps & ModalControls<true>) {
   const { find, enable, remove } = useNotifierList();
@@ -54,8 +54,8 @@ export function NotificationModal({ name, close }: NotificationProps & ModalCont
   const [begun, setBegun] = useState(service?.saved);
   const test = useTest(name);
   const form = useForm({
-    // A service that is not in use may still have its old address; one that was just removed keeps it until the page's
-    // Save.
+    // An unused service may still have its previous address; one that was just removed keeps it until the page is
+    // saved.
     initialValues: { url: service?.now.url ?? service?.saved?.url ?? "" },
     validate: schemaResolver(notificationSchema, { sync: true }),
     transformValues: (values) => v.parse(notificationSchema, values),

@@ -22,7 +22,7 @@ import { RestoreFocus } from "@/ui/RestoreFocus";
 import { textOf } from "@/utils/text";
 import styles from "./Equivalent.module.css";
 
-/** A side whose language may not have been chosen yet. */
+/** A side whose language may not be chosen yet. */
 type OpenSide = Pick<Side, "kind"> & { code3: string | null };
 interface OpenPair {
   from: OpenSide;
@@ -96,10 +96,10 @@ function RowProblem({ children }: { children: string | undefined }) {
 }
 
 interface PairRowProps {
-  /** Its number, from 1. */
+  /** Row number, from 1. */
   row: number;
   pair: OpenPair;
-  /** What is wrong with it. */
+  /** The problem with the pair. */
   problem?: string | undefined;
   onChange: (pair: OpenPair) => void;
   onRemove: () => void;
@@ -134,7 +134,7 @@ function PairRow({ row, pair, problem, onChange, onRemove }: PairRowProps) {
   );
 }
 
-/** A stored entry that the selects cannot show stays unchanged. */
+/** A stored entry that the selects cannot represent; it stays unchanged. */
 function TextRow(props: {
   entry: string;
   row: number;
@@ -155,7 +155,7 @@ function TextRow(props: {
 
 function Pairs({ known }: { known: ReadonlySet<string> }) {
   const { value, set, problem } = useSetting(KEY);
-  /** The incomplete new row; it is staged when both languages are chosen. */
+  /** The incomplete new row; it is staged after both languages are chosen. */
   const [open, setOpen] = useState<OpenPair>();
   const changeOpen = (pair: OpenPair) => {
     if (!isWhole(pair)) {
@@ -220,8 +220,8 @@ function Pairs({ known }: { known: ReadonlySet<string> }) {
 }
 
 /**
- * Languages that count as others, such as Latin American Spanish as Spanish, stored as `A:B` of code3
- * (contract/settings.md section 3, "Page Languages"). Only newer servers have them.
+ * Languages that count as others, such as Latin American Spanish as Spanish, stored as `A:B` with code3 values
+ * (contract/settings.md section 3, "Page Languages"). Only newer servers support them.
  */
 export function EquivalentLanguages() {
   const isShown = useIsSettingShown();

@@ -21,8 +21,8 @@ import { useProfileForm, validateProfile } from "./use-profile-form";
 import type { ProfileForm } from "./use-profile-form";
 
 /**
- * The draft's original value if the choice means the same: 0 and null both mean "off". Else the value that the server
- * will send back, so that the saved profile equals the staged one.
+ * The draft's original value if it has the same meaning (0 and null both mean "off"). Otherwise the value that the
+ * server will return, so that the saved profile equals the staged one.
  */
 function formatOf(start: Profile, isOn: boolean): Profile["originalFormat"] {
   return Boolean(start.originalFormat) === isOn ? start.originalFormat : Number(isOn);
@@ -34,7 +34,7 @@ interface ProfileRulesProps {
   others: readonly Profile[];
 }
 
-/** The fields that a profile has on newer servers besides its languages (contract/entities.md, "Language profile"). */
+/** Profile fields of newer servers in addition to the languages (contract/entities.md, "Language profile"). */
 function ProfileRules({ form, start, others }: ProfileRulesProps) {
   const { values, setFieldValue } = form;
   const { mustContain, mustNotContain, originalFormat, tag } = PROFILE_FIELDS;
@@ -88,7 +88,7 @@ function ProfileRules({ form, start, others }: ProfileRulesProps) {
   );
 }
 
-/** The possible cutoffs of a profile: one of its items, or Any (65535); null if cleared (spec section 3). */
+/** Cutoff options of a profile: one of its items, or Any (65535); null if cleared (spec section 3). */
 function optionsOf({ items, cutoff }: Profile, nameOf: (code2: string) => string) {
   const labels = new Map<number, string>();
   items.forEach(({ id, language, hi, forced }, index) => {
@@ -101,7 +101,7 @@ function optionsOf({ items, cutoff }: Profile, nameOf: (code2: string) => string
   return [...labels].map(([value, label]) => ({ value: String(value), label }));
 }
 
-/** The cutoff of a profile: once this subtitle exists, the others are not searched for any more. */
+/** Cutoff of a profile: once this subtitle exists, the others are no longer searched for. */
 function CutoffSelect({
   draft,
   onChange,
@@ -133,14 +133,14 @@ function CutoffSelect({
 }
 
 export interface LanguagesProfileProps {
-  /** The initial profile: fields that are not edited here are kept. */
+  /** The initial profile; fields that are not edited here are kept. */
   profile: Profile;
   isNew: boolean;
 }
 
 /**
- * The languages profile editor (spec section 2, "Modals"; section 5, "Languages profile"). Closes with the profile when
- * it is saved; the opener stages it.
+ * Languages profile editor (spec section 2, "Modals"; section 5, "Languages profile"). Closes with the saved profile;
+ * the caller stages it.
  */
 export function LanguagesProfileModal(props: LanguagesProfileProps & ModalControls<Profile>) {
   const { profile: start, isNew, close } = props;

@@ -26,7 +26,7 @@ function optionsOf(enabled: readonly Language[], own: string, ownName: string) {
 
 interface ProfileItemRowProps {
   item: ProfileItem;
-  /** Its position, from 0, and the number of items. */
+  /** Position, from 0, and number of items. */
   index: number;
   count: number;
   enabled: readonly Language[];
@@ -37,7 +37,7 @@ interface ProfileItemRowProps {
   onRemove: () => void;
 }
 
-/** One language of a profile: what is wanted, its position, and when it is left out. */
+/** A language of a profile: the wanted kind, its position, and when it is skipped. */
 export function ProfileItemRow(props: ProfileItemRowProps) {
   const { item, index, count, enabled, nameOf, rowKey, onChange, onMove, onRemove } = props;
   const { hasAudioOnlyInclude } = useCapabilities();

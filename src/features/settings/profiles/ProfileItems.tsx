@@ -9,10 +9,10 @@ import styles from "./Profile.module.css";
 import { ProfileItemRow } from "./ProfileItemRow";
 import type { ItemRow, ProfileForm } from "./use-profile-form";
 
-/** Where the focus goes after the rows have changed: a button of a row, or Add. */
+/** The target of the focus after the rows have changed: a button of a row, or Add. */
 type Wanted = { row: number; parts: readonly string[] } | "add" | "last";
 
-/** Buttons that move or disappear lose the focus: this puts it back where the user continues. */
+/** Restores the focus, because buttons that move or unmount lose it. */
 function useFocusAfter() {
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -41,11 +41,11 @@ function useFocusAfter() {
 
 const itemsOf = (rows: readonly ItemRow[]) => rows.map(({ item }) => item);
 
-/** The languages of a profile in order of preference, and Add (spec section 5). */
+/** The languages of a profile in order of preference, and an Add button (spec section 5). */
 export function ProfileItems({ form }: { form: ProfileForm }) {
   const rows = form.values.items;
-  // Sets the whole list at once: after the form's list actions, isDirty() ignores changes in the list as soon as
-  // another field was edited and set back.
+  // Sets the full list: after the form's list actions, isDirty() ignores changes in the list as soon as another field
+  // was edited and reset.
   const setRows = (changed: readonly ItemRow[]) => form.setFieldValue("items", changed);
   const { enabled } = useEnabledLanguages();
   const nameOf = useLanguageName();

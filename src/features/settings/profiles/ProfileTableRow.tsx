@@ -24,11 +24,11 @@ const COLORS = { new: "green", changed: "brand", deleted: "red" } as const;
 
 interface RulesProps {
   entries: readonly string[];
-  /** The patterns in a sentence. */
+  /** Puts the patterns into a sentence. */
   say: (patterns: string) => string;
 }
 
-/** A list of release-name patterns, clamped and in full on hover. */
+/** Release-name patterns, clamped, with the full text on hover. */
 const mustContain = (patterns: string) => t`Must contain: ${patterns}`;
 const mustNotContain = (patterns: string) => t`Must not contain: ${patterns}`;
 
@@ -88,7 +88,7 @@ function Buttons({ row, actions }: { row: ProfileRow; actions: ProfileActions })
   ));
 }
 
-/** One profile with its staged change. */
+/** A profile with its staged change. */
 export function ProfileTableRow({
   row,
   actions,
@@ -96,7 +96,7 @@ export function ProfileTableRow({
 }: {
   row: ProfileRow;
   actions: ProfileActions;
-  /** It is saved, and no series or movie uses it. */
+  /** True if the profile is saved, and no series or movie uses it. */
   isUnused: boolean;
 }) {
   const { profile, state } = row;
@@ -178,7 +178,7 @@ export function ProfileTableRow({
   );
 }
 
-/** The badge of a staged change. */
+/** Badge of a staged change. */
 function StateBadge({ state }: Pick<ProfileRow, "state">) {
   if (state === "saved") return null;
   return (
@@ -188,13 +188,15 @@ function StateBadge({ state }: Pick<ProfileRow, "state">) {
   );
 }
 
-/** Another client has changed or deleted a profile with a staged change: take theirs or keep the staged one. */
+/**
+ * Shown if another client has changed or deleted a profile with a staged change: accept that, or keep the staged one.
+ */
 function ProfileConflict({ row, actions }: { row: ProfileRow; actions: ProfileActions }) {
   const key = profileKey(row.profile.profileId);
   const handle = useStagedValue<unknown>(key, row.saved);
   const base = useStaged(key)?.base;
   if (!handle.isConflict) return null;
-  // Two clients gave their new profiles the same id.
+  // Two clients used the same id for their new profiles.
   const hasSameId = base === null && row.saved !== null;
   const name = profileName(row.saved ?? row.profile);
   const message = hasSameId

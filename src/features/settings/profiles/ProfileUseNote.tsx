@@ -6,7 +6,7 @@ import { grouped } from "@/utils/format";
 import { useProfileUse } from "@/queries/profile-use";
 import type { ProfileUse } from "@/queries/profile-use";
 
-/** "38 series and 12 movies use it and will have no profile." */
+/** Example: "38 series and 12 movies use it and will have no profile." */
 function textOfUse({ series, movies }: ProfileUse): string {
   if (series > 0 && movies > 0)
     return t`${plural(series, { one: "# series", other: "# series" })} and ${plural(movies, {
@@ -26,7 +26,7 @@ function textOfUse({ series, movies }: ProfileUse): string {
   return t`No series or movie uses it.`;
 }
 
-/** Of what new items the profile is the default; undefined when it is not. */
+/** Text for a profile that is the default of new items; undefined if it is not. */
 function useDefaultText(profileId: number): string | undefined {
   const isFor = (isOn: boolean, chosen: number | null) => isOn && chosen === profileId;
   const series = isFor(
@@ -46,7 +46,7 @@ function useDefaultText(profileId: number): string | undefined {
     : undefined;
 }
 
-/** How far the counting is, once the total is known. */
+/** Progress of the count, once the total is known. */
 function countingText(counting: { loaded: number; total: number }): string {
   if (counting.total === 0) return t`Counting the series and movies that use it…`;
   const loaded = grouped(counting.loaded);
@@ -54,7 +54,7 @@ function countingText(counting: { loaded: number; total: number }): string {
   return t`Counting the series and movies that use it… ${loaded} of ${total}`;
 }
 
-/** The effect of deleting a profile: the items that lose it and the defaults that are cleared. */
+/** Effects of deleting a profile: the items that lose it and the defaults that are cleared. */
 export function ProfileUseNote({ profileId }: { profileId: number }) {
   const use = useProfileUse(profileId);
   const defaultText = useDefaultText(profileId);

@@ -79,7 +79,7 @@ function ProfileTable({ rows, actions }: { rows: ProfileRow[]; actions: ProfileA
   );
 }
 
-/** Profiles that the server cannot work with, and how to repair them. */
+/** Profiles that the server cannot process, and how to repair them. */
 function IncompleteNote({
   saved,
   actions,
@@ -133,7 +133,7 @@ function Profiles() {
   );
 }
 
-/** The languages profiles with the staged changes (spec section 3, "Language profile"; section 5). */
+/** Languages profiles with the staged changes (spec section 3, "Language profile"; section 5). */
 export function ProfilesSection() {
   return (
     <Box id="part-profiles">

@@ -6,7 +6,7 @@ import { stage, stagedChanges, unstage } from "@/store/staged-settings";
 import type { ProfileRow } from "./use-profile-rows";
 import type { LanguagesProfileProps } from "./LanguagesProfileModal";
 
-/** Resolves with the profile, for the opener to stage. */
+/** Resolves with the profile, for the caller to stage. */
 const languagesProfileModal = createModal<LanguagesProfileProps, Profile>(() =>
   import("./LanguagesProfileModal").then((module) => module.LanguagesProfileModal),
 );
@@ -18,11 +18,11 @@ async function addAs(profile: Profile): Promise<void> {
 
 async function editOne({ profile, saved }: ProfileRow): Promise<void> {
   const edited = await openModal(languagesProfileModal, { profile, isNew: false });
-  // The base is the profile as it was saved when the editor opened, so that later saves by other clients are conflicts.
+  // The base is the saved profile at the time the editor opened, so that later saves by other clients are conflicts.
   if (edited) stage(profileKey(profile.profileId), edited, saved);
 }
 
-/** Gives a new profile another id, after another client has used the same one, and updates the staged defaults. */
+/** Gives a new profile another id after another client used the same one, and updates the staged defaults. */
 function renumber(profile: Profile, profileId: number): void {
   unstage([profileKey(profile.profileId)]);
   stage(profileKey(profileId), { ...profile, profileId }, null);
@@ -31,7 +31,7 @@ function renumber(profile: Profile, profileId: number): void {
     if (defaults.includes(key) && value === profile.profileId) stage(key, profileId, base);
 }
 
-/** Adding, editing, copying and deleting profiles; every action is staged (spec section 4, "Staged settings"). */
+/** Actions to add, edit, copy and delete profiles; all of them are staged (spec section 4, "Staged settings"). */
 export function useProfileActions(saved: readonly Profile[]) {
   const all = () => profilesWith(saved, stagedChanges());
   const nextId = () => nextProfileId(saved, all());

@@ -3,13 +3,13 @@ import { schemaResolver, useForm } from "@mantine/form";
 import * as v from "valibot";
 import type { Profile, ProfileItem } from "@/api/languages";
 
-/** An item with a key of its own: in profiles that an old interface saved, ids may be duplicates. */
+/** An item with its own key: profiles saved by an old interface may contain duplicate ids. */
 export interface ItemRow {
   key: number;
   item: ProfileItem;
 }
 
-/** The fields that are edited; the others stay as they were read. */
+/** The edited fields; the others keep the values that were read. */
 interface ProfileValues extends Pick<
   Profile,
   "name" | "cutoff" | "mustContain" | "mustNotContain" | "originalFormat" | "tag"
@@ -23,7 +23,7 @@ function valuesOf(profile: Profile): ProfileValues {
   return { name, cutoff, mustContain, mustNotContain, originalFormat, tag, items };
 }
 
-/** What prevents a profile from being saved (spec section 5, "Languages profile"). */
+/** Reasons why a profile cannot be saved (spec section 5, "Languages profile"). */
 export const validateProfile = schemaResolver(
   v.object({
     name: v.pipe(
@@ -39,7 +39,7 @@ export const validateProfile = schemaResolver(
   { sync: true },
 );
 
-/** The form of the profile editor: nothing leaves the dialog before its Save. */
+/** Form of the profile editor; nothing is staged before Save. */
 export function useProfileForm(start: Profile) {
   return useForm({
     initialValues: valuesOf(start),
@@ -47,7 +47,7 @@ export function useProfileForm(start: Profile) {
     transformValues: (values): Profile => ({
       ...start,
       ...values,
-      // A name that was not edited is kept exactly as it is.
+      // A name that was not edited keeps its exact value.
       name: values.name === start.name ? start.name : values.name.trim(),
       items: values.items.map(({ item }) => item),
     }),

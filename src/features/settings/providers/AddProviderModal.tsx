@@ -24,7 +24,7 @@ interface AnotherProviderProps {
   onChoose: (key: string) => void;
 }
 
-/** Adds a provider that is not listed, by its key: no server lists its providers. */
+/** Adds an unlisted provider by its key, because servers do not list their providers. */
 function AnotherProvider({ settings, onChoose }: AnotherProviderProps) {
   const form = useForm({
     initialValues: { key: "" },
@@ -51,8 +51,8 @@ function AnotherProvider({ settings, onChoose }: AnotherProviderProps) {
 }
 
 /**
- * Every provider that the connected server has: first those in use, then those with a stored login (spec section 3,
- * "Subtitle provider catalogue"). The chosen one is set up in its own dialog; cancelling that returns to this one.
+ * All providers of the connected server: first those in use, then those with a stored login (spec section 3, "Subtitle
+ * provider catalogue"). The chosen one is set up in its own dialog; canceling that returns to this one.
  */
 export function AddProviderModal({ close }: ModalControls<void>) {
   const settings = useSettings().data ?? {};

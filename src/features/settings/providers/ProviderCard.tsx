@@ -18,7 +18,7 @@ import { IconAlertCircle, IconAlertTriangle, IconCheck } from "@/config/icons";
 import { StatusChip } from "@/ui/StatusChip";
 import { textOf } from "@/utils/text";
 
-/** Why a provider is on hold, and until when. */
+/** The reason why a provider is throttled, and when it will be retried. */
 function ThrottleStatus({ state }: { state: ProviderState | undefined }) {
   if (!state || !isThrottled(state)) return null;
   const retry = retryOf(state);
@@ -41,11 +41,11 @@ function ThrottleStatus({ state }: { state: ProviderState | undefined }) {
 interface ProviderCardProps {
   kind: ProviderKind;
   id: string;
-  /** Undefined while unknown. */
+  /** Undefined if unknown. */
   state?: ProviderState | undefined;
 }
 
-/** One provider or integration; opens its dialog. */
+/** Card of a provider or integration; opens its dialog. */
 export function ProviderCard({ kind, id, state }: ProviderCardProps) {
   const settings = useSettings().data ?? {};
   const needs = useMissingNeeds(kind, id);
@@ -58,7 +58,7 @@ export function ProviderCard({ kind, id, state }: ProviderCardProps) {
   return (
     <SettingCard
       id={providerAnchor(id)}
-      // "Show the field" of a refused save leads to the card, because the field is in the dialog.
+      // "Show the field" of a rejected save leads to the card, because the field is in the dialog.
       {...(isRefused && failure?.key !== undefined ? { innerId: fieldId(failure.key) } : {})}
       name={name}
       texts={[description, (availability === "elsewhere" ? gone : message) ?? ""]

@@ -18,10 +18,7 @@ import { serviceAddressOf } from "@/utils/service-address";
 import { useTestService } from "@/queries/connection";
 import { textOf } from "@/utils/text";
 
-/**
- * Tests the service at the address as typed (contract/http.md section 8). The result for another address is no longer
- * shown.
- */
+/** Tests the service at the address in the field (contract/http.md section 8). Hides the result for another address. */
 function TestService({ endpoint }: { endpoint: string }) {
   const { mutate, variables, data, error, isPending } = useTestService();
   const isCurrent = variables === endpoint;
@@ -39,7 +36,7 @@ function TestService({ endpoint }: { endpoint: string }) {
 
 export interface ProviderProps {
   kind: ProviderKind;
-  /** The key of the provider or integration. */
+  /** Key of the provider or integration. */
   id: string;
 }
 
@@ -49,7 +46,7 @@ const AVAILABILITY_NOTES = {
   unknown: msg`Unknown to this interface. It has no effect unless the server has a provider with this key.`,
 } as const;
 
-/** Things to know before relying on the provider. */
+/** Notes to read before using the provider. */
 function Notes({ kind, id }: ProviderProps) {
   const settings = useSettings().data ?? {};
   const needs = useMissingNeeds(kind, id);
@@ -83,14 +80,14 @@ function Notes({ kind, id }: ProviderProps) {
   );
 }
 
-/** A value that another client saved in a field that is being edited here. */
+/** Shown if another client saved a value in a field that is being edited here. */
 function Conflict({ handle }: { handle: ReturnType<ProviderDraft["conflictOf"]> }) {
   return handle && <ConflictNote handle={handle} />;
 }
 
 /**
- * The settings of one provider or integration, as a draft: Save adds it to the enabled ones, Delete removes it (spec
- * section 4, "Provider modal"). Nothing is sent before the page's Save. Resolves with true when a change was made.
+ * Settings of a provider or integration, as a draft: Save adds it to the enabled ones, Delete removes it (spec section
+ * 4, "Provider modal"). Nothing is sent before the page is saved. Resolves with true if a change was made.
  */
 export function ProviderModal({ kind, id, close }: ProviderProps & ModalControls<true>) {
   const { name, tested } = providerOf(kind, id);

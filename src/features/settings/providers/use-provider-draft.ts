@@ -7,10 +7,10 @@ import { rawOf, settingOf } from "../catalogue/registry";
 import { useSettings } from "@/queries/settings";
 import { stage, useSaveFailure, useStagedChanges } from "@/store/staged-settings";
 
-/** By section and field: the key "addic7ed.username" is a path in it. */
+/** Values by section and field, because the key "addic7ed.username" is a path in the form. */
 type ProviderValues = Record<string, Record<string, unknown>>;
 
-/** A setting's key as the form's path to its value. */
+/** The path of a setting's value in the form. */
 function pathOf(key: string) {
   const [section = "", field = ""] = key.split(".");
   return { section, field, path: `${section}.${field}` as const };
@@ -30,21 +30,21 @@ function valueIn(values: ProviderValues, key: string): unknown {
   return values[section]?.[field];
 }
 
-/** The rules come from the catalogue. */
+/** The validation rules come from the catalog. */
 const errorOf = (key: string, value: unknown) =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form holds under a setting's key its value
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form's value has the setting's type
   settingOf(key).check?.(value as never);
 
 /**
- * The form of a provider's settings, a draft until its own Save stages it (spec section 4, "Provider modal"). Only
- * edited fields are checked and staged; the others follow the server.
+ * Form of a provider's settings, a draft until its own Save stages it (spec section 4, "Provider modal"). Only edited
+ * fields are validated and staged; the others follow the server.
  */
 export function useProviderDraft(kind: ProviderKind, id: string) {
   const settings = useSettings().data ?? {};
   const changes = useStagedChanges();
   const failure = useSaveFailure();
   const providers = useProviderList(kind);
-  /** The value that was saved when a field was first edited. */
+  /** The saved value of each field when its editing began. */
   const [begun, setBegun] = useState<Readonly<Record<string, unknown>>>({});
 
   const savedOf = (key: string): unknown => settingOf(key).read(rawOf(settings, key));
@@ -61,14 +61,14 @@ export function useProviderDraft(kind: ProviderKind, id: string) {
   });
   const valueOf = (key: string) => valueIn(form.values, key);
 
-  // Fields that are not edited follow the server.
+  // Fields that were not edited follow the server.
   useEffect(() => {
     const start = valuesOf(keys, startOf);
     if (deepEqual(start, form.getInitialValues())) return;
     const values = valuesOf(keys, (key) => (form.isDirty(key) ? valueOf(key) : startOf(key)));
     form.setInitialValues(start);
     form.setValues(values);
-    // By field: setValues compares whole sections.
+    // Set per field, because setValues compares entire sections.
     form.setDirty(Object.fromEntries(editedIn(values).map((key) => [key, true])));
     form.validate();
   });
@@ -89,12 +89,12 @@ export function useProviderDraft(kind: ProviderKind, id: string) {
       if (!form.isDirty(key)) begin(key);
       setValue(key, value);
     },
-    /** Another client has saved a different value since the edit began, and the choice between the two. */
+    /** Set if another client has saved a different value since editing began, with the choice between the two. */
     conflictOf: (key: string) =>
       isMoved(key)
         ? { undo: () => setValue(key, savedOf(key)), keep: () => begin(key) }
         : undefined,
-    /** The validation error, or why the server refused the staged value. */
+    /** The validation error, or the reason why the server rejected the staged value. */
     problemOf: (key: string) =>
       form.errors[key] ??
       (failure?.key === key && !form.isDirty(key) ? failure.message : undefined),

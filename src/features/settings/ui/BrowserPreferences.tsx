@@ -18,10 +18,10 @@ import { localeLabel } from "@/config/locale-words";
 import { localeChoice, OFFERED_LOCALES } from "@/config/texts";
 import { switchLocale } from "@/ui/switch-locale";
 
-/** The value that stands for no choice. */
+/** The value for no choice. */
 const AS_BROWSER = "auto";
 
-/** The interface is mounted anew in another language (app/App.tsx): the field then gets its focus back. */
+/** Another language remounts the interface (app/App.tsx); the field then gets its focus back. */
 let hasSwitched = false;
 
 const NARROW = { wrapper: { maxWidth: 420 } };
@@ -118,7 +118,7 @@ export function BrowserPreferences({ hasTheme }: { hasTheme: boolean }) {
   );
 }
 
-/** Page size and theme for 0.9.7, which does not store them; they apply at once. */
+/** Page size and theme for 0.9.7, which does not store them; they apply immediately. */
 export function AppearancePreferences() {
   const [own, setPageSize] = useOwnPageSize();
   return (
@@ -139,7 +139,7 @@ export function AppearancePreferences() {
   );
 }
 
-/** The switch for single-letter shortcuts, and the list of all shortcuts. */
+/** Switch for single-letter shortcuts, and the list of all shortcuts. */
 export function KeyboardPreferences() {
   return (
     <SettingsSection title={t`Keyboard`} note={t`Applies immediately.`}>
@@ -155,7 +155,7 @@ export function KeyboardPreferences() {
   );
 }
 
-/** The language of the interface, in this browser. */
+/** Language of the interface, in this browser. */
 function LanguageSelect() {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -174,7 +174,7 @@ function LanguageSelect() {
         description={t`The language of the interface.`}
         data={options}
         searchable={options.length >= SEARCHABLE_FROM}
-        // Not by the focus that it gets back.
+        // Do not open when the field gets its focus back.
         openOnFocus={false}
         value={localeChoice() ?? AS_BROWSER}
         onChange={(choice) => {

@@ -29,7 +29,7 @@ interface BulkFilesProps {
 const NONE: readonly ToolFile[] = [];
 const languageOf = ({ language }: ToolFile) => languageKey(language);
 
-/** Works on subtitle files: asks for languages and settings, and shows what would be done. */
+/** Bulk work on subtitle files: options for languages and settings, and a preview of the work. */
 export function BulkFiles({ label, scope, read, action, onClose }: BulkFilesProps) {
   const isDelete = action.does !== "tool";
   const [languages, setLanguages] = useState<string[]>([]);

@@ -21,7 +21,7 @@ import { useProfiles } from "@/queries/languages";
 import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
 import { useSetProfiles } from "@/features/media/use-set-profiles";
 
-/** Stands for "no profile" in a select, whose values are texts. */
+/** The value of "no profile" in a select, whose values are strings. */
 const NO_PROFILE = "none";
 
 /** The plans of the actions on titles, as opposed to their files. */
@@ -109,13 +109,13 @@ const UNREAD = {
 } as const;
 
 export interface BulkProps extends BulkScope {
-  /** What was chosen, in words: "38 movies that match". */
+  /** Describes the selection: "38 movies that match". */
   about: string;
 }
 
 /**
- * Does one thing with many items: search, scan, tools, another profile, delete. Says exactly what will happen and what
- * is left out; nothing starts before the user confirms it.
+ * Bulk actions on many items: search, scan, tools, profile change, delete. Lists exactly what will happen and what is
+ * skipped; nothing starts before the user confirms.
  */
 export function BulkModal({ about, close, ...scope }: BulkProps & ModalControls<void>) {
   const [choice, setChoice] = useState<string | null>(null);
@@ -141,7 +141,7 @@ export function BulkModal({ about, close, ...scope }: BulkProps & ModalControls<
     );
   };
   return (
-    // Small until there is something to show: on phones a sheet then.
+    // Small until an action is chosen; on phones the small size is a sheet.
     <ModalFrame title={t`Bulk actions`} size={option ? "lg" : "md"} onClose={() => close()}>
       <Stack>
         <Text size="sm" c="dimmed">

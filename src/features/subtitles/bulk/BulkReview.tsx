@@ -14,20 +14,20 @@ import type { BulkWords } from "./bulk-words";
 import { useRunBulk } from "./use-run-bulk";
 
 interface BulkReviewProps {
-  /** The action: "Synchronise". */
+  /** The action: "Translate". */
   label: string;
-  /** Undefined while not known yet. */
+  /** Undefined until known. */
   plan: BulkPlan | undefined;
   words: BulkWords;
   tool?: SubtitleTool | undefined;
   isDelete?: boolean;
   onClose: () => void;
-  /** Asks for what the plan still lacks; the button then says "Options". */
+  /** Collects the settings that the plan still needs; the button is then labeled "Options". */
   onAsk?: (() => void) | undefined;
   children?: ReactNode;
 }
 
-/** What will happen, in numbers and as a list, and the button that starts it. */
+/** Preview of the work, as numbers and as a list, with the button that starts it. */
 export function BulkReview(props: BulkReviewProps) {
   const { label, plan, words, tool, isDelete = false, onClose, onAsk } = props;
   const listId = useId();

@@ -11,7 +11,7 @@ export interface ResumeBulkProps {
   works: readonly BulkWork[];
 }
 
-/** After a reload: asks whether to continue the work that it interrupted. */
+/** Shown after a reload: asks whether to continue the interrupted work. */
 export function ResumeBulkModal({ works, close }: ResumeBulkProps & ModalControls<void>) {
   const run = useRunBulk();
   const end = (act: (work: BulkWork) => void) => {

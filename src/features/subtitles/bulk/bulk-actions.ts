@@ -7,13 +7,13 @@ import { FILE_WORDS } from "./bulk-words";
 import type { BulkWords } from "./bulk-words";
 import type { BulkScope } from "./use-bulk-items";
 
-/** What can be done with many items at once. */
+/** Actions for many items at once. */
 export type BulkAction =
   | { does: "search" | "scan" | "profile" | "delete" }
   | {
       does: "tool";
       words: BulkWords;
-      /** Asks for the tool's settings; undefined when cancelled. */
+      /** Opens a dialog for the tool's settings; resolves with undefined if canceled. */
       ask: (files: readonly SubtitleFile[]) => Promise<SubtitleTool | undefined>;
       /** The tool itself, if it has no settings. */
       tool?: SubtitleTool | undefined;
@@ -25,10 +25,10 @@ export interface BulkOption {
   action: BulkAction;
 }
 
-/** The two points are lines of one particular file, so they differ from file to file. */
+/** The two points are lines of one particular file, so each file needs its own. */
 const ONE_FILE_ONLY = "hasTwoPointFit";
 
-/** The actions that the server supports. Single episodes are searched from the wanted list itself. */
+/** Actions that the server supports. Single episodes are searched from the wanted list itself. */
 export function bulkOptions(scope: BulkScope, has: Capabilities): BulkOption[] {
   const whole: BulkOption[] =
     scope.episodeIds === undefined

@@ -3,19 +3,19 @@ import { msg, plural, t } from "@lingui/core/macro";
 import type { TitleKind } from "@/api/media";
 import { TITLE_NOUNS } from "@/utils/nouns";
 
-/** The words for one kind of bulk work. */
+/** Labels for one kind of bulk work. */
 export interface BulkWords {
-  /** The button while there is nothing to do: "Search". */
+  /** Button label while there is nothing to do: "Search". */
   verb: MessageDescriptor;
-  /** What will be done: "Search 38 movies". */
+  /** Names the work: "Search 38 movies". */
   work: (count: number) => string;
-  /** What is worked on: "38 movies". */
+  /** Names the items: "38 movies". */
   counted: (count: number) => string;
 }
 
 const countedFiles = (count: number) => plural(count, { one: "# file", other: "# files" });
 
-/** Work on subtitle files. */
+/** Labels for work on subtitle files. */
 export const FILE_WORDS = {
   delete: {
     verb: msg`Delete`,
@@ -41,7 +41,7 @@ export const FILE_WORDS = {
 
 const TITLE_VERBS = { choose: msg`Continue`, search: msg`Search`, scan: msg`Scan` } as const;
 
-/** Work on series or movies; "choose" while it is not known which. */
+/** Labels for work on series or movies; "choose" until the action is chosen. */
 export function titleWords(does: keyof typeof TITLE_VERBS, kind: TitleKind): BulkWords {
   const { counted } = TITLE_NOUNS[kind];
   const work = (count: number) => {

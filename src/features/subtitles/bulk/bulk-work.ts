@@ -12,15 +12,15 @@ export type BulkStep = { name: string; owner: TitleRef } & (
   | { do: "search" }
   | { do: "scan" }
   | { do: "delete"; file: SubtitleFile }
-  /** `scansAfter`: this is the last file of its folder, which is then scanned for new files. */
+  /** `scansAfter`: this is the last file of its folder; the folder is then scanned for new files. */
   | { do: "tool"; file: SubtitleFile; scansAfter?: boolean }
 );
 
-/** Bulk work, done one step after the other. */
+/** Bulk work; its steps run one after the other. */
 export interface BulkWork {
   id: string;
   title: string;
-  /** The tool that steps with `do: "tool"` run. */
+  /** Tool for the steps with `do: "tool"`. */
   tool?: SubtitleTool | undefined;
   steps: readonly BulkStep[];
 }
@@ -33,7 +33,7 @@ export interface BulkItem {
   missing: number;
 }
 
-/** What will be done, and what will not: a sentence for each reason. */
+/** The steps, and one sentence for each reason why items are skipped. */
 export interface BulkPlan {
   steps: readonly BulkStep[];
   skipped: readonly string[];
@@ -55,7 +55,7 @@ const otherLanguages = (count: number) =>
 const skipped = (text: (count: number) => string, count: number) =>
   count > 0 ? [text(count)] : [];
 
-/** Searches for what items are missing; items without a profile, or with nothing missing, are left out. */
+/** Searches for the missing subtitles of items; skips items without a profile or without missing subtitles. */
 export function searchPlan(items: readonly BulkItem[]): BulkPlan {
   const withProfile = items.filter(({ profileId }) => profileId !== null);
   const lacking = withProfile.filter(({ missing }) => missing > 0);
@@ -79,7 +79,7 @@ const NO_KEYS: ReadonlySet<string> = new Set();
 
 interface FileChoice {
   files: readonly ToolFile[];
-  /** Keys of languages (languageKey); empty: all. */
+  /** Language keys (languageKey); empty means all. */
   languages: ReadonlySet<string>;
   languageOf: (file: ToolFile) => string;
 }
@@ -107,7 +107,7 @@ export function deletePlan(choice: FileChoice): BulkPlan {
 }
 
 /**
- * Runs a tool on the files of the chosen languages, except those that planTool leaves out. `listsAfterScan`: the server
+ * Runs a tool on the files of the chosen languages, except those that planTool skips. `listsAfterScan`: the server
  * lists new files only after a scan (contract/newer-servers.md 3.6).
  */
 export function toolPlan(
@@ -135,10 +135,10 @@ export function toolPlan(
   };
 }
 
-/** Seconds that a step takes on a typical server: a guess, so that users get an estimate before they start. */
+/** Seconds per step on a typical server: a rough guess, for an estimate before the work starts. */
 const SECONDS = { search: 15, scan: 3, delete: 1, sync: 30, translate: 60, tool: 1 } as const;
 
-/** An estimate of how many milliseconds the work will take. */
+/** Estimated duration of the work in milliseconds. */
 export function estimate({ steps, tool }: Pick<BulkWork, "steps" | "tool">): number {
   const slow = tool?.tool === "sync" || tool?.tool === "translate" ? tool.tool : "tool";
   return steps.reduce((sum, step) => sum + SECONDS[step.do === "tool" ? slow : step.do] * 1_000, 0);

@@ -5,21 +5,21 @@ import type { BulkWork } from "./bulk-work";
 
 /**
  * Stores the work in progress in this tab, so that it can continue after a reload. The list of steps is written once,
- * the number of finished steps after every step; both are only for this tab and this server. A long list is written in
- * parts, because writing ten thousand steps at once would freeze the screen: the first part with the work itself, the
- * others soon after.
+ * the number of finished steps after every step; both are valid only for this tab and this server. A long list is
+ * written in parts, because writing ten thousand steps at once would freeze the page: the first part with the work
+ * itself, the others soon after.
  */
 const WORK = "ui-bulk-work";
 const PART = "ui-bulk-part";
 const DONE = "ui-bulk-done";
 
-/** The number of steps in one part. */
+/** Number of steps per part. */
 const PART_SIZE = 250;
 
 const keyOf = (name: string, id: string) => `${name}:${env.baseUrl}:${id}`;
 const partKey = (id: string, start: number) => keyOf(PART, `${id}:${start}`);
 
-/** Writes in progress, so that they can be stopped when the work is forgotten. */
+/** Writes in progress, to abort when their work is deleted. */
 const writing = new Map<string, AbortController>();
 
 function* writeParts({ id, steps }: BulkWork): Steps<void> {
@@ -34,7 +34,7 @@ function* writeParts({ id, steps }: BulkWork): Steps<void> {
 
 export function storeWork(work: BulkWork): void {
   const { id, steps } = work;
-  // Work that continues after a reload is shorter than before.
+  // Work resumed after a reload has fewer steps than its stored copy.
   forgetWork(id);
   const control = new AbortController();
   writing.set(id, control);
@@ -43,21 +43,21 @@ export function storeWork(work: BulkWork): void {
     sessionStorage.setItem(keyOf(WORK, id), JSON.stringify(first));
     storeDone(id, 0);
   } catch {
-    // Storage is full or not allowed: the work lasts as long as the page.
+    // Storage is full or blocked: the work is lost when the page closes.
     return;
   }
   inSlices(writeParts(work), control.signal, { isLater: true })
     .then(() => writing.delete(id))
-    // As above; a part of the work must not look like the whole.
+    // Storage is full: incomplete work must not look complete, so it is deleted.
     .catch(() => control.signal.aborted || forgetWork(id));
 }
 
-/** Stores how many steps, counted from the first, have ended. */
+/** Stores how many steps, counted from the first, are finished. */
 export function storeDone(id: string, count: number): void {
   try {
     sessionStorage.setItem(keyOf(DONE, id), String(count));
   } catch {
-    // As above.
+    // Storage is full or blocked.
   }
 }
 
@@ -71,7 +71,7 @@ export function forgetWork(id: string): void {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith(parts)) sessionStorage.removeItem(key);
   } catch {
-    // Nothing was stored either, then.
+    // Storage is blocked, so nothing was stored.
   }
 }
 
@@ -108,7 +108,7 @@ function readSteps({ id, steps }: BulkWork): BulkWork["steps"] {
   }
 }
 
-/** What had not been done when the page was left, without the steps that had ended. */
+/** Unfinished work from before the page was left, without its finished steps. */
 export function readStoredWork(): BulkWork[] {
   const found: BulkWork[] = [];
   try {
@@ -123,7 +123,7 @@ export function readStoredWork(): BulkWork[] {
       else forgetWork(work.id);
     }
   } catch {
-    // Storage is not allowed, or holds something else.
+    // Storage is blocked, or contains something else.
   }
   return found;
 }

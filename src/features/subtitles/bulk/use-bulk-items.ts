@@ -12,7 +12,7 @@ import { episodeFiles, movieFiles } from "../tools/tool-files";
 import type { ToolFile } from "../tools/tool-files";
 import type { BulkItem } from "./bulk-work";
 
-/** Which part of the library is meant. */
+/** A selection of titles and their files. */
 export interface BulkScope {
   kind: TitleKind;
   /** Ids of series or movies; all of them if undefined. */
@@ -40,14 +40,14 @@ const movieItem = ({ kind, id, ...one }: Movie): BulkItem => ({
 const NO_SERIES: readonly Series[] = [];
 const NO_MOVIES: readonly Movie[] = [];
 
-/** The items of a scope as they are now; empty until all have been read. */
+/** Current items of a scope; empty until all are loaded. */
 export function useBulkItems({ kind, ids, onlyMissing = false }: BulkScope) {
   const isSeries = kind !== "movie";
   const allSeries = useAllTitles(isSeries ? kind : "series", isSeries);
   const allMovies = useAllTitles("movie", !isSeries);
   const { data, error, isFetching, refetch } = isSeries ? allSeries : allMovies;
   const isLoaded = data !== undefined;
-  // Not recomputed for every page of a long list that arrives.
+  // Not recomputed for each page while a long list loads.
   const seriesRows = isLoaded ? allSeries.rows : NO_SERIES;
   const movieRows = isLoaded ? allMovies.rows : NO_MOVIES;
   const wanted = useMemo(() => ids && new Set(ids), [ids]);
@@ -82,7 +82,7 @@ function* filesOf(movies: readonly Movie[]): Steps<ToolFile[]> {
   return files;
 }
 
-/** Every subtitle file of the items, read only when `enabled`. */
+/** All subtitle files of the items; read only if `enabled`. */
 export function useBulkFiles(
   { kind, episodeIds }: BulkScope,
   { series, movies, isLoaded }: ReturnType<typeof useBulkItems>,

@@ -15,16 +15,17 @@ import type { BulkStep, BulkWork } from "./bulk-work";
 import { forgetWork, storeDone, storeWork } from "./stored-work";
 
 /**
- * The server is restarting, the connection is down, or the login has ended: all of that passes, and the work continues.
+ * The server is restarting, the connection is down, or the session has expired: all temporary, so the work continues
+ * later.
  */
 const isTemporary = (error: unknown) =>
   isServerAway(error) ||
   (error instanceof ApiError && (error.kind === "auth" || error.kind === "blocked"));
 
-/** Tools that add to what they did before. */
+/** Tools whose effect accumulates if they run again. */
 const ADDING: readonly SubtitleTool["tool"][] = ["shift_offset", "change_FPS", "two_point_fit"];
 
-/** Returns a function that runs one step, and resolves with its result as text, if it has one. */
+/** Returns a function that runs one step and resolves with its result as text, if any. */
 function useRunStep(): (step: BulkStep, work: BulkWork) => Promise<unknown> {
   const scan = {
     series: useRunTitleAction("series", "scan-disk", true).mutateAsync,
@@ -62,7 +63,7 @@ function useRunStep(): (step: BulkStep, work: BulkWork) => Promise<unknown> {
         const { kind, id, language, path, hi, forced } = step.file;
         const media: MediaRef = kind === "movie" ? { kind, id } : { kind, seriesId: owner.id, id };
         await remove({ media, language, path, hi, forced }).catch(async (error: unknown) => {
-          // It may have been deleted before the answer was lost: then the server has no such file.
+          // The file may have been deleted before the response was lost; a retry then fails because it is gone.
           if (isTemporary(error) || (await checkExists(media, path))) throw error;
         });
         if (await checkExists(media, path))
@@ -80,15 +81,15 @@ function useRunStep(): (step: BulkStep, work: BulkWork) => Promise<unknown> {
 
 let lastWork = 0;
 
-/** Different from that of any other work of this tab, including before a reload. */
+/** Unique within this tab, also across reloads. */
 function newId(): string {
   lastWork += 1;
   return `${Date.now()} ${lastWork}`;
 }
 
 /**
- * Starts bulk work as a job: one step after the other, which also keeps the server's own queue short. It outlives
- * navigation, waits for a server that is away, and is stored until it has ended, to continue after a reload.
+ * Starts bulk work as a job: one step after the other, which also keeps the server's own queue short. The job outlives
+ * navigation, waits while the server is away, and is stored until finished, so that it can continue after a reload.
  */
 export function useRunBulk(): (work: BulkWork | Omit<BulkWork, "id">) => void {
   const runStep = useRunStep();

@@ -20,13 +20,13 @@ import type { DownloadFile } from "./download-files";
 import { useDownloadTexts } from "./use-download-texts";
 
 export interface DownloadTextsProps {
-  /** "Harbor Lights". */
+  /** Example: "Harbor Lights". */
   title: string;
-  /** Whose files can be chosen from, or the one file that is meant. */
+  /** The title whose files can be chosen, or a single file. */
   of: TitleRef | DownloadFile;
 }
 
-/** Stands for all of them in a select. */
+/** The value of "all" in a select. */
 const ALL = "all";
 
 interface Choice {
@@ -34,7 +34,7 @@ interface Choice {
   label: string;
 }
 
-/** Nothing where there is only one. */
+/** Renders nothing if there are fewer than two choices. */
 function ChoiceSelect(props: {
   label: string;
   all: string;
@@ -80,7 +80,7 @@ interface ChosenFilesProps {
   onClose: () => void;
 }
 
-/** Which of the files, and what their texts may lack. */
+/** Options for the files to download, with a note on what the saved text may lack. */
 function ChosenFiles({ title, files, onClose }: ChosenFilesProps) {
   const [season, setSeason] = useState(ALL);
   const [language, setLanguage] = useState(ALL);
@@ -166,7 +166,7 @@ function MovieFiles({ id, ...others }: OwnFilesProps) {
   return <ChosenFiles {...others} files={record ? filesOf([record]) : []} />;
 }
 
-/** Saves the texts of subtitle files on this device: one, or a season, a language, all of a title as a zip. */
+/** Saves subtitle files to this device: a single one, or those of a season, a language or the title as a zip. */
 export function DownloadTextsModal({ title, of, close }: DownloadTextsProps & ModalControls<void>) {
   const own = { title, onClose: () => close() };
   return (

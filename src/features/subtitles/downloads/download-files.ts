@@ -6,11 +6,11 @@ import { seasonName } from "@/utils/format";
 export interface DownloadFile {
   path: string;
   language: Subtitle;
-  /** Of an episode. */
+  /** Set for files of episodes. */
   season?: number;
 }
 
-/** The files of episodes, of a movie; what is inside a media file is no file of its own. */
+/** Subtitle files of episodes or of a movie; embedded tracks are not files. */
 export const filesOf = (
   items: readonly { subtitles: readonly Subtitle[]; season?: number }[],
 ): DownloadFile[] =>
@@ -22,10 +22,10 @@ export const filesOf = (
     }),
   );
 
-/** The server shows every format as SRT, so that is what is saved. */
+/** The server converts every format to SRT, so the saved files are SRT. */
 const asSrt = (path: string) => path.replace(/\.(?:ass|ssa|vtt|sub|smi|txt|mpl)$/i, ".srt");
 
-/** Their names as on disk, each once; in a folder for each season where there are several. */
+/** Unique names as on disk; grouped in season folders if there is more than one season. */
 export function namesInZip(files: readonly DownloadFile[]): string[] {
   const hasSeasons = new Set(files.map(({ season }) => season)).size > 1;
   const names = uniqueNames(files.map(({ path }) => asSrt(path)));
@@ -35,7 +35,7 @@ export function namesInZip(files: readonly DownloadFile[]): string[] {
   });
 }
 
-/** A name that every disk takes. */
+/** A title without the characters that file systems reject. */
 export const fileTitle = (title: string) =>
   title
     .replaceAll(/[\\/:*?"<>|]+/g, " ")

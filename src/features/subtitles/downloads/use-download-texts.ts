@@ -12,10 +12,10 @@ import { readFailureText } from "../preview/read-failure";
 import type { DownloadFile } from "./download-files";
 import { fileTitle, namesInZip } from "./download-files";
 
-/** Further names are only counted. */
+/** Max names in the message; further ones are only counted. */
 const MOST_NAMES = 3;
 
-/** The other files would fare no better. */
+/** Errors that the other files would run into, too. */
 const isFatal = (error: unknown) =>
   error instanceof ApiError && ["offline", "auth", "blocked"].includes(error.kind);
 
@@ -41,7 +41,7 @@ function tellLost(zipName: string, lost: readonly string[]): void {
   });
 }
 
-/** Saves one text as it is, several as a zip. */
+/** Saves a single text as is, several as a zip. */
 async function save(zipName: string, texts: readonly { name: string; text: string }[]) {
   const [first, ...others] = texts;
   if (!first) return;
@@ -56,8 +56,9 @@ async function save(zipName: string, texts: readonly { name: string; text: strin
 }
 
 /**
- * Returns a function that reads the texts of files, one after the other, and saves them: one as it is, several as a zip.
- * A failure does not stop the rest, and what was read is saved; a retry saves it again, with what was missing.
+ * Returns a function that reads the text of files, one after the other, and saves them: a single one as is, several as
+ * a zip. A failure does not stop the rest: the files read are saved, and a retry saves them again, together with the
+ * missing ones.
  */
 export function useDownloadTexts() {
   const { mutateAsync: read } = useReadSubtitles();

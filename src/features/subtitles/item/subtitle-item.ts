@@ -2,20 +2,20 @@ import { mediaRef } from "@/api/media";
 import type { FullRef, MediaRef } from "@/api/media";
 import type { MediaSubtitle } from "@/api/subtitles";
 
-/** What a subtitle belongs to; `title` as shown: "Harbor Lights S02E05". */
+/** The owner of a subtitle; `title` as displayed: "Harbor Lights S02E05". */
 export type SubtitleItem = MediaRef & { title: string };
 
-/** One whose kind has a history, a manual search and tools. */
+/** An item of a kind that has a history, a manual search and tools. */
 export type FullItem = FullRef & { title: string };
 
-/** A kind of subtitle: the language by code2 and its flags. */
+/** A kind of subtitle: the language's code2 and flags. */
 export interface SubtitleKind {
   code2: string;
   hi: boolean;
   forced: boolean;
 }
 
-/** The search for a subtitle of an item: what is sent, and the subject of its work (workKey). */
+/** Search for a subtitle of an item: the request, and the subject of its work (workKey). */
 export const searchOf = (item: MediaRef, { code2, hi, forced }: SubtitleKind): MediaSubtitle => ({
   media: mediaRef(item),
   language: code2,
@@ -23,9 +23,9 @@ export const searchOf = (item: MediaRef, { code2, hi, forced }: SubtitleKind): M
   forced,
 });
 
-/** The item, and optionally the language, that "Why is nothing found?" is about. */
+/** The item, and optionally the language, for "Why is nothing found?". */
 export interface WhyQuestion {
   item: FullItem;
-  /** Without it, everything that the item is missing. */
+  /** Undefined: all languages that the item is missing. */
   language?: SubtitleKind & { name: string };
 }

@@ -11,7 +11,7 @@ interface ButtonPopoverProps extends Pick<PopoverProps, "width" | "position"> {
   children: ReactNode;
 }
 
-/** A popover with its button, for use in dialogs: it traps the focus, so that Escape closes it and not the dialog. */
+/** Popover with its button, for use in dialogs: it traps the focus, so that Escape closes only the popover. */
 export function ButtonPopover({
   button,
   dropdownClassName,

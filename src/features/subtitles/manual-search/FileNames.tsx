@@ -7,8 +7,8 @@ import { PathText } from "@/ui/PathText";
 import { Fact, Facts } from "@/ui/Facts";
 
 /**
- * The media file in one line: its path (spec section 2, "Manual search"), or, beside results, the name to compare
- * releases with; on request all of them. `isCompared`: explains the highlighting of the releases.
+ * The media file on one line: its path (spec section 2, "Manual search") or, next to results, the name to compare
+ * releases with; expands to all names. `isCompared`: explains the highlighting of the releases.
  */
 export function FileNames({
   path,

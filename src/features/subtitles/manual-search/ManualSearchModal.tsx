@@ -30,7 +30,7 @@ import { useItemHistory } from "@/queries/item-history";
 import { openModal } from "@/store/modals";
 import { whyModal } from "../modals";
 
-/** The blacklist does not name episodes: those of the same series are close enough. */
+/** Blacklist rows do not identify episodes, so any episode of the series matches. */
 const isOfItem = (row: BlacklistRow, item: MediaRef) =>
   item.kind === "movie"
     ? row.kind === "movie" && row.id === item.id
@@ -38,7 +38,7 @@ const isOfItem = (row: BlacklistRow, item: MediaRef) =>
 
 export interface ManualSearchProps {
   item: FullItem;
-  /** The media file that subtitles are searched for; looked up if the opener does not know it. */
+  /** The media file that subtitles are searched for; read from the server if the caller did not pass it. */
   path?: string;
   sceneName?: string | null;
 }
@@ -49,12 +49,12 @@ interface FileOfSearch {
   sceneName: string | null;
 }
 
-/** About as many as fit into the dialog. */
+/** About as many rows as fit into the dialog. */
 const SKELETON_ROWS = 8;
 
 const NONE: readonly SearchResult[] = [];
 
-/** The names of the media file; from its record if they were not passed in. */
+/** Names of the media file; read from its record if they were not passed in. */
 function useFile({ item, path, sceneName }: ManualSearchProps): FileOfSearch | undefined {
   const { data } = useSearchSubject(item, path === undefined);
   if (path !== undefined) return { item, path, sceneName: sceneName ?? null };
@@ -62,7 +62,7 @@ function useFile({ item, path, sceneName }: ManualSearchProps): FileOfSearch | u
 }
 
 /**
- * Manual search (spec section 2, "Modals"). It cannot be closed while it searches, which takes as long as the
+ * Manual search (spec section 2, "Modals"). The dialog cannot be closed during a search, which takes as long as the
  * slowest provider.
  */
 export function ManualSearchModal(props: ManualSearchProps & ModalControls<void>) {
@@ -86,7 +86,7 @@ export function ManualSearchModal(props: ManualSearchProps & ModalControls<void>
       isLocked={isFetching}
       onClose={() => close()}
     >
-      {/* The same height before, while and after it searches. */}
+      {/* Same height before, during and after a search. */}
       <Stack mih={{ sm: "min(60dvh, 36rem)" }}>
         {file ? (
           <FileNames {...file} isCompared={results.length > 0} />
@@ -163,7 +163,7 @@ export function ManualSearchModal(props: ManualSearchProps & ModalControls<void>
 const someOf = (count: number, shownCount: number) =>
   plural(count, { one: `${shownCount} of # result`, other: `${shownCount} of # results` });
 
-/** The number of results. A filter from local storage must not hide results unnoticed. */
+/** Number of results. A filter restored from local storage must not hide results unnoticed. */
 function Summary({ count, view }: { count: number; view: ResultViewControl }) {
   const isFiltered = count > 0 && view.isFiltering;
   const shownCount = view.shown.length;
@@ -215,8 +215,8 @@ function Results({
 }
 
 /**
- * Each result with its entries in the item's history and the blacklist. Both are queried only when there are
- * results; `reads` are the two queries, to show their failures.
+ * History and blacklist entries of each result. Both are queried only if there are results; `reads` are the two
+ * queries, to show their failures.
  */
 function useResultHistory(item: FullItem, results: readonly SearchResult[]) {
   const has = results.length > 0;
@@ -230,7 +230,7 @@ function useResultHistory(item: FullItem, results: readonly SearchResult[]) {
   return { histories, reads };
 }
 
-/** Opens "Why is nothing found?" from within the manual search. */
+/** Button that opens "Why is nothing found?" from the manual search. */
 function WhyButton(props: WhyQuestion) {
   return (
     <Button

@@ -5,7 +5,7 @@ import { releaseRuns } from "./release-match";
 import styles from "./Results.module.css";
 
 /**
- * A release name with the words of the file's names highlighted. It stays one text, for copying and for screen
+ * Release name with the words it shares with the file's names highlighted. Stays one text for copying and for screen
  * readers.
  */
 function ReleaseName({ name, fileWords }: { name: string; fileWords: ReadonlySet<string> }) {
@@ -34,7 +34,7 @@ function Breakable({ text }: { text: string }) {
   ));
 }
 
-/** The release names a subtitle is made for: the first one, and the others in a popover. */
+/** Release names that a subtitle is made for: the first one, the others in a popover. */
 export function ReleaseInfo({
   lines,
   fileWords,

@@ -5,15 +5,15 @@ import { setResultDownload, useResultDownload } from "@/store/result-downloads";
 import { IconAlertCircle, IconCheck, IconDownload } from "@/config/icons";
 
 export interface ResultDownloadControl {
-  /** Item and result, the keys of the store of downloads. */
+  /** Item and result: the keys in the store of downloads. */
   item: string;
   name: string;
   run: () => Promise<void>;
 }
 
 /**
- * Downloads one result: ready, pending, done, or failed with the reason and a retry. The state lives in a store
- * because the row unmounts with filters and the dialog. `isKnown`: it was downloaded before.
+ * Download button of one result: ready, pending, done, or failed with the reason and a retry. The state is in a store,
+ * because filters and closing the dialog unmount the row. `isKnown`: downloaded before.
  */
 export function ResultDownload({
   item,

@@ -15,8 +15,8 @@ interface FilterProps {
 }
 
 /**
- * Filters by text, language, provider, kind and score. On phones the table has no header, so a select sorts, and
- * all filters but the text collapse.
+ * Filters by text, language, provider, kind and score. On phones the table has no header, so a select sorts, and all
+ * filters except the text collapse.
  */
 export function ResultFilters({ results, view }: FilterProps) {
   const [isOpen, setOpen] = useState(false);
@@ -71,7 +71,7 @@ export function ResultFilters({ results, view }: FilterProps) {
   );
 }
 
-/** A facet with any number of values, each with its number of results. */
+/** Facet with any number of values, each with its number of results. */
 function FacetMultiSelect({
   facet,
   all,
@@ -96,7 +96,7 @@ function FacetMultiSelect({
   );
 }
 
-/** A facet with one value or none. */
+/** Facet with at most one value. */
 function FacetSelect({
   facet,
   all,
@@ -126,7 +126,7 @@ function FacetSelect({
 
 const BEST_FIRST = "best";
 
-/** "Provider, A–Z", "Score, highest first". Columns of texts are sorted from A to Z first. */
+/** "Provider, A–Z", "Score, highest first". Text columns start with A to Z. */
 function orderText(column: string, direction: Direction, isOfTexts: boolean): string {
   if (direction === "asc") return isOfTexts ? t`${column}, A–Z` : t`${column}, lowest first`;
   return isOfTexts ? t`${column}, Z–A` : t`${column}, highest first`;

@@ -5,7 +5,7 @@ import { IconCheck, IconX } from "@/config/icons";
 import { ButtonPopover } from "./ButtonPopover";
 import styles from "./Results.module.css";
 
-/** The numbers of matching and not matching properties, with their names in a popover. */
+/** Number of matching and not matching properties, with their names in a popover. */
 export function ResultMatches({ result }: { result: SearchResult }) {
   const { matches, dont_matches: misses } = result;
   const missCount = misses.length;
@@ -32,7 +32,7 @@ export function ResultMatches({ result }: { result: SearchResult }) {
               <IconX size={14} aria-hidden />
               {misses.length}
             </span>
-            {/* Shown where there is room; the label says the same. */}
+            {/* Shown if it fits; duplicates the label. */}
             <span className={styles.inWords} aria-hidden>
               {words}
             </span>

@@ -65,7 +65,7 @@ const columns = perLocale(() =>
       meta: { width: "clamp(108px, 13vw, 172px)", card: "state", sort: "provider" },
       cell: ({ row: { original } }) => {
         const { provider, url } = original.result;
-        // The title shows names that the column truncates.
+        // The tooltip shows names that the column truncates.
         const name = <bdi title={providerName(provider)}>{providerName(provider)}</bdi>;
         return url ? <SafeLink href={url}>{name}</SafeLink> : name;
       },
@@ -110,7 +110,7 @@ const columns = perLocale(() =>
   ]),
 );
 
-/** Whether the result was downloaded since the page was loaded. */
+/** True if the result was downloaded since the page was loaded. */
 function useIsNew({ download: { item, name } }: Row): boolean {
   const status = useResultDownload(item, name)?.status;
   return status === "done" || status === "earlier";
@@ -132,7 +132,7 @@ function DownloadCell({ row }: { row: Row }) {
   return <ResultDownload {...row.download} isKnown={isKnown} />;
 }
 
-/** The results of a manual search, best first as the server ranks them unless sorted otherwise. */
+/** Results of a manual search, in the server's order (best first) unless sorted. */
 export function SearchResults({
   item,
   results,
@@ -141,7 +141,7 @@ export function SearchResults({
   histories,
 }: {
   item: FullItem;
-  /** All results, before the filters. */
+  /** All results, before filtering. */
   results: readonly SearchResult[];
   view: ResultViewControl;
   fileWords: ReadonlySet<string>;
@@ -149,12 +149,12 @@ export function SearchResults({
 }) {
   const { title } = item;
   const { shown, state, spec, sortBy } = view;
-  // "Show all" holds for one filter only: rendering all rows at every keystroke would be slow.
+  // "Show all" applies to one filter only: rendering all rows at every keystroke would be slow.
   const filterKey = JSON.stringify([state.text, ...state.chosen]);
   const [expandedKey, setExpandedKey] = useState<string>();
   const isAll = expandedKey === filterKey;
   const run = useDownloadShown(item);
-  // Results have no id, and two providers may send the same one: rows are identified by their index.
+  // Results have no ids, and two providers may send the same result: rows are identified by their index.
   const indexes = new Map(results.map((result, index) => [result, index]));
   const some = isAll ? shown : shown.slice(0, MAX_ROWS);
   const rows = some.map((result) => {
@@ -204,7 +204,7 @@ export function SearchResults({
   );
 }
 
-/** Downloads a result of an item as the kind that it is shown as; called once for the table, not per row. */
+/** Returns a function that downloads a result with the flags that its row shows. Called once per table, not per row. */
 function useDownloadShown(item: FullItem): (result: SearchResult) => Promise<void> {
   const { mutateAsync } = useDownloadResult();
   const { emptyDownload } = useCapabilities();

@@ -1,6 +1,6 @@
 import { folded } from "@/utils/text";
 
-/** A run of a release name: either words that the file's names contain too, or words that they do not. */
+/** A run of a release name: either words that the file's names also contain, or words that they do not. */
 export interface ReleaseRun {
   text: string;
   isMatch: boolean;
@@ -10,7 +10,7 @@ const SEPARATORS = /[\s._\-[\](){}+]+/;
 /** Splits into words (even indexes) and separators (odd indexes). */
 const WORDS_AND_SEPARATORS = new RegExp(`(${SEPARATORS.source})`);
 
-/** Longer texts are no release names and are not compared. */
+/** Max length in characters; longer strings are not release names and are not compared. */
 const MAX_LENGTH = 1000;
 
 const wordsIn = (text: string): string[] =>
@@ -18,15 +18,15 @@ const wordsIn = (text: string): string[] =>
     .split(SEPARATORS)
     .filter((word) => word !== "");
 
-/** The name of a file without folders (POSIX or Windows) and extension. */
+/** A file's name without folders (POSIX or Windows) and extension. */
 export function fileNameOf(path: string): string {
   const name = path.split(/[/\\]/).at(-1) ?? "";
   return name.replace(/\.[a-z\d]{2,4}$/i, "");
 }
 
 /**
- * The words of the file name and the scene name. Two neighbours count as one word too, because "WEB-DL" and
- * "WEBDL" are the same.
+ * The words of the file name and the scene name. Each pair of neighboring words is also added as one word, because
+ * "WEB-DL" and "WEBDL" are the same.
  */
 export function fileWords(path: string, sceneName: string | null): ReadonlySet<string> {
   const all = new Set<string>();
@@ -63,7 +63,7 @@ export function releaseRuns(name: string, words: ReadonlySet<string>): ReleaseRu
   const runs: ReleaseRun[] = [];
   parts.forEach((text, at) => {
     if (text === "") return;
-    // A separator belongs to the words around it when both match.
+    // A separator matches if the words on both sides do.
     const isMatch =
       at % 2 === 0 ? matches[at] === true : matches[at - 1] === true && matches[at + 1] === true;
     const last = runs.at(-1);

@@ -2,7 +2,7 @@ import type { BlacklistRow } from "@/api/blacklist";
 import type { SearchResult } from "@/api/providers";
 import { resultCode2 } from "./result-view";
 
-/** The parts of a history row that are compared with results. */
+/** The fields of a history row that are compared with results. */
 export interface PastDownload {
   action: number;
   provider: string | null;
@@ -13,7 +13,7 @@ export interface PastDownload {
   parsed_timestamp: string;
 }
 
-/** The parts of a blacklist row that are compared with results. */
+/** The fields of a blacklist row that are compared with results. */
 export interface BlacklistEntry {
   provider: BlacklistRow["provider"];
   subs_id: string;
@@ -21,7 +21,7 @@ export interface BlacklistEntry {
   parsed_timestamp: string;
 }
 
-/** When something happened to a result: relative in the server's words, and exact. */
+/** Time of an event: relative, in the server's words, and exact. */
 export interface Occurrence {
   relative: string;
   exact: string;
@@ -41,7 +41,7 @@ const MIN_ID_LENGTH = 4;
 const isWordLetter = (letter: string | undefined) =>
   letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
 
-/** Whether a text contains an id as a word of its own. `isLengthPrefixed`: the character before may be its length. */
+/** True if the text contains the id as a whole word. `isLengthPrefixed`: the character before it may be its length. */
 function holdsWord(text: string, id: string, isLengthPrefixed = false): boolean {
   if (id.length < MIN_ID_LENGTH) return false;
   for (let at = text.indexOf(id); at !== -1; at = text.indexOf(id, at + 1)) {
@@ -68,8 +68,8 @@ function decoded(subtitle: string): string {
 }
 
 /**
- * Whether a result is the subtitle with a given id. Results carry no id (contract/entities.md): it is looked for in the
- * URL and in the pickled object that the server wants back.
+ * Returns a function that is true if the result is the subtitle with that id. Results have no id
+ * (contract/entities.md), so the URL and the pickled object that the server expects back are searched for it.
  */
 function idFinder(result: SearchResult): (id: string) => boolean {
   let inside: string | undefined;
@@ -88,7 +88,7 @@ const occurrenceOf = (row: Pick<PastDownload, "timestamp" | "parsed_timestamp">)
   exact: row.parsed_timestamp,
 });
 
-/** The fallback for rows without an id. */
+/** Fallback for rows without an id. */
 const namesRelease = (description: string, releases: readonly string[]) =>
   releases.some((release) => release.length >= 8 && description.includes(release));
 
@@ -97,7 +97,7 @@ function isOfLanguage(row: PastDownload, result: SearchResult): boolean {
   return !code2 || code2 === resultCode2(result.language);
 }
 
-/** A result's newest download in the item's history, and its blacklisting. Both lists come newest first. */
+/** A result's latest download in the item's history, and its blacklist entry. Both lists are newest first. */
 export function historyOf(
   result: SearchResult,
   history: readonly PastDownload[],

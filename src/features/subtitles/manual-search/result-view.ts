@@ -5,7 +5,7 @@ import { providerName } from "@/utils/provider-names";
 import { textOf } from "@/utils/text";
 import type { Facet, ListSpec, ListState } from "@/features/lists/model/list-view";
 
-/** The minimum scores of the filter, in percent. */
+/** Minimum scores of the filter, in percent. */
 export const SCORES = ["90", "80", "70", "60", "50"] as const;
 
 const KIND_NAMES: ReadonlyMap<string, MessageDescriptor> = new Map([
@@ -15,11 +15,11 @@ const KIND_NAMES: ReadonlyMap<string, MessageDescriptor> = new Map([
 ]);
 export const KINDS = [...KIND_NAMES.keys()];
 
-/** Words of a release name that mark it as HI; "Hi" and "cc" in lower case are words of titles. */
+/** Words of a release name that mark it as HI. Lowercase "Hi" and "cc" occur in titles, so case matters. */
 const HI_WORD = /(?<![\p{L}\d])(?:HI|CC|[Ss][Dd][Hh])(?![\p{L}\d])/u;
 const FORCED_WORD = /(?<![\p{L}\d])forced(?![\p{L}\d])/iu;
 
-/** Whether a result is forced or for the hearing impaired: as its provider says, or else as all its names say. */
+/** HI and forced flags of a result: from its provider, or else from its release names if all of them agree. */
 export function resultFlags({ hearing_impaired, forced, release_info }: SearchResult) {
   if (hearing_impaired || forced) return { hi: hearing_impaired, forced };
   const names = release_info.filter((name) => name.trim() !== "");
@@ -39,8 +39,8 @@ export interface ResultSpec extends ListSpec<SearchResult> {
 }
 
 /**
- * The facets and sort orders of results. `nameOf` gives the name of a language by its code2. Results without a
- * release name or an uploader come last in either direction.
+ * Facets and sort orders of results. `nameOf` returns the name of a language by its code2. Results without a release
+ * name or an uploader come last in both directions.
  */
 export function resultSpec(nameOf: (code2: string) => string): ResultSpec {
   const byKey: ResultSpec["byKey"] = {
@@ -113,22 +113,22 @@ export function resultSpec(nameOf: (code2: string) => string): ResultSpec {
 /** No filter, in the server's order. */
 export const ALL_RESULTS: ListState = { text: "", chosen: new Map(), sort: undefined };
 
-/** The number of facets with a filter; the text does not count. */
+/** Number of facets with a filter; the text does not count. */
 export const countFacets = ({ chosen }: ListState): number =>
   [...chosen.values()].filter((values) => values.length > 0).length;
 
-/** Whether the text or a facet may hide results. */
+/** True if the text or a facet may hide results. */
 export const isFiltering = (state: ListState): boolean =>
   state.text.trim() !== "" || countFacets(state) > 0;
 
-/** Results name three languages by region; all other endpoints use the server's own codes. */
+/** Results name these three languages by region; all other endpoints use the server's own codes. */
 const CODE_OF_REGION: ReadonlyMap<string, string> = new Map([
   ["pt-BR", "pb"],
   ["zh-TW", "zt"],
   ["es-MX", "ea"],
 ]);
 
-/** The code2 of a result's language: "pb" for "pt-BR". */
+/** Code2 of a result's language: "pb" for "pt-BR". */
 export function resultCode2(language: string): string {
   return CODE_OF_REGION.get(language) ?? language;
 }

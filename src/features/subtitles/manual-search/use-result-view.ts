@@ -12,10 +12,10 @@ import { storageKey } from "@/config/own-storage";
 /** The local storage key of the sorting and filters of search results. */
 export const RESULT_VIEW_KEY = storageKey("manual-search-view");
 
-/** Limit for the number of values and their length: local storage may hold anything. */
+/** Max number of values, and max length of each: local storage may contain anything. */
 const MAX = 200;
 
-/** The values that a facet may have; undefined for any text. */
+/** Valid values per facet; undefined allows any text. */
 const FACETS: ReadonlyMap<string, readonly string[] | undefined> = new Map<
   string,
   readonly string[] | undefined
@@ -29,8 +29,8 @@ const FACETS: ReadonlyMap<string, readonly string[] | undefined> = new Map<
 const SORTS = ["score", "language", "provider", "release", "uploader", "match"];
 
 /**
- * Filters and sorts the results: `shown` are the results left, `state` is the current filter, `spec` what can be
- * filtered by. The state is kept in local storage.
+ * Filters and sorts the results: `shown` are the filtered results, `state` is the current filter, `spec` lists the
+ * facets and sort orders. The state is kept in local storage.
  */
 export function useResultView(item: FullItem, results: readonly SearchResult[]) {
   const key = mediaKey(item);
@@ -84,7 +84,7 @@ function sortIn(value: unknown): SortState | undefined {
 }
 
 /**
- * The valid parts of a stored view. The text is restored only for the item that it was typed for: the words of
+ * The valid parts of a stored view. The text is restored only for the item that it was typed for, because the words of
  * one release would hide all results of another.
  */
 export function parseResultView(stored: string | null, item: string): ListState {
@@ -92,7 +92,7 @@ export function parseResultView(stored: string | null, item: string): ListState 
   try {
     raw = asObject(JSON.parse(stored ?? "null"));
   } catch {
-    // Invalid JSON counts as nothing stored.
+    // Invalid JSON is treated as an empty view.
   }
   const facets = asObject(raw["chosen"]);
   const chosen = new Map<string, readonly string[]>();

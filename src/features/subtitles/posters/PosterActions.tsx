@@ -16,7 +16,7 @@ import { MissingChips } from "../MissingChips";
 import { useSearchTitle } from "../use-search-title";
 import styles from "./PosterActions.module.css";
 
-/** What a poster's title is missing, and what can be done about it: over the poster, or in a menu for fingers. */
+/** Missing subtitles of a poster's title and the actions for them: on the poster, or in a menu on touch screens. */
 export function PosterActions({ item, canHover, tabIndex }: PosterActionsProps) {
   const { missingSubtitles, edit } = item;
   const search = useSearchTitle(edit.item, missingSubtitles);
@@ -51,7 +51,7 @@ interface ChipsProps {
   missing: readonly MissingSubtitle[];
 }
 
-/** The missing languages of a movie, still including one that was found a moment ago. */
+/** Missing languages of a movie, including one that was found a moment ago. */
 function Chips({ item, missing }: ChipsProps) {
   const hasSearch = useSearchedLanguages(mediaKey(item)).length > 0;
   if (missing.length === 0 && !hasSearch) return null;

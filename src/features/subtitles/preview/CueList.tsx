@@ -10,10 +10,10 @@ import styles from "./CueList.module.css";
 
 /** The height of a cue with one line and its times above, in pixels. */
 const ROW_HEIGHT = 58;
-/** How many lines a page key goes on. */
+/** Number of lines that Page Up and Page Down move. */
 const PAGE = 8;
 
-/** Where a key goes from a line; undefined for another key. */
+/** The target line of a key; undefined for other keys. */
 function lineAfter(key: string, index: number, last: number): number | undefined {
   switch (key) {
     case "ArrowDown":
@@ -36,24 +36,24 @@ function lineAfter(key: string, index: number, last: number): number | undefined
 interface CueListProps {
   label: string;
   cues: readonly Cue[];
-  /** Highlighted wherever it occurs. */
+  /** Highlighted in all cues. */
   text: string;
   /** The chosen line; a new object brings it into view. */
   current: { index: number };
   onChoose: (index: number) => void;
 }
 
-/** The cues with their times, one of them chosen; only those near the view are rendered. */
+/** The cues with their times, one of them selected; only those near the viewport are rendered. */
 export function CueList({ label, cues, text, current, onChoose }: CueListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const id = useId();
-  // oxlint-disable-next-line react/incompatible-library -- the compiler skips this component, which is right
+  // oxlint-disable-next-line react/incompatible-library -- the compiler skips this component, as it should
   const virtualizer = useVirtualizer({
     count: cues.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: PAGE,
-    // The list names the chosen line, so that one is always there.
+    // aria-activedescendant refers to the selected line, so it must always be rendered.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), current.index])].toSorted((a, b) => a - b),
   });
@@ -85,7 +85,7 @@ export function CueList({ label, cues, text, current, onChoose }: CueListProps) 
           const cue = cues[index];
           return (
             cue && (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list takes the keys
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list handles the keys
               <div
                 key={index}
                 ref={virtualizer.measureElement}

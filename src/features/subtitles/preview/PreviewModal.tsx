@@ -37,21 +37,21 @@ const ROWS = ["end", "center", "start"] as const;
 
 const COLUMNS = ["start", "center", "end"] as const;
 
-/** The search in a subtitle's text: the search text, the matching cues, and the line that is chosen. */
+/** Search in a subtitle's text: the search text, the matching cues, and the selected line. */
 function useCueSearch(cues: readonly Cue[]) {
   const [text, setText] = useState("");
-  // An object, so that going to the same cue again is a change too: it may have been scrolled out of view.
+  // An object, so that selecting the same cue again is also a change: it may have been scrolled out of view.
   const [current, setCurrent] = useState({ index: 0 });
   const matches = findCues(cues, text);
   const goTo = (index = current.index) => setCurrent({ index });
   const position = matches.indexOf(current.index);
   return {
     text,
-    /** Shown as a picture. */
+    /** The cue shown as a picture. */
     current,
     goTo,
     matches,
-    /** The index of the current cue among the matches; -1 for none. */
+    /** Index of the current cue among the matches; -1 if it is not a match. */
     position,
     search: (typed: string) => {
       setText(typed);
@@ -71,7 +71,7 @@ function resultText({ text, matches, position }: ReturnType<typeof useCueSearch>
   return t`${place} of ${total}`;
 }
 
-/** Searches in the text: Enter goes to the next match, Shift+Enter to the previous one. */
+/** Search field: Enter goes to the next match, Shift+Enter to the previous one. */
 function CueSearch({ search }: { search: ReturnType<typeof useCueSearch> }) {
   const { text, matches, next, previous } = search;
   return (
@@ -86,7 +86,7 @@ function CueSearch({ search }: { search: ReturnType<typeof useCueSearch> }) {
         value={text}
         onChange={(event) => search.search(event.currentTarget.value)}
         onKeyDown={(event) => {
-          // Enter also ends the input of a Chinese or Japanese word.
+          // Enter also confirms a word in a Chinese or Japanese input method.
           if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
           event.preventDefault();
           if (event.shiftKey) previous();
@@ -136,11 +136,11 @@ export interface PreviewProps {
 
 const ASS_NAME = /\.(?:ass|ssa)$/i;
 
-/** Pixels. */
+/** Max width of the dialog, in pixels. */
 const WIDTH = 1080;
 const PICTURE_WIDTH = 400;
 
-/** The text of a subtitle file with its times, and a search in it. */
+/** Text of a subtitle file with its times and a search field. */
 export function PreviewModal(props: PreviewProps & ModalControls<void>) {
   const { title, media, subtitle, path, close } = props;
   const { data: cues, error, isFetching, refetch } = useSubtitleContents(path);
@@ -233,7 +233,7 @@ function PreviewSkeleton() {
   );
 }
 
-/** A subtitle as a player shows it: on a dark picture of 16:9, at its place, with its colours. */
+/** A subtitle as a player renders it: on a dark 16:9 picture, with its position and colors. */
 function SubtitlePicture({ label, text }: { label: string; text: string }) {
   const { parts, place } = subtitleMarkup(text);
   const [row, column] = [ROWS[Math.floor((place - 1) / 3)], COLUMNS[(place - 1) % 3]];

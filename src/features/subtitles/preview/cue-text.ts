@@ -10,7 +10,7 @@ export function cueTime({ hours, minutes, seconds, microseconds }: Cue["start"])
   return `${hours}:${padded(minutes, 2)}:${padded(seconds, 2)},${padded(milliseconds, 3)}`;
 }
 
-/** The indexes of the cues whose words contain the text; accents and case do not matter. */
+/** Indexes of the cues whose words contain the text, ignoring accents and case. */
 export function findCues(cues: readonly Cue[], text: string): number[] {
   const wanted = folded(text.trim());
   if (wanted === "") return [];
@@ -21,7 +21,7 @@ export function findCues(cues: readonly Cue[], text: string): number[] {
 
 const srtTime = (at: Cue["start"]) => cueTime(at).padStart(12, "0");
 
-/** The cues as a subtitle file (SRT). */
+/** The cues as an SRT file. */
 export function srtText(cues: readonly Cue[]): string {
   return cues
     .map(

@@ -21,7 +21,7 @@ const NO_SHIFT: Record<(typeof PARTS)[number][0], TypedNumber> & { direction: st
   milliseconds: 0,
 };
 
-/** Shifts the times later or earlier; at least one part must not be 0 (spec section 5). */
+/** Shifts the times later or earlier; at least one field must not be 0 (spec section 5). */
 export function AdjustTimesModal(props: ToolDialogControls) {
   const form = useToolForm(NO_SHIFT, shiftSchema);
   return (

@@ -8,7 +8,7 @@ import { useToolForm } from "./use-tool-form";
 
 const NO_COLOR: { name: string | null } = { name: null };
 
-/** One of 16 colours; the button needs a chosen one (spec sections 5 and 9). */
+/** Choice of 16 colors; the button is enabled after one is chosen (spec sections 5 and 9). */
 export function ChooseColorModal(props: ToolDialogControls) {
   const form = useToolForm(NO_COLOR, colorSchema);
   return (

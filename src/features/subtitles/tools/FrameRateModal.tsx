@@ -16,7 +16,7 @@ const rate = {
   inputMode: "decimal",
 } as const;
 
-/** From one frame rate to another; the button needs two numbers that differ (spec section 5). */
+/** Changes the frame rate; the button is enabled when both rates are set and differ (spec section 5). */
 export function FrameRateModal(props: ToolDialogControls) {
   const form = useToolForm(NO_RATES, frameRateSchema);
   return (

@@ -17,7 +17,7 @@ interface LostFilesProps {
   onChange: (replaces: boolean) => void;
 }
 
-/** The files that a tool would overwrite, with a checkbox that allows it and copies of their text to save first. */
+/** Files that a tool would overwrite, with a checkbox to allow it and a way to save copies of them first. */
 export function LostFiles({ lost, replaces, onChange }: LostFilesProps) {
   const listId = useId();
   const { hasSubtitleContents } = useCapabilities();

@@ -10,12 +10,12 @@ import { planTool } from "./tool-plan";
 import type { ToolChoice } from "./tool-plan";
 
 export interface OverwriteProps {
-  /** The name of the tool: "Remove HI Tags". */
+  /** Name of the tool: "Remove HI Tags". */
   label: string;
   choice: Omit<ToolChoice, "replaces">;
 }
 
-/** Says which of the chosen files a tool leaves out, and asks whether others may be overwritten. */
+/** Lists the chosen files that a tool skips, and asks whether it may overwrite others. */
 export function OverwriteModal({
   label,
   choice,

@@ -15,16 +15,16 @@ import type { ToolFile } from "./tool-files";
 import { Tools, ToolsSkeleton } from "./Tools";
 
 export interface SubtitleToolsProps {
-  /** Whose subtitle files: one episode, one movie, or all episodes of a series. */
+  /** The owner of the subtitle files: one episode, one movie, or a series (all of its episodes). */
   item: FullItem | (TitleRef & { title: string });
-  /** The file that is selected at first. */
+  /** The file that is selected initially. */
   path?: string;
 }
 
-/** Pixels: room for a path beside name, language and state. */
+/** Max width in pixels: enough for a path next to name, language and state. */
 const WIDTH = 1120;
 
-/** The subtitle files of an item and the tools for them (spec section 2, "Subtitle Tools"). */
+/** Subtitle files of an item and the tools for them (spec section 2, "Subtitle Tools"). */
 export function SubtitleToolsModal({
   item,
   path,
@@ -70,9 +70,9 @@ function MovieTools({ id, ...others }: PartProps & { id: number }) {
 }
 
 interface LoadedProps extends PartProps {
-  /** Undefined until they have been read. */
+  /** Undefined until loaded. */
   files: readonly ToolFile[] | undefined;
-  /** They belong to several episodes, so each row names its episode. */
+  /** True if the files belong to several episodes, so that each row names its episode. */
   hasNames: boolean;
   error: Error | null;
   isFetching: boolean;

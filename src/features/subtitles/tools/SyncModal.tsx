@@ -16,7 +16,7 @@ interface Option {
   label: string;
 }
 
-/** Mantine throws on duplicate values, and the server may name a track twice. */
+/** Mantine throws on duplicate values, and the server may return a track twice. */
 function uniqueGroups(groups: readonly { group: string; items: readonly Option[] }[]) {
   const seen = new Set<string>();
   return groups
@@ -66,7 +66,7 @@ function groupsOf(tracks: SubtitleTracks) {
   ]);
 }
 
-/** The track that a subtitle is synchronised with; without one the server chooses. */
+/** Select for the track to synchronize with; without one the server chooses. */
 function ReferenceSelect({
   file,
   value,
@@ -103,10 +103,10 @@ function ReferenceSelect({
   );
 }
 
-/** The maximum offsets that the server accepts, in seconds. */
+/** Max offsets that the server accepts, in seconds. */
 const SYNC_OFFSETS: readonly number[] = [60, 120, 300, 600];
 
-/** The server's settings for synchronisation. */
+/** The server's settings for synchronization. */
 function useSyncDefaults() {
   const subsync = useSettings().data?.subsync ?? {};
   const offset = subsync.max_offset_seconds;
@@ -120,8 +120,7 @@ function useSyncDefaults() {
 const NO_REFERENCE: { reference: string | null } = { reference: null };
 
 /**
- * The options of newer servers for synchronising; they start with the values from the settings (contract/http.md
- * section 5).
+ * Synchronization options of newer servers; the initial values are those of the settings (contract/http.md section 5).
  */
 export function SyncModal(props: ToolDialogControls) {
   const { files } = props;

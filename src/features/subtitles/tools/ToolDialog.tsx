@@ -8,16 +8,17 @@ import type { ModalControls } from "@/store/modals";
 import { FormModal } from "@/features/dialogs/FormModal";
 import { useAskingDraft } from "@/features/dialogs/use-close-draft";
 
-/** The props that a tool's dialog is opened with; it closes with the tool and its settings. */
+/** Props for opening a tool's dialog, which resolves with the tool and its settings. */
 export interface ToolDialogProps {
   files: readonly SubtitleFile[];
 }
 
-/** The props of every tool dialog. */
+/** Props of every tool dialog. */
 export type ToolDialogControls = ToolDialogProps & ModalControls<SubtitleTool>;
 
 /**
- * The frame of a tool's dialog: its button is enabled when the form is complete, and closes the dialog with the tool.
+ * Frame of a tool's dialog: its submit button is enabled when the form is complete, and closes the dialog with the
+ * tool.
  */
 export function ToolDialog({
   title,
@@ -29,12 +30,12 @@ export function ToolDialog({
 }: ToolDialogControls & {
   title: string;
   form: UseFormReturnType<unknown, SubtitleTool>;
-  /** The label of the button that starts it. */
+  /** Label of the submit button. */
   verb: string;
   children: ReactNode;
 }) {
   const isComplete = form.isValid();
-  // Enter is enough if nothing needs to be chosen.
+  // If nothing must be chosen, pressing Enter is enough.
   const [isCompleteAtFirst] = useState(isComplete);
   const dismiss = useAskingDraft(t`“${title}”`, form.isDirty(), close);
   return (

@@ -24,7 +24,7 @@ const STATES = {
   stopped: { tone: "plain", icon: IconPlayerStop, text: msg`Stopped` },
 } as const;
 
-/** What happens or happened to a file: Pending, Processing, Done, or why it failed (spec section 4). */
+/** State of a file: Pending, Processing, Done, or the reason why it failed (spec section 4). */
 function FileState({ step }: { step: JobStep | undefined }) {
   if (!step) return null;
   const { tone, icon, text } = STATES[step.state];
@@ -81,13 +81,13 @@ const columnsWith = (hasNames: boolean) =>
     }),
   ]);
 const namedColumns = perLocale(() => columnsWith(true));
-/** The title of the dialog already names the item, so the rows do not. */
+/** The dialog's title already names the item, so the rows do not. */
 const plainColumns = perLocale(() => columnsWith(false));
 
-/** This many rows are rendered at first, and this many more at each click. */
+/** Number of rows rendered at first, and added per click. */
 const AT_ONCE = 100;
 
-/** The subtitle files, which of them are selected, and what happens to each. */
+/** Table of subtitle files with their selection and state. */
 export function ToolTable({
   title,
   files,
@@ -95,7 +95,7 @@ export function ToolTable({
 }: {
   title: string;
   files: readonly ToolFile[];
-  /** They belong to several episodes, so each row names its episode. */
+  /** True if the files belong to several episodes, so that each row names its episode. */
   hasNames: boolean;
 }) {
   const stateOf = fileStates(useJobs());

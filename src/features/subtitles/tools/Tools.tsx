@@ -24,7 +24,7 @@ import { useRunTool } from "./use-run-tool";
 const WHY_NOT = msg`Select files first`;
 
 interface ToolBarProps {
-  /** All files, before the filter. */
+  /** All files, before filtering. */
   files: readonly ToolFile[];
   shown: number;
   chosen: number;
@@ -42,7 +42,7 @@ function ToolBar(props: ToolBarProps) {
   const has = useCapabilities();
   const [isOpen, setOpen] = useState(false);
   const isOff = chosen === 0;
-  // aria-disabled instead of disabled: the button stays focusable, and a tap explains why.
+  // aria-disabled instead of disabled: the button stays focusable, and a tap shows the reason.
   const off = {
     "aria-disabled": isOff || undefined,
     "data-disabled": isOff || undefined,
@@ -116,7 +116,7 @@ function ToolBar(props: ToolBarProps) {
   );
 }
 
-/** The batches that concern these files: those that are running, and the result of the last one. */
+/** Batches for these files: the active ones, and the result of the last one. */
 function Runs({ files }: { files: readonly ToolFile[] }) {
   const jobs = jobsOn(useJobs(), files);
   return (
@@ -130,7 +130,7 @@ function Runs({ files }: { files: readonly ToolFile[] }) {
   );
 }
 
-/** Bar, runs and table; tools work on what is selected and visible. */
+/** Toolbar, batches and table; tools run on the files that are selected and visible. */
 export function Tools({
   title,
   path,
@@ -143,7 +143,7 @@ export function Tools({
   hasNames: boolean;
 }) {
   const [language, setLanguage] = useState<string | null>(null);
-  // The last file of a language may be gone by now: the filter would then hide everything.
+  // The last file of a language may have been deleted: the filter would then hide everything.
   const isKnown = files.some((file) => languageKey(file.language) === language);
   const filter = isKnown ? language : null;
   const shown = files.filter((file) => filter === null || languageKey(file.language) === filter);
@@ -185,7 +185,7 @@ export function Tools({
   );
 }
 
-/** A placeholder for the bar and the table. */
+/** Placeholder for the toolbar and the table. */
 export function ToolsSkeleton() {
   return (
     <Stack aria-busy>

@@ -18,7 +18,7 @@ const NAMES = new Map([
   ["lingarr", "Lingarr"],
 ]);
 
-/** The translator of this server; before 1.5.3, which has no such setting, it is Google. */
+/** Name of the server's translator; servers before 1.5.3 have no such setting and use Google. */
 function useTranslatorName(): string {
   const type = useSettings().data?.translator?.translator_type ?? "google_translate";
   return typeof type === "string" ? (NAMES.get(type) ?? type) : "Google Translate";
@@ -29,7 +29,9 @@ const INITIAL: { language: string | null; keepsFormat: boolean } = {
   keepsFormat: false,
 };
 
-/** The target language: one of the enabled languages that the server's translator knows (spec section 5). */
+/**
+ * Choice of the target language: one of the enabled languages that the server's translator supports (spec section 5).
+ */
 export function TranslateModal(props: ToolDialogControls) {
   const { files } = props;
   const { data: languages = [], isPending, error } = useLanguages();

@@ -27,13 +27,16 @@ const POINTS = [
   },
 ] as const;
 
-/** What is wrong with the times as a whole, although each one is valid; undefined while one of them is not. */
+/**
+ * The problem with the times in combination, although each is valid; undefined if there is none, or if a time is
+ * invalid.
+ */
 function problemOf(values: typeof NO_POINTS): string | undefined {
   const { issues } = v.safeParse(twoPointSchema, values);
   return issues?.find(({ path }) => path === undefined)?.message;
 }
 
-/** Shifts and stretches the times so that two lines end up where they should be. */
+/** Shifts and stretches the times so that two lines get their correct times. */
 export function TwoPointModal(props: ToolDialogControls) {
   const form = useToolForm(NO_POINTS, twoPointSchema, { validateInputOnBlur: true });
   const problem = problemOf(form.values);

@@ -10,13 +10,13 @@ import { srtText } from "../preview/cue-text";
 import type { ToolFile } from "./tool-files";
 import type { Target } from "./tool-plan";
 
-/** Reads the text of a file of the server. */
+/** Reads the text of a file from the server. */
 export type ReadText = (path: string) => Promise<Cue[] | undefined>;
 
 const mediaOf = ({ file: { kind, id }, folder }: ToolFile) =>
   kind === "movie" ? { kind, id } : ({ kind, id, seriesId: folder.id } as const);
 
-/** Keeps the text of a file before a tool changes it: it can be compared and put back afterwards. */
+/** Keeps the text of a file before a tool changes it, so that it can be compared and restored afterwards. */
 async function keep(one: ToolFile, read: ReadText): Promise<BinEntry | undefined> {
   const cues = await read(one.file.path);
   return cues && keepText(one, cues);
@@ -24,7 +24,7 @@ async function keep(one: ToolFile, read: ReadText): Promise<BinEntry | undefined
 
 function keepText(one: ToolFile, cues: readonly Cue[]): Promise<BinEntry> {
   const { kind: _kind, id: _id, path, language: code2, hi, forced } = one.file;
-  // The server shows every format as SRT.
+  // The server converts every format to SRT.
   const parts = {
     name: baseName(path).replace(/\.\w+$/, ".srt"),
     title: one.name,
@@ -35,10 +35,10 @@ function keepText(one: ToolFile, cues: readonly Cue[]): Promise<BinEntry> {
 }
 
 /**
- * What there will be to compare after a tool has run on a file: its text before and after, or, where it makes another
- * file of it, that one beside it. Keeps what the tool will overwrite.
- * @param target the file that is made of it, if it is another one
- * @param inTheWay the file that is at that place now
+ * Prepares the comparison for a tool's run on a file: its text before and after or, if the tool creates another file,
+ * both files next to each other. Keeps the text that the tool will overwrite.
+ * @param target the file that the tool creates, if it is another one
+ * @param inTheWay the existing file at that path
  */
 export async function prepareComparison(
   one: ToolFile,
@@ -55,7 +55,7 @@ export async function prepareComparison(
   return before && { title, media, before, now: file, former: before };
 }
 
-/** Offers to look what a tool made of the text. */
+/** Offers to compare the text before and after a tool. */
 export function offerComparison(label: string, texts: TextsToCompare): void {
   showToast({
     kind: "info",
@@ -76,12 +76,12 @@ const KEEPING_LINES: readonly SubtitleTool["tool"][] = [
   "two_point_fit",
 ];
 
-/** True if a tool changes times only: then a file with fewer lines afterwards has lost something. */
+/** True if a tool changes only times: a file with fewer lines afterwards has lost some. */
 export const keepsLines = ({ tool }: SubtitleTool) => KEEPING_LINES.includes(tool);
 
 /**
- * Counts the lines of a file before a tool runs. The returned function counts them again, warns if some are gone, with a
- * comparison from which the previous text can be put back, and resolves with the warning.
+ * Counts the lines of a file before a tool runs. The returned function counts them again; if some are gone, it shows a
+ * warning with a comparison that can restore the previous text, and resolves with the warning.
  */
 export async function watchLines(
   one: ToolFile,

@@ -4,14 +4,14 @@ import { fileKey, keyWithoutHi } from "@/queries/subtitle-files";
 import type { Job, JobStep } from "@/store/job-types";
 import type { ToolFile } from "./tool-files";
 
-/** The tags of a step on a file. Removing HI tags may rename the file. */
+/** Tags of a step on a file. Removing HI tags may rename the file. */
 export function tagsOf(file: ToolFile["file"], tool: SubtitleTool): string[] {
   const key = fileKey(file);
   const renamed = tool.tool === "remove_HI" ? [`renamed ${keyWithoutHi(key)}`] : [];
   return [key, mediaKey(file), ...renamed];
 }
 
-/** The last step that worked on a file, whatever job it belongs to. */
+/** Returns a function for the last step that worked on a file, in any job. */
 export function fileStates(jobs: readonly Job[]): (file: ToolFile) => JobStep | undefined {
   const last = new Map<string, JobStep>();
   for (const { steps } of jobs)
@@ -19,7 +19,7 @@ export function fileStates(jobs: readonly Job[]): (file: ToolFile) => JobStep | 
   return ({ key }) => {
     const own = last.get(key);
     const [formerKey] = last.get(`renamed ${key}`)?.tags ?? [];
-    // Steps that were pending meanwhile still have the file's former name.
+    // Steps that were pending meanwhile still have the file's previous name.
     const former = formerKey === undefined ? undefined : last.get(formerKey);
     const isRenamed = last.get(`renamed ${key}`)?.state === "done";
     return isRenamed && former && former.id > (own?.id ?? 0) ? former : own;

@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-/** A text colour that the server can write into a subtitle. */
+/** A text color that the server can write into a subtitle. */
 export interface SubtitleColor {
-  /** Shown on screen (spec section 9). */
+  /** The displayed name (spec section 9). */
   name: MessageDescriptor;
-  /** As the server spells it. */
+  /** The server's name. */
   wire: string;
-  /** What the server writes into the file. */
+  /** The value that the server writes into the file. */
   css: string;
 }
 
@@ -17,7 +17,7 @@ const color = (wire: string, name: MessageDescriptor, css: string): SubtitleColo
   css,
 });
 
-/** The 16 colours of spec section 9, in its order. The server knows `light-gray` as `light-grey` only. */
+/** The 16 colors of spec section 9, in its order. The server accepts `light-gray` only as `light-grey`. */
 export const SUBTITLE_COLORS: readonly SubtitleColor[] = [
   color("white", msg`white`, "#ffffff"),
   color("light-grey", msg`light-gray`, "#c0c0c0"),

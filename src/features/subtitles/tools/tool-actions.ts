@@ -28,14 +28,14 @@ import {
 
 type Files = readonly SubtitleFile[];
 
-/** An entry of the tools menu. `ask` resolves with the tool's settings, or undefined when cancelled. */
+/** Entry of the tools menu. `ask` resolves with the tool's settings, or undefined if canceled. */
 export interface ToolAction {
   label: MessageDescriptor;
   icon: typeof IconPalette;
   /** The capability that the server must have. */
   needs?: Capability;
   ask: (files: Files) => Promise<SubtitleTool | undefined>;
-  /** The tool itself, if it has no settings to ask for. */
+  /** The tool itself, if it has no settings. */
   tool?: SubtitleTool;
 }
 
@@ -44,7 +44,7 @@ const plain = (name: PlainTool) => {
   return { tool, ask: () => Promise.resolve(tool) };
 };
 
-/** The tool that writes a text in another language. */
+/** Translates a subtitle into another language. */
 export const TRANSLATE: ToolAction = {
   label: msg`Translate`,
   icon: IconLanguage,
@@ -84,7 +84,7 @@ export const TOOL_ACTIONS: readonly ToolAction[] = [
   TRANSLATE,
 ];
 
-/** Opens the sync options where the server has them. */
+/** Opens the sync options if the server has them. */
 export async function askSync(
   files: Files,
   hasOptions: boolean,

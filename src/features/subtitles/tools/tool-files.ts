@@ -14,9 +14,9 @@ import type { SubtitleItem } from "../item/subtitle-item";
 export interface ToolFile {
   /** Unique among all files. */
   key: string;
-  /** The name of the episode or movie. */
+  /** Name of the episode or movie. */
   name: string;
-  /** For labels and the list of running work: "S02E05 English HI". */
+  /** For labels and the job list: "S02E05 English HI". */
   label: string;
   language: Subtitle;
   file: SubtitleFile;
@@ -44,7 +44,7 @@ function fileOf(media: MediaRef, language: Subtitle, path: string) {
   return { key: fileKey(file), language, file, folder: titleRef(media) };
 }
 
-/** The subtitle files of episodes, in their order. */
+/** Subtitle files of episodes, in the order of the episodes. */
 export function episodeFiles(episodes: readonly Episode[]): ToolFile[] {
   return episodes.flatMap((one) => {
     const short = episodeCode(one.season, one.episode);
@@ -52,7 +52,7 @@ export function episodeFiles(episodes: readonly Episode[]): ToolFile[] {
   });
 }
 
-/** The subtitle files of a movie. */
+/** Subtitle files of a movie. */
 export function movieFiles(
   movie: Pick<Movie, "kind" | "id" | "title" | "year" | "subtitles">,
 ): ToolFile[] {
@@ -60,25 +60,25 @@ export function movieFiles(
   return toolFiles(movie, { name, short: "" }, movie.subtitles);
 }
 
-/** One subtitle file of an item. */
+/** A subtitle file of an item. */
 export function ownFile(item: SubtitleItem, subtitle: Subtitle, path: string): ToolFile {
   return { ...fileOf(item, subtitle, path), name: item.title, label: languageLabel(subtitle) };
 }
 
-/** A track inside the media file, in the form that the tools for tracks work on; `trackId` is its id on the server. */
+/** A track inside the media file, as a ToolFile for the track tools; `trackId` is its id on the server. */
 export function trackFile(item: SubtitleItem, track: Subtitle, trackId: number): ToolFile {
   const own = ownFile(item, track, "");
   return { ...own, key: `${mediaKey(item)} track ${trackId}`, file: { ...own.file, trackId } };
 }
 
-/** The keys of the last file of each folder: the folder is scanned once, after that file. */
+/** Keys of the last file of each folder: a folder is scanned once, after its last file. */
 export function lastOfFolders(files: readonly ToolFile[]): ReadonlySet<string> {
   return new Set(
     new Map(files.map(({ folder, key }) => [JSON.stringify(folder), key] as const)).values(),
   );
 }
 
-/** The languages of the files as options of a filter, by name. */
+/** Languages of the files as filter options, sorted by name. */
 export function languageOptions(files: readonly ToolFile[]) {
   const options = new Map(
     files.map(({ language }) => [languageKey(language), languageLabel(language)]),

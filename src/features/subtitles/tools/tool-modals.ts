@@ -6,7 +6,7 @@ import type { ToolDialogProps } from "./ToolDialog";
 import { planTool } from "./tool-plan";
 import type { ToolChoice } from "./tool-plan";
 
-/** These resolve with the tool and its settings. */
+/** The tool modals resolve with the tool and its settings. */
 export const syncModal = createModal<ToolDialogProps, SubtitleTool>(() =>
   import("./SyncModal").then((module) => module.SyncModal),
 );
@@ -36,12 +36,12 @@ const overwriteModal = createModal<OverwriteProps, readonly ToolFile[]>(() =>
   import("./OverwriteModal").then((module) => module.OverwriteModal),
 );
 
-/** The files that a tool runs on: asks if some would be left out; undefined when cancelled. */
+/** Resolves with the files that a tool runs on, or undefined if canceled; opens a dialog if some would be skipped. */
 export async function askOverwrite(
   label: string,
   { tool, ...options }: Omit<ToolChoice, "replaces">,
 ): Promise<readonly ToolFile[] | undefined> {
-  // The user was told about these when choosing the language.
+  // The language dialog has already listed these files.
   const isLeft = ({ file }: ToolFile) =>
     tool.tool === "translate" && file.language === tool.language;
   const choice = { ...options, tool, chosen: options.chosen.filter((one) => !isLeft(one)) };

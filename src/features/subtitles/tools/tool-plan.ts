@@ -4,23 +4,23 @@ import type { SubtitleTool } from "@/api/subtitles";
 import { plainPath } from "@/queries/subtitle-files";
 import type { ToolFile } from "./tool-files";
 
-/** Which files a tool runs on, which it leaves out and why, and which it overwrites. */
+/** The plan of a tool: the files that it runs on, those that it skips and why, and those that it overwrites. */
 export interface ToolPlan {
   meant: readonly ToolFile[];
-  /** A sentence for each reason. */
+  /** One sentence per reason. */
   skipped: readonly string[];
-  /** Files that are, or with `replaces` would be, overwritten by the result of another file. */
+  /** Files that the result of another file overwrites, or would overwrite with `replaces`. */
   lost: readonly ToolFile[];
 }
 
 export interface ToolChoice {
   tool: SubtitleTool;
   chosen: readonly ToolFile[];
-  /** All files of the items that the chosen ones belong to: a tool may write to one that was not chosen. */
+  /** All files of the items that own the chosen files: a tool may overwrite one that was not chosen. */
   all: readonly ToolFile[];
-  /** Whether a result may overwrite another file. */
+  /** True if a result may overwrite another file. */
   replaces: boolean;
-  /** Whether a translation keeps its forced or hearing-impaired mark. */
+  /** True if a translation keeps its forced or hearing-impaired flag. */
   keepsMarks: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface Target {
   forced: boolean;
 }
 
-/** The kind of file that a tool writes besides its source; tools without one write back to the source. */
+/** Target of a tool that writes to another file; undefined for tools that write back to the source. */
 export function targetOf(
   { tool, keepsMarks }: Pick<ToolChoice, "tool" | "keepsMarks">,
   { file }: ToolFile,
@@ -45,7 +45,7 @@ export function targetOf(
 export const isOfKind = ({ file }: ToolFile, { language, hi, forced }: Target) =>
   file.language === language && file.hi === hi && file.forced === forced;
 
-/** Why files are left out, with their number. */
+/** Reasons why files are skipped, with their number. */
 const REASONS = {
   isTarget: (count: number) =>
     plural(count, {
@@ -82,9 +82,9 @@ const countedReasons = (reasons: readonly Reason[]) =>
   );
 
 /**
- * Leaves out what must not be worked on. Removing HI tags writes to the plain name of the language and deletes its
- * source, a translation writes to the name of its language, an extracted track to that of its kind; all of them
- * overwrite an existing file (contract/http.md, "Remove HI Tags writes elsewhere").
+ * Plans a tool's run and skips files that it must not touch. Removing HI tags writes to the plain name of the language
+ * and deletes its source, a translation writes to the name of its language, an extracted track to that of its kind; all
+ * of them overwrite an existing file (contract/http.md, "Remove HI Tags writes elsewhere").
  */
 export function planTool(choice: ToolChoice): ToolPlan {
   const { tool, chosen, all, replaces } = choice;

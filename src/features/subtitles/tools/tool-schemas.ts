@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import * as v from "valibot";
 import type { SubtitleTool } from "@/api/subtitles";
 
-/** A number field: "" while it is empty, a text while it is not a number yet. */
+/** Value of a number field: "" while it is empty, a string while it is not a number yet. */
 export type TypedNumber = number | string;
 
 const typedNumber = v.union([v.number(), v.string()]);
@@ -19,14 +19,14 @@ export const frameRateSchema = v.pipe(
   v.transform(({ from, to }): SubtitleTool => ({ tool: "change_FPS", from, to })),
 );
 
-/** An empty part counts as 0. */
+/** An empty field counts as 0. */
 const shiftPart = v.pipe(
   typedNumber,
   v.transform((value) => Math.trunc(value === "" ? 0 : numberOf(value))),
   v.safeInteger(),
 );
 
-/** At least one part must not be 0; Earlier negates them all (spec section 5, "Adjust Times"). */
+/** At least one field must not be 0; Earlier negates all of them (spec section 5, "Adjust Times"). */
 export const shiftSchema = v.pipe(
   v.object({
     direction: v.picklist(["later", "earlier"]),
@@ -39,7 +39,7 @@ export const shiftSchema = v.pipe(
     [hours, minutes, seconds, milliseconds].some((part) => part !== 0),
   ),
   v.transform(({ direction, hours, minutes, seconds, milliseconds }): SubtitleTool => {
-    // Avoids -0: it is sent as "0" like any other zero, but deep comparisons tell the two apart.
+    // Avoids -0: it is sent as "0" like any other zero, but deep comparisons distinguish the two.
     const signed = (part: number) => (direction === "earlier" && part !== 0 ? -part : part);
     return {
       tool: "shift_offset",
@@ -51,7 +51,7 @@ export const shiftSchema = v.pipe(
   }),
 );
 
-/** "1:02:03,456" in milliseconds; hours, minutes and the fraction may be left out. */
+/** "1:02:03,456" in milliseconds; hours, minutes and the fraction are optional. */
 const TIME = /^(?:(?:(\d{1,2}):)?([0-5]?\d):)?([0-5]?\d)(?:[.,](\d{1,3}))?$/;
 
 const time = v.pipe(
@@ -65,13 +65,13 @@ const time = v.pipe(
   }),
 );
 
-/** Stretching cannot be undone; a larger factor is almost certainly a typing error. */
+/** Max stretch factor: stretching cannot be undone, and a larger factor is almost certainly a typo. */
 const MAX_STRETCH = 4;
 
 /**
  * Two lines, with the current and the intended time of each, in any order. All times are mapped linearly through both
- * points: `t` becomes `(t - at1) * (to2 - to1) / (at2 - at1) + to1`. In the server's terms: it shifts back by
- * `at1`, scales as from frame rate `to2 - to1` to `at2 - at1`, and shifts forward by `to1`.
+ * points: `t` becomes `(t - at1) * (to2 - to1) / (at2 - at1) + to1`. For the server: shift back by `at1`, scale as from
+ * frame rate `to2 - to1` to `at2 - at1`, and shift forward by `to1`.
  */
 export const twoPointSchema = v.pipe(
   v.object({ firstAt: time, firstTo: time, secondAt: time, secondTo: time }),
@@ -107,7 +107,7 @@ export const twoPointSchema = v.pipe(
   })),
 );
 
-/** A colour, by the server's name for it. */
+/** A color, by the server's name for it. */
 export const colorSchema = v.pipe(
   v.object({ name: v.string() }),
   v.transform(({ name }): SubtitleTool => ({ tool: "color", name })),
@@ -123,7 +123,7 @@ export const translateSchema = v.pipe(
   })),
 );
 
-/** Without a reference the server uses the media file's audio. */
+/** Without a reference, the server uses the media file's audio. */
 export const syncSchema = v.pipe(
   v.object({
     reference: v.nullable(v.string()),

@@ -10,8 +10,8 @@ import type { ToolFile } from "./tool-files";
 import { isOfKind, targetOf } from "./tool-plan";
 
 /**
- * Runs work, and scans the folder for new files afterwards, however the work ended: it may have made some before it
- * failed. A scan that fails reports that itself; it does not make the work fail, since a retry would do the work again.
+ * Runs work and then scans the folder for new files, even if the work failed, because it may have created some. A
+ * failed scan reports itself; it does not make the work fail, because a retry would repeat the work.
  */
 export function useScanAfter() {
   const scan = {
@@ -28,7 +28,7 @@ export function useScanAfter() {
   };
 }
 
-/** Loaded when a tool runs: pages with chips have no need of it. */
+/** Loaded when a tool runs, because pages with chips do not need it. */
 const beforeAfter = () => import("./before-after");
 
 function useReadOne() {
@@ -42,7 +42,7 @@ function useReadOne() {
 
 const nothing = () => Promise.resolve(undefined);
 
-/** Warns when a tool that only changes times has dropped lines. Whatever goes wrong with that, the tool runs. */
+/** Warns if a tool that changes only times has dropped lines. Errors of this check do not stop the tool. */
 function useWatchLines() {
   const { hasSubtitleContents } = useCapabilities();
   const read = useReadOne();
@@ -58,13 +58,13 @@ function useWatchLines() {
   };
 }
 
-/** Keeps what a tool is about to change, to compare it afterwards. Whatever goes wrong with that, the tool runs. */
+/** Keeps the text that a tool is about to change, for a comparison afterwards. Errors do not stop the tool. */
 function usePrepareComparison() {
   const { hasSubtitleContents, keepsMarks } = useCapabilities();
   const read = useReadOne();
   return async (chosen: readonly ToolFile[], all: readonly ToolFile[], tool: SubtitleTool) => {
     const [one, ...others] = chosen;
-    // A track has no text to compare with.
+    // An embedded track has no text to compare with.
     if (!hasSubtitleContents || !one || others.length > 0 || tool.tool === "extract")
       return undefined;
     const target = tool.tool === "translate" ? targetOf({ tool, keepsMarks }, one) : undefined;
@@ -84,7 +84,7 @@ function usePrepareComparison() {
   };
 }
 
-/** Starts a tool on files; they are worked on one after the other, in the background. */
+/** Starts a tool on files: one after the other, in the background. */
 export function useRunTool(title: string) {
   const { mutateAsync } = useRunSubtitleTool();
   const { listsAfterScan } = useCapabilities();
@@ -98,7 +98,7 @@ export function useRunTool(title: string) {
     /** All files of the items: a translation may overwrite one that was not chosen. */
     all: readonly ToolFile[] = files,
   ) => {
-    // The same batch while it is pending or running is a double click: times would be shifted twice.
+    // The same batch again while it is pending or running is a double click, which would shift times twice.
     const scope = ["tool", JSON.stringify(tool), ...files.map(({ key }) => key)].join("\n");
     const isScanned = listsAfterScan && (tool.tool === "translate" || tool.tool === "extract");
     const last = lastOfFolders(files);

@@ -4,7 +4,7 @@ import { askSync } from "./tool-actions";
 import type { ToolFile } from "./tool-files";
 import { useRunTool } from "./use-run-tool";
 
-/** Synchronises files, after asking for options if the server has them; `title`: the item that the files belong to. */
+/** Synchronizes files, with an options dialog if the server has options; `title`: the item that owns the files. */
 export function useSync(title: string) {
   const run = useRunTool(title);
   const { hasSyncOptions } = useCapabilities();

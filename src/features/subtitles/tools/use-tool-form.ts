@@ -3,7 +3,7 @@ import type { UseFormInput } from "@mantine/form";
 import * as v from "valibot";
 import type { SubtitleTool } from "@/api/subtitles";
 
-/** The form of a tool's dialog. Its schema decides when it is complete, and turns the values into the tool. */
+/** Form of a tool's dialog. The schema determines when it is complete, and converts the values to the tool. */
 export function useToolForm<Values extends Record<string, unknown>>(
   initialValues: Values,
   schema: v.GenericSchema<unknown, SubtitleTool>,

@@ -9,13 +9,13 @@ import { ArchiveError } from "@/utils/archives/archive";
 import type { ArchiveRefusal, UnpackedFile } from "@/utils/archives/archive";
 import { readArchive } from "@/utils/archives/read-archive";
 
-/** Formats that the server takes and the studio does not read: MicroDVD, MPL2, TMPlayer. */
+/** Formats that the server accepts but the studio cannot read: MicroDVD, MPL2, TMPlayer. */
 const OLD_FORMAT = /^(?:\{\d+\}\{\d*\}|\[\d+\]\[\d*\]|\d{1,2}:\d\d:\d\d[:=.,])/m;
 
 const refusalOf = (error: unknown): ArchiveRefusal =>
   error instanceof ArchiveError ? error.refusal : { kind: "no-reader" };
 
-/** Further names are only counted. */
+/** Max names in a message; further ones are only counted. */
 const MOST_NAMES = 3;
 
 type Found = Extract<ArchiveContent, { files: File[] }>;
@@ -33,7 +33,7 @@ function innerText(inner: readonly string[]): string {
   );
 }
 
-/** What of an archive is not offered. */
+/** The files of an archive that are not offered. */
 function Skipped({ others, inner }: Found) {
   return (
     <>
@@ -54,7 +54,7 @@ function Skipped({ others, inner }: Found) {
   );
 }
 
-/** The files of an archive, of which one is wanted. */
+/** The files of an archive, to choose one from. */
 function FileChoice({ files, onChoose }: { files: File[]; onChoose: (file: File) => void }) {
   const [chosen, setChosen] = useState<File | undefined>(undefined);
   return (
@@ -108,15 +108,15 @@ function titleOf(archiveName: string, count: number, isOneWanted: boolean): stri
 
 interface ArchiveContentsProps {
   archive: File;
-  /** What the names of its files end in: "srt". */
+  /** Accepted file extensions: "srt". */
   types: readonly string[];
-  /** Whether all of its files are taken, or one, which is chosen where there are several. */
+  /** "all" uses all of its files; "one" uses a single file, chosen by the user if there are several. */
   take: "all" | "one";
   onFiles: (files: File[]) => void;
   onDismiss: () => void;
 }
 
-/** Unpacks an archive, and says what became of each of its files. */
+/** Unpacks an archive and lists its files, including the skipped ones. */
 export function ArchiveContents(props: ArchiveContentsProps) {
   const { archive, types, take, onFiles, onDismiss } = props;
   const { name: archiveName } = archive;
@@ -162,7 +162,7 @@ export function ArchiveContents(props: ArchiveContentsProps) {
   );
 }
 
-/** Most text files of archives are notes. */
+/** Text files are checked, because most of those in archives are notes. */
 async function isSubtitle({ name, bytes }: UnpackedFile): Promise<boolean> {
   if (!/\.txt$/i.test(name)) return true;
   const [{ readSubtitle }, { decode }] = await Promise.all([
@@ -173,11 +173,11 @@ async function isSubtitle({ name, bytes }: UnpackedFile): Promise<boolean> {
   return (read.isRead && read.document.cues.length > 0) || OLD_FORMAT.test(decode(bytes).text);
 }
 
-/** What an archive holds, once it was read. */
+/** The contents of an archive, or the reason why they could not be read. */
 type ArchiveContent =
   { files: File[]; others: number; inner: string[] } | { refusal: ArchiveRefusal };
 
-/** Reads an archive once, and hands on its files. Undefined while it is being read. */
+/** Reads an archive once and passes on its files. Undefined while it is being read. */
 function useArchive(
   archive: File,
   types: readonly string[],
@@ -209,7 +209,7 @@ function useArchive(
       })
       .catch(() => undefined);
     return () => stop.abort();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another archive is read anew
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- only another archive is read again
   }, [archive]);
   return content;
 }

@@ -6,10 +6,10 @@ import type { Ref } from "react";
 import { IconChevronDown } from "@/config/icons";
 import styles from "./Upload.module.css";
 
-/** The limit of rendered options; the others are found by typing. */
+/** Max rendered options; the others are found by typing. */
 const MAX_OPTIONS = 250;
 
-/** The options shared by the selects of all rows. */
+/** Options shared by the selects of all rows. */
 export interface RowOptions {
   episodes: ComboboxData;
   isEpisodeSearchable: boolean;
@@ -17,7 +17,7 @@ export interface RowOptions {
   isLanguageSearchable: boolean;
 }
 
-/** A context, so that a change of the options renders only the open select, not every memoized row. */
+/** Context, so that a change of the options renders only the open select, not every memoized row. */
 export const RowOptionsContext = createContext<RowOptions>({
   episodes: [],
   isEpisodeSearchable: false,
@@ -28,7 +28,7 @@ export const RowOptionsContext = createContext<RowOptions>({
 interface LazySelectProps {
   /** Accessible name without the value: "Episode of a.srt". */
   label: string;
-  /** The label of the value; undefined shows the placeholder. */
+  /** Label of the value; undefined shows the placeholder. */
   text: string | undefined;
   placeholder: string;
   value: string | null;
@@ -76,7 +76,7 @@ function OpenSelect({
   );
 }
 
-/** A Select that mounts on click and is a plain button until then, so that hundreds of rows stay cheap. */
+/** Select that is mounted on click; until then a plain button, so that hundreds of rows stay cheap. */
 export function LazySelect(props: LazySelectProps) {
   const { label, text, placeholder, isDisabled } = props;
   const [isOpen, setOpen] = useState(false);

@@ -7,10 +7,10 @@ import type { Refusal } from "./upload-files";
 import { notEnabledText } from "./upload-rows";
 import styles from "./Upload.module.css";
 
-/** Further files are only counted. */
+/** Max files shown; further ones are only counted. */
 const MAX_SHOWN = 6;
 
-/** The files that were left out, with the reasons. */
+/** Skipped files, with the reasons. */
 export function RefusedFiles({
   refused,
   onDismiss,
@@ -43,12 +43,12 @@ export function RefusedFiles({
   );
 }
 
-/** The languages of files that cannot be chosen, with a link to enable them; the dialog asks before it is left. */
+/** Languages of files that cannot be chosen, with a link to enable them; leaving the dialog needs a confirmation. */
 export function NotEnabled({
   languages,
   nameOf,
 }: {
-  /** By code2. */
+  /** Code2 values. */
   languages: readonly string[];
   nameOf: (code2: string) => string;
 }) {

@@ -13,7 +13,7 @@ import {
 import type { Check } from "./upload-rows";
 import styles from "./Upload.module.css";
 
-/** The check before it is sent, then the state of the upload (spec section 4, "Upload row status"). */
+/** The check before sending, then the state of the upload (spec section 4, "Upload row status"). */
 export type Status = Check | JobStep["state"];
 
 const LOOKS = {
@@ -36,7 +36,7 @@ const SENDING_WORDS = {
   stopped: msg`Stopped`,
 } as const;
 
-/** The text for a step: a failure in the server's words, or what became of the file. */
+/** Text for a step: the server's reason for a failure, or the outcome for the file. */
 export function uploadWords({
   state,
   reason,
@@ -46,7 +46,7 @@ export function uploadWords({
   return state === "failed" && reason ? reason : t(SENDING_WORDS[state]);
 }
 
-/** The state of a row: an icon and a text. */
+/** State of a row, as an icon and a text. */
 export function RowStatus({ status, words }: { status: Status; words: string }) {
   const { icon: Icon, tone } = LOOKS[status];
   return (

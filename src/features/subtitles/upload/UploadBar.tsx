@@ -12,7 +12,7 @@ import type { useUploadLanguages } from "./use-upload-languages";
 import type { RowsAction } from "./use-upload-rows";
 
 interface UploadBarProps {
-  /** The rows that have not been sent yet. */
+  /** Rows that have not been sent yet. */
   left: readonly Resolved[];
   languages: ReturnType<typeof useUploadLanguages>;
   seriesTitle: string;
@@ -22,13 +22,13 @@ interface UploadBarProps {
   dispatch: Dispatch<RowsAction>;
 }
 
-/** The language that all rows have, or null when they differ. */
+/** The common language of all rows, or null if they differ. */
 function commonLanguage(rows: readonly Resolved[]): string | null {
   const codes = new Set(rows.map(({ kind }) => kind?.language ?? null));
   return codes.size === 1 ? ([...codes][0] ?? null) : null;
 }
 
-/** The file picker, one language for all files, and Clean. */
+/** File picker, one language for all files, and Clean. */
 export function UploadBar(props: UploadBarProps) {
   const { left, languages, seriesTitle, isEmpty, isSending, onAdd, dispatch } = props;
   const picker = (

@@ -35,13 +35,16 @@ import { useSubtitleInfo } from "@/queries/subtitles";
 
 export interface UploadEpisodesProps {
   series: { kind: SeriesKind; id: number; title: string; profileId: number | null };
-  /** Files dropped on the page; none when a button opened the dialog. */
+  /** Files dropped on the page; empty if a button opened the dialog. */
   dropped: Dropped;
 }
 
 const keyOf = ({ episode, kind }: Resolved) => (episode && kind ? targetKey(episode.id, kind) : "");
 
-/** Many files for many episodes of one series, or events of a league (spec sections 2 and 5, "Episode bulk upload"). */
+/**
+ * Upload of many files for episodes of one series, or events of a league (spec sections 2 and 5, "Episode bulk
+ * upload").
+ */
 export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<void>) {
   const { series, dropped, close } = props;
   const [{ rows, batches, guesses, refused, archives }, dispatch] = useUploadRows(dropped);
@@ -160,7 +163,7 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
   );
 }
 
-/** Lets the server parse a batch of file names; renders only a failure. */
+/** Has the server parse a batch of file names; renders only a failure. */
 function NameCheck({
   kind,
   names,
@@ -174,7 +177,7 @@ function NameCheck({
   const reportRead = useEffectEvent(onRead);
   useEffect(() => {
     if (!data && !error) return;
-    // Matched by index: the server may spell a name differently in its answer.
+    // Matched by index: the server may spell a name differently in its response.
     reportRead(new Map(names.map((name, index) => [name, data?.[index] ?? null])));
   }, [data, error, names]);
   if (!error) return null;

@@ -8,7 +8,7 @@ import type { Status } from "./RowStatus";
 import type { ShownRow } from "./UploadTable";
 import { UPLOAD_FAILED } from "./use-upload-queue";
 
-/** The states in the order of the summary. */
+/** States in the order of the summary. */
 const STATES: readonly [Status, (count: number) => string][] = [
   ["done", (count) => plural(count, { one: "# uploaded", other: "# uploaded" })],
   ["running", (count) => plural(count, { one: "# uploading", other: "# uploading" })],
@@ -21,7 +21,7 @@ const STATES: readonly [Status, (count: number) => string][] = [
   ["valid", (count) => plural(count, { one: "# ready", other: "# ready" })],
 ];
 
-/** What one file still needs. */
+/** The missing choices for one file. */
 function firstStep({ row, episode, kind }: ShownRow, of: EpisodeKind): string {
   const fileName = row.file.name;
   if (episode) return t`Choose a language for ${fileName}`;
@@ -34,10 +34,7 @@ function firstStep({ row, episode, kind }: ShownRow, of: EpisodeKind): string {
     : t`Choose an event and a language for ${fileName}`;
 }
 
-/**
- * What a file still needs before anything can be sent: "Choose an episode for a.srt". Undefined when none needs
- * anything.
- */
+/** The first step left before anything can be sent: "Choose an episode for a.srt". Undefined if there is none. */
 function nextStep(rows: readonly ShownRow[], of: EpisodeKind): string | undefined {
   const [first, ...others] = rows.filter(({ status }) => status === "error");
   if (!first) return undefined;
@@ -67,7 +64,7 @@ const UNCLEAR = {
     }),
 } as const;
 
-/** A summary of all files, and the button that sends the remaining ones. */
+/** Summary of all files, and the button that sends the remaining ones. */
 export function UploadFooter({
   kind,
   rows,

@@ -43,15 +43,14 @@ import { useUnsentGuard } from "./use-unsent-guard";
 import { UPLOAD_FAILED, useUploadQueue } from "./use-upload-queue";
 
 export interface UploadMovieProps {
-  /** `title` as the page shows it, with the year. */
+  /** `title` as displayed on the page, with the year. */
   movie: { id: number; title: string; profileId: number | null };
-  /** Files dropped on the page; none when a button opened the dialog. */
+  /** Files dropped on the page; empty if a button opened the dialog. */
   dropped: Dropped;
 }
 
 /**
- * One file for a movie; its name says whether it is forced or for the hearing impaired (spec sections 2 and 5, "Movie
- * upload").
+ * Upload of one file for a movie; the forced and HI flags come from its name (spec sections 2 and 5, "Movie upload").
  */
 export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) {
   const { movie, dropped, close } = props;
@@ -92,7 +91,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
     const name = languages.nameOf(language);
     const run = async () => {
       await checkReadable(file);
-      // The job's end shows the outcome.
+      // The end of the job shows the outcome.
       const outcome = await upload({ media: { kind: "movie", id: movie.id }, ...kind, file });
       close();
       return outcome;
@@ -237,7 +236,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
   );
 }
 
-/** What was recognised in the name of a file: "French, hearing impaired"; undefined for nothing. */
+/** The language and flags recognized in a file name: "French, hearing impaired"; undefined if there are none. */
 function recognised(read: NameReading, nameOf: (code2: string) => string) {
   const { flags, language = read.notEnabled } = read;
   const forced = flags?.forced === true;
@@ -247,7 +246,7 @@ function recognised(read: NameReading, nameOf: (code2: string) => string) {
   return forced ? t`forced` : hi ? t`hearing impaired` : undefined;
 }
 
-/** The size of a file, and what was recognised in its name, once that has been read. */
+/** The size of a file, and the recognized parts of its name once it has been read. */
 function aboutFile(
   file: File,
   read: NameReading | undefined,

@@ -14,11 +14,11 @@ import styles from "./Upload.module.css";
 export interface ShownRow extends Resolved {
   status: Status;
   isLocked: boolean;
-  /** It failed without a clear answer, so it may have been uploaded. */
+  /** True if it failed without a clear response, so it may have been uploaded. */
   isUnclear?: boolean;
 }
 
-/** The files of the bulk upload; below 992 px CSS turns the rows into cards. */
+/** Table of the files to upload; below 992 px CSS turns the rows into cards. */
 export function UploadTable({
   rows,
   kind,

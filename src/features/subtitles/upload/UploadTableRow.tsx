@@ -16,7 +16,7 @@ interface UploadTableRowProps {
   row: UploadRow;
   seriesTitle: string;
   dispatch: Dispatch<RowsAction>;
-  /** Only primitive values from here on, so that memo works. */
+  /** Only primitive values below, so that memo works. */
   kind: EpisodeKind;
   episodeId: number | undefined;
   episodeName: string | undefined;
@@ -24,15 +24,15 @@ interface UploadTableRowProps {
   languageName: string | undefined;
   hi: boolean;
   forced: boolean;
-  /** Whether the server stores the HI flag of an upload. */
+  /** True if the server stores the HI flag of an upload. */
   storesUploadHi: boolean;
   status: Status;
   words: string;
-  /** Queued, sending or sent: nothing can be changed any more. */
+  /** True if queued, sending or sent: the row can no longer be changed. */
   isLocked: boolean;
 }
 
-/** One file of the bulk upload and its target (spec section 2, "Episode bulk upload"). */
+/** A file of the bulk upload and its target (spec section 2, "Episode bulk upload"). */
 export const UploadTableRow = memo(function UploadTableRow(props: UploadTableRowProps) {
   const { row, kind, seriesTitle, dispatch, episodeId, episodeName, language, languageName } =
     props;

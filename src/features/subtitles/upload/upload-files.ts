@@ -2,24 +2,24 @@ import { t } from "@lingui/core/macro";
 import { grouped } from "@/utils/format";
 import { ARCHIVE_TYPES, isArchiveName } from "@/utils/archives/archive";
 
-/** The types that the server accepts (contract/http.md section 2, POST /episodes/subtitles). */
+/** File types that the server accepts (contract/http.md section 2, POST /episodes/subtitles). */
 export const SUBTITLE_TYPES = ["srt", "sub", "smi", "txt", "ssa", "ass", "mpl", "vtt"] as const;
 
-/** For the `accept` attribute of a file picker: subtitles, and archives of them. */
+/** Value of the `accept` attribute of a file picker: subtitles, and archives of them. */
 export const ACCEPTED_TYPES = [...SUBTITLE_TYPES, ...ARCHIVE_TYPES]
   .map((type) => `.${type}`)
   .join(",");
 
-/** A larger file is not a subtitle. */
+/** Max file size; larger files are not subtitles. */
 const MAX_BYTES = 20 * 1024 * 1024;
 
-/** What was chosen or dropped. Of folders only the names are known. */
+/** Chosen or dropped files. For folders, only the names are available. */
 export interface Dropped {
   files: readonly File[];
   folders: readonly string[];
 }
 
-/** A file that is not sent. */
+/** A rejected file. */
 export interface Refusal {
   name: string;
   /** A sentence that names the file. */
@@ -41,7 +41,7 @@ function typeOf(name: string): string {
   return dot === -1 ? "" : name.slice(dot + 1).toLowerCase();
 }
 
-/** Why a file is not sent; undefined when it is fine. */
+/** The reason why a file cannot be sent; undefined if it can. */
 function whyNot({ name: fileName, size }: File): string | undefined {
   const isSubtitle = SUBTITLE_TYPES.some((type) => type === typeOf(fileName));
   if (!isSubtitle) {
@@ -54,7 +54,7 @@ function whyNot({ name: fileName, size }: File): string | undefined {
   return t`“${fileName}” is ${ownSize}: subtitles are ${mostSize} at most.`;
 }
 
-/** Takes archives apart from the rest, which are read before their files can be sent. */
+/** Separates archives from the other files: archives must be unpacked before their files can be sent. */
 export function splitArchives({ files, folders }: Dropped): { archives: File[]; rest: Dropped } {
   const archives = files.filter(({ name }) => isArchiveName(name));
   return { archives, rest: { files: files.filter((file) => !archives.includes(file)), folders } };
@@ -77,7 +77,7 @@ export function checkFiles({ files, folders }: Dropped): { accepted: File[]; ref
 
 /**
  * Reads a byte of a file before it is sent.
- * @throws Error when it was deleted since it was chosen: the browser would report that as a network error
+ * @throws Error if the file was deleted since it was chosen; the browser would report a network error
  */
 export async function checkReadable(file: File): Promise<void> {
   try {
@@ -91,12 +91,12 @@ export async function checkReadable(file: File): Promise<void> {
 /** The file of a movie's upload. */
 export interface SingleFile {
   file: File | undefined;
-  /** Counts the choices: the same file chosen again is another attempt. */
+  /** Incremented per choice, so that choosing the same file again is a new attempt. */
   count: number;
   refused: readonly Refusal[];
 }
 
-/** Takes the first file and refuses the others. Without an accepted file, the previous one stays. */
+/** Takes the first file and rejects the others. If no file was accepted, the previous one stays. */
 export function takeFirst(
   { accepted, refused }: { accepted: readonly File[]; refused: readonly Refusal[] },
   count: number,

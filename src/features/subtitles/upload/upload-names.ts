@@ -5,27 +5,30 @@ import { grouped } from "@/utils/format";
 import type { ArchiveRefusal } from "@/utils/archives/archive";
 import { fileSize } from "./upload-files";
 
-/** A file name as parsed by the server; 0 where it found no number. */
+/** A file name as parsed by the server; 0 if it contains no number. */
 export interface NameGuess {
   season: number;
   episode: number;
   subtitle_language: string | null;
 }
 
-/** Never both. */
+/** At most one is true. */
 export interface Flags {
   hi: boolean;
   forced: boolean;
 }
 
-/** A kind of subtitle: a language by code2, with one flag or none. */
+/** A kind of subtitle: a language by code2, with at most one flag. */
 export interface SubtitleKind extends Flags {
   language: string;
 }
 
 const MAX_BATCH_NAMES = 50;
 
-/** Proxies accept URLs of up to 8 kB, and encoding makes a name in Arabic or Chinese up to nine times as long. */
+/**
+ * Max length of the query, in characters. Proxies accept URLs of up to 8 kB, and encoding makes a name in Arabic or
+ * Chinese up to nine times as long.
+ */
 const MAX_BATCH_LENGTH = 6_000;
 
 /** Splits file names into batches that fit into the URL of one request. */
@@ -62,8 +65,8 @@ function indexesOf(episodes: readonly { season: number; episode: number }[]) {
 }
 
 /**
- * The episode that a file is for: by its own name, else by the server's reading, in which 0 stands for an unknown
- * number. Undefined if neither has numbers, or the series has no such episode.
+ * The episode for a file: by its own name, or else by the server's parsed numbers, where 0 means unknown. Undefined if
+ * neither has numbers, or the series has no such episode.
  */
 export function findEpisode<E extends { season: number; episode: number }>(
   { season, episodes: numbers }: Pick<FileNameReading, "season" | "episodes">,
@@ -84,34 +87,34 @@ export interface KnownLanguage {
   code3?: unknown;
 }
 
-/** Languages that only newer servers know, and what older ones take them for. */
+/** Languages that only newer servers support, with the codes that older servers use for them. */
 const OLDER_CODES: Readonly<Record<string, string>> = { pb: "pt", zt: "zh", ea: "es" };
 
 /** The languages of an upload. */
 export interface UploadLanguages {
-  /** Those that can be chosen. */
+  /** The languages that can be chosen. */
   languages: readonly KnownLanguage[];
-  /** The code2 of every language that the server knows, enabled or not. */
+  /** The code2 of every language that the server supports, enabled or not. */
   serverCodes: ReadonlySet<string>;
 }
 
-/** Language and flags of a file name; undefined if it has none. */
+/** Language and flags from a file name; undefined if it has none. */
 export interface NameReading {
   language: string | undefined;
-  /** A language that is not enabled, so that it cannot be chosen. */
+  /** A language that is not enabled and therefore cannot be chosen. */
   notEnabled: string | undefined;
   flags: Flags | undefined;
 }
 
-/** The code2 of a language as the server spells it: "eng", "pt-BR", or one that only this server has. */
+/** The code2 of a language as the server spells it: "eng", "pt-BR", or one that exists only on this server. */
 function serverLanguage(tag: string | null, languages: readonly KnownLanguage[]) {
   const isOwn = ({ code2, code3 }: KnownLanguage) => code2 === tag || code3 === tag;
   return tag === null ? undefined : (languages.find(isOwn)?.code2 ?? languageOf(tag));
 }
 
 /**
- * Language and flags of a file: by its own name, else by the server's reading. ".hi.srt" is Hindi if the server says so
- * and Hindi can be chosen.
+ * Language and flags of a file: from its own name, or else from the server's parsing. ".hi.srt" is Hindi if the server
+ * parsed it so and Hindi can be chosen.
  */
 export function readKind(
   name: FileNameReading,
@@ -154,7 +157,7 @@ function entryTooLargeText(
   return t`“${entry}” in “${fileName}” is ${entrySize}: subtitles are ${mostSize} at most.`;
 }
 
-/** Why nothing of an archive is offered, as a sentence that names it. */
+/** Sentence with the archive's name and the reason why its files are not offered. */
 export function archiveRefusalText(fileName: string, refusal: ArchiveRefusal): string {
   switch (refusal.kind) {
     case "too-large":

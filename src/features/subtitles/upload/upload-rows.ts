@@ -7,21 +7,21 @@ import { memoize } from "@/utils/memoize";
 import { findEpisode, readKind } from "./upload-names";
 import type { Flags, NameGuess, SubtitleKind, UploadLanguages } from "./upload-names";
 
-/** What was chosen by hand for a file; it takes precedence over its name. */
+/** Manual choices for a file; they take precedence over its name. */
 export interface Picks {
   episodeId?: number;
   language?: string;
   flags?: Flags;
 }
 
-/** A file that is to be uploaded. */
+/** A file to upload. */
 export interface UploadRow {
   id: number;
   file: File;
   picks: Picks;
 }
 
-/** The state of a file before it is sent (spec section 5, "Episode bulk upload"). */
+/** State of a file before it is sent (spec section 5, "Episode bulk upload"). */
 export type Check = "update" | "valid" | "warning" | "error";
 
 /** A row with its current target and check. */
@@ -31,23 +31,23 @@ export interface Resolved {
   kind: SubtitleKind | undefined;
   check: Check;
   words: string;
-  /** The language of its name, by code2, if it is not enabled and no other one was chosen. */
+  /** Code2 of the language in its name, if it is not enabled and no other one was chosen. */
   notEnabled: string | undefined;
 }
 
 export interface ResolveContext extends UploadLanguages {
-  /** What the files are for. */
+  /** Kind of media that the files belong to. */
   kind: EpisodeKind;
   episodes: readonly Episode[];
-  /** By file name; null where the request failed. */
+  /** Keyed by file name; null if the request failed. */
   guesses: ReadonlyMap<string, NameGuess | null>;
-  /** The items of the languages profile, in order. */
+  /** Items of the languages profile, in order. */
   profile: readonly SubtitleKind[];
-  /** The name of a language by its code2. */
+  /** Returns the name of a language by its code2. */
   nameOf: (code2: string) => string;
-  /** Whether the server stores the HI flag of an upload: 0.9.7 does not. */
+  /** True if the server stores the HI flag of an upload; 0.9.7 does not. */
   storesUploadHi: boolean;
-  /** Whether the episodes or languages are loading. */
+  /** True while the episodes or languages are loading. */
   isLoading: boolean;
 }
 
@@ -61,17 +61,17 @@ export const CHECK_WORDS = {
   noEvent: msg`Season or event info is missing`,
 } as const;
 
-/** "S02E05 The Deal". */
+/** Example: "S02E05 The Deal". */
 export function episodeName({ season, episode, title }: Episode): string {
   return `${episodeCode(season, episode)} ${title}`.trim();
 }
 
-/** Equal for two files that would become the same subtitle. */
+/** Same key for two files that would become the same subtitle. */
 export function targetKey(episodeId: number, { language, hi, forced }: SubtitleKind): string {
   return `${episodeId} ${language} ${hi ? "hi" : ""} ${forced ? "forced" : ""}`;
 }
 
-/** Whether such a subtitle exists as a file, which would be replaced. */
+/** True if such a subtitle exists as a file, which an upload would replace. */
 export function existsAsFile(
   subtitles: Episode["subtitles"],
   { language, hi, forced }: SubtitleKind,
@@ -81,13 +81,13 @@ export function existsAsFile(
   );
 }
 
-/** The flags of a language in a profile. */
+/** Flags of a language in a profile. */
 export function flagsOf(profile: readonly SubtitleKind[], language: string): Flags {
   const { hi = false, forced = false } = profile.find((kind) => kind.language === language) ?? {};
   return { hi, forced };
 }
 
-/** What the name of a file says. */
+/** Season, episodes, language and flags parsed from a file's name. */
 export const readingOf = memoize(({ name }: File) => readFileName(name));
 
 function targetOf({ file, picks }: UploadRow, context: ResolveContext) {
@@ -106,12 +106,12 @@ function targetOf({ file, picks }: UploadRow, context: ResolveContext) {
   return { ...target, kind: { language, forced, hi: hi && storesUploadHi } };
 }
 
-/** Says that the language of a file is not enabled on the server. */
+/** Message that the language of a file is not enabled on the server. */
 export function notEnabledText(languageName: string): string {
   return t`${languageName} is not enabled`;
 }
 
-/** Every row with its target and check. Rows that have been sent (`isSent`) do not clash with others. */
+/** All rows with their targets and checks. Rows that have been sent (`isSent`) do not conflict with others. */
 export function resolveRows(
   rows: readonly UploadRow[],
   context: ResolveContext,

@@ -5,7 +5,7 @@ import { useDialogGuard, useDraftGuard } from "@/features/dialogs/use-close-draf
 
 let asking: Promise<boolean> | undefined;
 
-/** Asks only once at a time, however often it is called. */
+/** Opens at most one dialog at a time. */
 function mayDiscard(unsent: number): Promise<boolean> {
   asking ??= openModal(confirmModal, {
     title: plural(
@@ -32,8 +32,8 @@ function mayDiscard(unsent: number): Promise<boolean> {
 }
 
 /**
- * For files that were chosen but not sent: closing the dialog, Back, a reload and closing the tab ask first. Returns
- * the function that closes the dialog. Uploads in progress continue in any case.
+ * Guards files that were chosen but not sent: closing the dialog, Back, a reload and closing the tab need a
+ * confirmation. Returns the function that closes the dialog. Uploads in progress continue in any case.
  */
 export function useUnsentGuard(unsent: number, close: () => void): () => void {
   useDraftGuard(unsent > 0);

@@ -7,11 +7,11 @@ import { SEARCHABLE_FROM } from "@/config/page-size";
 import type { Language, Profile } from "@/api/languages";
 import type { KnownLanguage, SubtitleKind } from "./upload-names";
 
-/** Shown beside the HI checkboxes on 0.9.7. */
+/** Shown next to the HI checkboxes on 0.9.7. */
 export const HI_NOT_KEPT = msg`This server version saves uploads without the hearing-impaired flag.`;
 
 /**
- * The languages for an upload: those of the profile first, then the other enabled ones. `kinds` are the items of the
+ * Languages for an upload: those of the profile first, then the other enabled ones. `kinds` are the items of the
  * profile in order; `storesUploadHi`: the server stores the HI flag of an upload.
  */
 export function useUploadLanguages(profileId: number | null) {
@@ -43,13 +43,13 @@ interface LanguageChoice extends KnownLanguage {
   name: string;
 }
 
-/** The languages of the profile, and the other enabled ones. */
+/** Languages of the profile, and the other enabled ones. */
 interface LanguageChoices {
   wanted: LanguageChoice[];
   others: LanguageChoice[];
 }
 
-/** The items of a profile in order; never with both flags. */
+/** Items of a profile in order; each has at most one flag. */
 export function kindsOf(profile: Profile | undefined): SubtitleKind[] {
   return (profile?.items ?? []).map(({ language, hi, forced }) => ({
     language,
@@ -58,7 +58,7 @@ export function kindsOf(profile: Profile | undefined): SubtitleKind[] {
   }));
 }
 
-/** Each language once: a profile may repeat one, and Mantine's Select throws on duplicate options. */
+/** Unique languages: a profile may repeat one, and Mantine's Select throws on duplicate options. */
 export function languageChoices(
   kinds: readonly SubtitleKind[],
   languages: readonly Language[],

@@ -7,28 +7,28 @@ import { flushDeletes } from "@/store/pending-deletes";
 import { ModalStackContext } from "@/ui/ModalFrame";
 import { showToast } from "@/ui/toasts";
 
-/** Milliseconds; longer than the gap between two files of a batch. */
+/** Milliseconds until a batch has ended; longer than the gap between two files of a batch. */
 const BATCH_GAP = 50;
 
-/** The text of spec section 8, "Upload failure". */
+/** Text of spec section 8, "Upload failure". */
 export const UPLOAD_FAILED = msg`Error when uploading subtitles`;
 
-/** A file to send, with its target as a text: another target counts as another attempt. */
+/** A file to send. `target` identifies its target; sending to another target is a new attempt. */
 export interface Upload {
   rowId: number;
   target: string;
-  /** Its name on screen. */
+  /** The displayed name. */
   name: string;
-  /** Resolves with a note about the result, if there is one. */
+  /** Resolves with a note about the result, if any. */
   run: () => Promise<string | undefined>;
 }
 
 interface Attempt {
   jobId: number;
-  /** The index of its step in that job. */
+  /** Index of its step in that job. */
   index: number;
   target: string;
-  /** It was sent again with another target: the old step has nothing left to do. */
+  /** Called when the file is sent again with another target: the old step then has nothing left to do. */
   replace: () => void;
 }
 
@@ -49,9 +49,9 @@ function tellFailures(failures: readonly Failure[]): void {
 }
 
 /**
- * Sends files one after the other, as a batch that continues when the dialog is closed. What is done is not sent again;
- * what failed is retried by the next `send`, or from the list of running work. An open dialog shows its failures
- * itself; after it is closed, a notice reports them.
+ * Sends files one after the other, as a batch that continues after the dialog is closed. Finished files are not sent
+ * again; failed ones are retried by the next `send`, or from the job list. An open dialog shows its failures itself;
+ * after it is closed, a notice reports them.
  */
 export function useUploadQueue(title: string) {
   const jobs = useJobs();
@@ -64,14 +64,14 @@ export function useUploadQueue(title: string) {
     };
   }, [isOpen]);
   const [attempts, setAttempts] = useState<ReadonlyMap<number, Attempt>>(new Map());
-  /** The same, updated at once: a double click comes before the next render. */
+  /** The same map, updated synchronously: a double click comes before the next render. */
   const latest = useRef(attempts);
-  /** The notes about the rows that are done. */
+  /** Notes about the finished rows. */
   const [done, setDone] = useState<ReadonlyMap<number, string | undefined>>(new Map());
   const stepOf = (attempt: Attempt | undefined): JobStep | undefined =>
     jobs.find(({ id }) => id === attempt?.jobId)?.steps[attempt?.index ?? -1];
 
-  /** The state of a row; undefined if it was never sent to this target. */
+  /** State of a row; undefined if it was never sent to this target. */
   const stateOf = (
     rowId: number,
     target: string,
@@ -84,7 +84,7 @@ export function useUploadQueue(title: string) {
   };
 
   const start = (uploads: readonly Upload[]) => {
-    // On a phone a notice would cover the very button that retries.
+    // On phones a notice would cover the Retry button.
     const inRound = createBatchReporter((failures) => {
       if (!isShown.current) tellFailures(failures);
     });
@@ -115,7 +115,7 @@ export function useUploadQueue(title: string) {
     setAttempts(next);
   };
 
-  /** Sends these files: those that failed with the same target are retried, the others start over. */
+  /** Sends these files: those that failed with the same target are retried, the others start from the beginning. */
   const send = (uploads: readonly Upload[]) => {
     const fresh: Upload[] = [];
     for (const upload of uploads) {
@@ -141,8 +141,8 @@ interface Failure {
 }
 
 /**
- * Wraps the uploads of a batch and reports their failures once at its end. A retry, even long after the dialog
- * was closed, is a batch of its own.
+ * Wraps the uploads of a batch and reports their failures once, at its end. A retry, even long after the dialog was
+ * closed, is its own batch.
  */
 export function createBatchReporter(onFailures: (failures: readonly Failure[]) => void) {
   let failures: Failure[] = [];

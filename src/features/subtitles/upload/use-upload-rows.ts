@@ -7,11 +7,11 @@ import type { Picks, UploadRow } from "./upload-rows";
 
 interface State {
   rows: readonly UploadRow[];
-  /** Names that are requested together, without duplicates. */
+  /** Unique names that are requested together. */
   batches: readonly { id: number; names: readonly string[] }[];
   guesses: ReadonlyMap<string, NameGuess | null>;
   refused: readonly Refusal[];
-  /** Their files are added when they have been read. */
+  /** Their files are added after they are unpacked. */
   archives: readonly { id: number; file: File }[];
   lastId: number;
 }
@@ -21,7 +21,7 @@ export type RowsAction =
   /** The files of an archive. */
   | { type: "unpacked"; files: readonly File[] }
   | { type: "closeArchive"; id: number }
-  /** The parsed names; null where the request failed. */
+  /** The parsed names; null if the request failed. */
   | { type: "read"; guesses: ReadonlyMap<string, NameGuess | null> }
   | { type: "pick"; ids: ReadonlySet<number>; picks: Picks }
   | { type: "remove"; id: number }
@@ -60,7 +60,7 @@ function add(state: State, dropped: Dropped): State {
   };
 }
 
-/** Beside what was refused when the archive was dropped. */
+/** Adds the files of an archive; keeps the rejections from when the archive was dropped. */
 function addUnpacked(state: State, files: readonly File[]): State {
   const { accepted, refused } = checkFiles({ files, folders: [] });
   const next = add(state, { files: accepted, folders: [] });
@@ -93,7 +93,7 @@ function reduce(state: State, action: RowsAction): State {
   }
 }
 
-/** The files of the bulk upload, with the choices made for them by hand. */
+/** The files of the bulk upload, with the manual choices for them. */
 export function useUploadRows(dropped: Dropped) {
   return useReducer(reduce, dropped, (first) => add(EMPTY, first));
 }

@@ -10,16 +10,16 @@ const LOOKS = {
   reason: { icon: IconAlertTriangle, color: "var(--mantine-color-yellow-text)" },
 } as const;
 
-/** The state of a rule: fine, good to know, or perhaps the reason. */
+/** Icon for the state of a rule: fine, good to know, or a possible reason. */
 export function RuleIcon({ isOk, isNote }: Pick<Rule, "isOk" | "isNote">) {
   const { icon: Icon, color } = LOOKS[!isOk ? "reason" : isNote ? "note" : "fine"];
   return <Icon size={18} aria-hidden color={color} style={{ flex: "none", marginTop: 1 }} />;
 }
 
-/** The answer at the top of the dialog names all reasons: below it they are not repeated. */
+/** True if the answer at the top of the dialog names all reasons; they are not repeated below it. */
 export const ReasonsAreNamed = createContext(false);
 
-/** A sentence with its state; nothing if it is a reason that the answer has named. */
+/** A sentence with its state; renders nothing for a reason that the answer has named. */
 export function RuleLine({ isOk, isNote, text }: Omit<Rule, "id">) {
   const isNamed = use(ReasonsAreNamed) && !isOk;
   if (isNamed) return null;

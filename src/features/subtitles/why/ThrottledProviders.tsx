@@ -16,7 +16,7 @@ function Name({ of }: { of: Provider }) {
   );
 }
 
-/** The throttled providers, with the reason and time of each, and a button that releases all of them. */
+/** Throttled providers, with the reason and time of each, and a button that releases all of them. */
 export function ThrottledProviders({ providers }: { providers: readonly Provider[] }) {
   const reset = useResetProviders();
   const throttled = providers.filter(isThrottled);

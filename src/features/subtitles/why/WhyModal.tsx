@@ -27,8 +27,8 @@ import { withRowKeys, uniqueKeys } from "@/utils/row-keys";
 import { useReasons } from "./use-reasons";
 
 /**
- * The answer in short with the way out, above the details; only the way out if a part of it cannot be read, since that
- * part says so itself.
+ * A short answer with the next step, above the details. If a part of it cannot be read, only the next step, because
+ * that part shows its own error.
  */
 function Conclusion({ action, ...question }: WhyQuestion & { action: ReactNode }) {
   const { reasons, isReading, minimumScore } = useReasons(question);
@@ -80,7 +80,7 @@ function Conclusion({ action, ...question }: WhyQuestion & { action: ReactNode }
 
 const MOST = 5;
 
-/** The results of the last searches: servers record what they saved, but not what they did not find. */
+/** Results of the last searches. Servers record the subtitles that they saved, but not unsuccessful searches. */
 function AttemptsSection({ item, onLeave }: { item: FullItem; onLeave: () => void }) {
   const kind = titleKindOf(item.kind);
   const history = useItemHistory(item);
@@ -130,7 +130,7 @@ const PLACE = {
   label: msg`Subtitles settings`,
 } as const;
 
-/** Adaptive searching; renders nothing if the server does not send it. */
+/** Rule for adaptive searching; renders nothing if the server does not send it. */
 function AdaptiveSection({ onLeave }: { onLeave: () => void }) {
   const settings = useSearchSettings();
   const rule = settings.data && adaptiveRule(settings.data);
@@ -153,7 +153,7 @@ const UPGRADES = {
   label: msg`Subtitles settings`,
 } as const;
 
-/** Upgrades; renders nothing if the server does not send them. */
+/** Rule for upgrades; renders nothing if the server does not send it. */
 function UpgradeSection({ onLeave }: { onLeave: () => void }) {
   const settings = useSettings();
   const rule = settings.data && upgradeRule(settings.data);
@@ -172,11 +172,14 @@ function UpgradeSection({ onLeave }: { onLeave: () => void }) {
 }
 
 export interface WhyProps extends WhyQuestion {
-  /** Opens the manual search of the item; undefined if that is where the dialog was opened from. */
+  /** Opens the manual search of the item; undefined if the dialog was opened from there. */
   onSearch?: () => void;
 }
 
-/** Why a search for an item found nothing: each rule that decides it, where it is set, and what the reason may be. */
+/**
+ * Explains why a search for an item found nothing: the rules that decide it, the links to their settings, and the
+ * likely reason.
+ */
 export function WhyModal(props: WhyProps & ModalControls<void>) {
   const { item, language, onSearch, close } = props;
   const onLeave = () => close();
@@ -219,7 +222,10 @@ export function WhyModal(props: WhyProps & ModalControls<void>) {
   );
 }
 
-/** A way out: what the providers have can still be looked through. Servers refuse that without a profile. */
+/**
+ * Button for the manual search, to look through everything that the providers have. Servers reject manual searches
+ * without a profile.
+ */
 function SearchManually({ item, onSearch }: { item: FullItem; onSearch: () => void }) {
   const hasProfile = useSearchSubject(item).data?.profileId !== null;
   if (!hasProfile) return null;

@@ -22,19 +22,19 @@ import type { Rule } from "./why-rules";
 
 interface WhySectionProps {
   title: string;
-  /** What the section depends on: it waits for all of them. */
+  /** The queries of the section; it waits for all of them. */
   reads: ComponentProps<typeof ReadFailure>["reads"];
-  /** What its state follows from; without any it is only good to know. */
+  /** The rules that determine its state; without any, the section is only informative. */
   rules?: readonly Rule[] | undefined;
   link?: { to: To; label: TextOrMessage } | undefined;
-  /** Called when the link is followed: its target replaces the dialog. */
+  /** Called when the link is followed, because its target replaces the dialog. */
   onLeave: () => void;
   children: ReactNode;
 }
 
 /**
- * A part of the answer: a line with its state, which unfolds to what was found and a link to the relevant setting. It
- * is open from the start where it may be the reason, or could not be read.
+ * Section of the answer: a line with its state, which expands to the details and a link to the relevant setting.
+ * Initially open if it may be the reason, or could not be read.
  */
 export function WhySection({ title, reads, rules = [], link, onLeave, children }: WhySectionProps) {
   const id = useId();
@@ -42,7 +42,7 @@ export function WhySection({ title, reads, rules = [], link, onLeave, children }
   const isReady = reads.every(({ data }) => data !== undefined);
   const hasFailed = reads.some(({ data, error }) => data === undefined && error !== null);
   const isReason = isReady && rules.some(({ isOk }) => !isOk);
-  // It stays open when its reason is removed in it.
+  // Stays open after its reason was resolved in it.
   if (choice === undefined && (isReason || hasFailed)) setChoice(true);
   const isOpen = choice ?? false;
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;

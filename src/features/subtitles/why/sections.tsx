@@ -28,12 +28,12 @@ const PLACES = {
   },
 } as const;
 
-/** Whether the file exists, is monitored and is not excluded, as far as its record shows. */
+/** File rules: exists, is monitored and is not excluded, as far as its record shows. */
 export function FileSection({ item, onLeave }: { item: FullItem; onLeave: () => void }) {
   const subject = useSearchSubject(item);
   const settings = useSearchSettings();
   const health = useHealth();
-  // Without it, only the check of the folders is left out.
+  // If the health check fails, only the check of the folders is skipped.
   const folders = health.error ? [] : [health];
   const link =
     item.kind === "episode"
@@ -69,12 +69,12 @@ export function FileSection({ item, onLeave }: { item: FullItem; onLeave: () => 
   );
 }
 
-/** The profile of the item, and the rules in it that concern what is missing. */
+/** The profile of the item, and its rules for the missing languages. */
 export function ProfileSection({ item, language, onLeave }: WhyQuestion & { onLeave: () => void }) {
   const { reads, profile, rules, ofLanguages } = useProfileRules({ item, language });
   const name = profile && profileName(profile);
   const areNamed = use(ReasonsAreNamed);
-  // A language with nothing left to say needs no heading.
+  // A language without remaining rules needs no heading.
   const shown = ofLanguages.filter((one) => !areNamed || one.rules.some(({ isOk }) => isOk));
   return (
     <WhySection
@@ -111,7 +111,7 @@ export function ProfileSection({ item, language, onLeave }: WhyQuestion & { onLe
   );
 }
 
-/** How many providers are searched for an item of this kind, and which of them are on hold. */
+/** Number of providers searched for this kind of item, and the throttled ones. */
 export function ProvidersSection({ item, onLeave }: { item: FullItem; onLeave: () => void }) {
   const list = useProviders();
   const enabled = list.data ?? [];
@@ -131,14 +131,14 @@ export function ProvidersSection({ item, onLeave }: { item: FullItem; onLeave: (
       }
       onLeave={onLeave}
     >
-      {/* The note below says so, and names them. */}
+      {/* The note below lists them. */}
       {!areAllOnHold && <RuleList rules={rules} />}
       <ThrottledProviders providers={all} />
     </WhySection>
   );
 }
 
-/** The minimum score; renders nothing if the server does not send it. */
+/** Rule for the minimum score; renders nothing if the server does not send it. */
 export function ScoreSection({ kind, onLeave }: { kind: FullItem["kind"]; onLeave: () => void }) {
   const settings = useSearchSettings();
   const providers = useProviders();

@@ -16,8 +16,8 @@ const without = (isNone: boolean): Rule => ({
 });
 
 /**
- * The profile of an item, its rules, those of each language in question, and the reads behind them. Without a profile,
- * that is the only rule.
+ * The profile of an item, its rules, the rules of each language in question, and their queries. An item without a
+ * profile has only that rule.
  */
 export function useProfileRules({ item, language }: WhyQuestion) {
   const subject = useSearchSubject(item);

@@ -12,15 +12,15 @@ const textOf = ({ text }: Rule) => text;
 
 interface Reasons {
   isReading: boolean;
-  /** One sentence each; empty when there is no obstacle, undefined while not everything has been read. */
+  /** One sentence each; empty if there is no obstacle, undefined until everything is loaded. */
   reasons?: readonly string[];
   /** In percent; undefined if the server does not send it. */
   minimumScore?: number | undefined;
 }
 
 /**
- * What may keep a search from finding what is missing. It reads nothing but what the sections below read; if a read
- * fails, they report it.
+ * Reasons why a search may not find the missing subtitles. Uses only the queries of the sections below, which also show
+ * failures.
  */
 export function useReasons({ item, language }: WhyQuestion): Reasons {
   const { reads, rules, ofLanguages } = useProfileRules({ item, language });

@@ -5,12 +5,12 @@ import { audioRuleOf, CUTOFF_ANY, kindOf, listed } from "@/features/languages/pr
 import type { SearchSubject } from "@/queries/search-subject";
 import { languageLabel } from "@/utils/languages";
 
-/** One rule and whether it may keep a subtitle from being found. */
+/** A rule, and whether it may keep a subtitle from being found. */
 export interface Rule {
   id: string;
-  /** False: it may be the reason, or part of it. */
+  /** False if it may be the reason, or part of it. */
   isOk: boolean;
-  /** Worth knowing, but neither fine nor a reason. */
+  /** True if it is only informative: neither fine nor a reason. */
   isNote?: boolean;
   text: string;
 }
@@ -18,15 +18,15 @@ export interface Rule {
 /** A language of a profile, by code2 and flags. */
 export type WantedKind = Pick<MissingSubtitle, "code2" | "hi" | "forced">;
 
-/** The facts that the rules of a profile are checked against. */
+/** The data that the rules of a profile are checked against. */
 export interface RuleFacts {
   profile: Profile;
   audio: SearchSubject["audio"];
   subtitles: SearchSubject["subtitles"];
   missing: readonly WantedKind[];
-  /** Tracks inside the media file count as present. */
+  /** True if tracks inside the media file count as present. */
   usesEmbedded: boolean;
-  /** Names of languages by code2. */
+  /** Returns the name of a language by its code2. */
   nameOf: (code2: string) => string;
 }
 
@@ -35,19 +35,19 @@ const isOf = (item: ProfileItem, { code2, hi, forced }: WantedKind) => {
   return item.language === code2 && (kind === "hi") === hi && (kind === "forced") === forced;
 };
 
-/** The item of a profile that asks for this kind of subtitle. */
+/** The item of a profile for this kind of subtitle. */
 function itemFor({ items }: Profile, wanted: WantedKind): ProfileItem | undefined {
   return items.find((item) => isOf(item, wanted));
 }
 
-/** Whether an item of the profile is satisfied, by a file or by a track that counts. */
+/** True if an item of the profile is satisfied, by a file or by a track that counts. */
 function isPresent(item: ProfileItem, { subtitles, usesEmbedded }: RuleFacts): boolean {
   const kind = kindOf(item);
   return subtitles.some(
     ({ code2, hi, forced, path }) =>
       code2 === item.language &&
       (path !== null || usesEmbedded) &&
-      // A subtitle for the hearing impaired will do where a normal one is wanted.
+      // A subtitle for the hearing impaired also satisfies an item for a normal one.
       (kind === "forced" ? forced : !forced && (kind === "normal" || hi)),
   );
 }
@@ -145,7 +145,7 @@ const WORDS = [
   ["mustNotContain", (words: string) => t`Releases with one of these words are skipped: ${words}.`],
 ] as const;
 
-/** The rules that hold for every language of a profile. */
+/** Rules that apply to all languages of a profile. */
 export function profileRules(facts: RuleFacts): Rule[] {
   const { profile } = facts;
   const words = WORDS.filter(([field]) => profile[field].length > 0);
@@ -159,7 +159,7 @@ export function profileRules(facts: RuleFacts): Rule[] {
   ];
 }
 
-/** The rules of a profile about one language. */
+/** Rules of a profile for one language. */
 export function languageRules(wanted: WantedKind, facts: RuleFacts): Rule[] {
   const item = itemFor(facts.profile, wanted);
   if (!item)

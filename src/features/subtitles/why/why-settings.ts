@@ -5,7 +5,10 @@ import { listed } from "@/features/languages/profiles";
 import { isThrottled } from "@/utils/provider-status";
 import type { Rule } from "./why-rules";
 
-/** Providers, by key, that only have subtitles of one kind; the server asks them for the other kind in vain. */
+/**
+ * Providers, by key, that only have subtitles of one kind; the server also queries them for the other kind, without
+ * results.
+ */
 const ONE_KIND: ReadonlyMap<string, "episode" | "movie"> = new Map([
   ["betaseries", "episode"],
   ["hosszupuska", "episode"],
@@ -21,7 +24,7 @@ const ONE_KIND: ReadonlyMap<string, "episode" | "movie"> = new Map([
 
 type Kind = "episode" | "movie";
 
-/** The servers' default minimum scores: stricter ones leave out more. */
+/** Default minimum scores of the servers, in percent; higher ones exclude more subtitles. */
 const USUAL_SCORE = { episode: 90, movie: 70 } as const;
 
 /** The minimum score; undefined if the server does not send it. */
@@ -36,10 +39,10 @@ export function scoreRule(kind: Kind, { minimumScore }: SearchSettings): Rule | 
   return { id: "score", isOk, text };
 }
 
-/** The most that a result of Whisper can score: it matches nothing but the title and the like. */
+/** Max score of a Whisper result, in percent: it matches only the title and similar properties. */
 const MAX_WHISPER_SCORE = { episode: 61, movie: 33 } as const;
 
-/** Whether Whisper can reach the minimum score; undefined if it is not enabled. */
+/** Rule for Whisper and the minimum score; undefined if Whisper is not enabled. */
 export function whisperRule(
   kind: Kind,
   { minimumScore }: SearchSettings,
@@ -57,7 +60,7 @@ export function whisperRule(
     : { id: "whisper", isOk: true, text: t`Whisper can reach the minimum score.` };
 }
 
-/** When a subtitle that is there is replaced by a better one; undefined if the server does not send it. */
+/** Rule for upgrades: when a better subtitle replaces an existing one; undefined if the server does not send it. */
 export function upgradeRule({ general = {} }: Settings): Rule | undefined {
   const { upgrade_subs: isOn, days_to_upgrade_subs: count } = general;
   if (isOn === undefined) return undefined;
@@ -80,10 +83,10 @@ export function upgradeRule({ general = {} }: Settings): Rule | undefined {
 export const providersOf = <T extends { name: string }>(providers: readonly T[], kind: Kind) =>
   providers.filter(({ name }) => servesKind(name, kind));
 
-/** No answer says whether the file is still on disk: the server checks only when it uses the file. */
+/** No response shows if the file is still on disk: the server checks only when it uses the file. */
 const FILE_KNOWN = msg`Its path is known. A file that is gone shows only when a search for it fails.`;
 
-/** How many of the enabled providers are searched for this kind, and how many of them are on hold. */
+/** Number of enabled providers searched for this kind, and of the throttled ones. */
 export function providerRules(
   enabled: readonly { name: string; status: string }[],
   kind: Kind,
@@ -123,7 +126,7 @@ function periodOf(text: string): { count: number; unit: "d" | "w" } | undefined 
   return unit === "d" || unit === "w" ? { count: Number(number), unit } : undefined;
 }
 
-/** "3w" as "3 weeks"; anything else is left as it is. */
+/** "3w" as "3 weeks"; other strings are returned unchanged. */
 function periodText(text: string): string {
   const period = periodOf(text);
   if (!period) return text;
@@ -191,7 +194,7 @@ function exclusionRules(subject: SearchSubject, exclusions: Exclusions): Rule[] 
   return parts.filter((rule) => rule !== false);
 }
 
-/** A folder that the server cannot use, and why. */
+/** A folder that the server cannot use, and the reason. */
 export interface BrokenFolder {
   object: string;
   issue: string;
@@ -200,7 +203,7 @@ export interface BrokenFolder {
 const isBelow = (path: string, folder: string) =>
   folder !== "" && path.startsWith(/[/\\]$/.test(folder) ? folder : `${folder}/`);
 
-/** Whether the file exists as far as the server knows, and whether scheduled searches leave it out. */
+/** Rules for the file: whether it exists according to the server, and whether scheduled searches skip it. */
 export function fileRules(
   kind: Kind,
   subject: SearchSubject,
@@ -234,7 +237,7 @@ export function fileRules(
   ];
 }
 
-/** Whether a provider has subtitles of this kind. Unknown providers count as having both. */
+/** True if a provider has subtitles of this kind. Unknown providers count as having both. */
 export function servesKind(key: string, kind: "episode" | "movie"): boolean {
   return (ONE_KIND.get(key) ?? kind) === kind;
 }
