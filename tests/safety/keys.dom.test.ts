@@ -26,13 +26,13 @@ describe("keys", () => {
   });
 
   it("begin with the key of their entity", () => {
-    // Two entities of one file are made by one function: episodes, and events like them.
+    // Two entities of one file are created by one function: episodes, and events like them.
     const all = new Set(
       MADE.filter(({ name }) => name.endsWith(".all")).map(({ file, key }) =>
         hashKey([file, key[0]]),
       ),
     );
-    // Search results are kept apart: resetting the providers must not throw a running search away.
+    // Search results are separate, because resetting the providers must not discard a running search.
     const apart = new Set(["providerQueries.results"]);
     const strays = MADE.filter(
       ({ name, file, key }) => !all.has(hashKey([file, key[0]])) && !apart.has(name),
@@ -58,7 +58,7 @@ describe("keys", () => {
   });
 
   it("are written by hand in queries/ only", () => {
-    // A look at the server's page for a fresh key: no data, and nobody else asks for it.
+    // A check of the server's page for a fresh key: it is not data, and has no other users.
     const own = new Set(["queries/account.ts"]);
     expect(
       places(

@@ -16,10 +16,10 @@ const queryCode = declarationsIn("queries");
 const everything = [...LEDGER, ...BESIDE_THE_API];
 const named = (one: LedgerEntry) => [one.endpoint, one] as const;
 
-/** A path as src/api writes it: a text, or what media.ts makes of a kind. */
+/** A path in src/api: a string, or the result of a function of media.ts. */
 const PATH = String.raw`("[^"]+"|(?:mediaPath|providersPath|titlePath)\([^)]*\))`;
 
-/** The paths that such a piece of code stands for. */
+/** The paths that such a piece of code can result in. */
 function pathsOf(code: string): string[] {
   if (code.startsWith('"')) return [code.slice(1, -1)];
   if (code.startsWith("titlePath")) return ["series", "movies", "sports/leagues"];
@@ -30,7 +30,7 @@ function pathsOf(code: string): string[] {
   return all.map((kind) => `${kind}/${resource}`);
 }
 
-/** Every "METHOD path" that a piece of src/api asks for. */
+/** All requests ("METHOD path") in a piece of src/api. */
 function endpointsIn(code: string): string[] {
   const calls = (call: string, method?: string) =>
     [...code.matchAll(new RegExp(call + PATH, "g"))].flatMap((found) =>
@@ -48,7 +48,7 @@ function endpointsIn(code: string): string[] {
   ];
 }
 
-/** "GET episodes/wanted" of every handler of the mock API; the newest server has all of them. */
+/** "GET episodes/wanted" of all handlers of the mock API; the newest server has all of them. */
 const handled = createMockApi({ size: "empty", dialect: "1.6.1" }).handlers.flatMap((handler) => {
   if (!(handler instanceof HttpHandler) || typeof handler.info.path !== "string") return [];
   const { method, path: pattern } = handler.info;

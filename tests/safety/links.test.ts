@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { at, places, SOURCES } from "./source";
 
-/** The ways out of the interface: a link, and a window whose end is awaited. */
+/** The only ways to leave the interface: a link, and a popup window. */
 const WAYS = new Set(["ui/SafeLink.tsx", "ui/open-popup.ts"]);
-/** Whether an address is one of the server's own, for files and for its start page, or another server's at this one. */
+/** True for URLs of the server itself (its files and its start page), and of other servers at this origin. */
 const isOfServer = (name: string, value: string) =>
   value.startsWith("{serverFiles.") ||
   name === "app/shell/ServerSwitch.tsx" ||
-  // What a page gives as `download`: see below.
+  // Passed by a page as `download`: see below.
   (name.startsWith("ui/Toolbar") && value.startsWith("{download}"));
 
-/** Every `href` of the interface: the file, the element that it stands on, and where its value begins. */
+/** All `href` attributes of the interface: the file, the element, and the start of the value. */
 function hrefs() {
   return SOURCES.flatMap((file) =>
     [...file.code.matchAll(/\bhref=(\S+)/g)].map(({ index, 1: value = "" }) => {
@@ -55,7 +55,7 @@ describe("links", () => {
   it("has one SafeLink that looks at the address, and tells the other side nothing", () => {
     const { code = "" } = SOURCES.find(({ name }) => name === "ui/SafeLink.tsx") ?? {};
     expect(code).toMatch(/if \(!isWebAddress\(href\)\) return <span>/);
-    // What is given cannot undo it.
+    // The given attributes cannot override it.
     expect(code).toContain('{ ...others, href, target: "_blank", rel: "noopener noreferrer" }');
   });
 });
@@ -73,7 +73,7 @@ describe("the address of the page", () => {
       places(
         /\blocation\.(assign|replace)\(|(?<!const )\blocation(\.\w+)? = |\bnavigation\.navigate\(/,
         ({ name }, line) =>
-          // The window's own address, see below.
+          // The window's own URL, see below.
           (name === "ui/open-popup.ts" && line.includes("popup.location.href = address")) ||
           /window\.location\.assign\(`\$\{env\.baseUrl\}\$\{(target|paths\.\w+\(\))\}`\)/.test(
             line,
@@ -81,7 +81,7 @@ describe("the address of the page", () => {
       ),
       "use navigate of the router",
     ).toEqual([]);
-    // What `target` is there.
+    // The value of `target` there.
     const { code = "" } = SOURCES.find(({ name }) => name === "features/auth/LoginPage.tsx") ?? {};
     expect(code).toContain(
       'const target = safeReturnPath(params.get("returnTo")) ?? paths.home();',
@@ -94,7 +94,7 @@ describe("the address of the page", () => {
         /\bencodeURI(Component)?\(/,
         ({ name }) => name === "utils/text.ts" || name === "config/paths.ts",
       ),
-      // paths.ts has ids and words of its own only.
+      // paths.ts contains only ids and its own words.
       "use utils/text.ts: the browser's own throws at half of a letter",
     ).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe("the address of the page", () => {
   });
 });
 
-/** Starts workers whose address is that of a file of the build, by a policy of its own. */
+/** Starts workers from the URL of a file of the build, under its own policy. */
 const OWN_WORKERS = "utils/own-worker.ts";
 
 describe("what trusted types refuse", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { at, places, SOURCES, STYLES } from "./source";
 
-/** What makes the base URL, and what is about paths and addresses of other machines. */
+/** Files that build the base URL, and files about paths and URLs of other machines. */
 const makesBase = ({ name }: { name: string }) =>
   name === "config/inject.ts" ||
   name === "utils/folders.ts" ||
@@ -12,7 +12,7 @@ const makesBase = ({ name }: { name: string }) =>
 describe("addresses", () => {
   /** A literal that begins with "/": it would leave the base URL. */
   const ROOTED = /(?<=[^\w)\]])(["'`])\/(?!\1)/;
-  /** A literal that is "/" alone is an address unless a text is taken apart with it. */
+  /** A literal that is only "/" is a URL, unless it is used to split a text. */
   const SLASH =
     /(?<!\b(?:split|join|startsWith|endsWith|includes|indexOf|lastIndexOf|replaceAll)\()(?<!\.\.\.)(["'`])\/\1/;
 
@@ -155,7 +155,7 @@ describe("selectors", () => {
   const SELECT = /\n( *)<(?:Multi)?Select\b[\s\S]*?\n\1\/>/g;
 
   it("are searchable from ten options on: who draws one says so, or why it never has as many", () => {
-    /** Their options are written down: fewer than ten. */
+    /** Fields with a fixed list of options, fewer than ten. */
     const short = [
       "Time",
       "Theme in this browser",
@@ -166,7 +166,7 @@ describe("selectors", () => {
       "Kind of subtitle",
       "When",
       "{kindLabel}",
-      // Of a bilingual file: two languages, three formats.
+      // Fields of a bilingual file: two languages, three formats.
       "First language",
       "Format",
       "Saved as",

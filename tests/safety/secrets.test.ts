@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { REGISTRY, settingOf } from "@/features/settings/catalogue/registry";
 import { places } from "./source";
 
-/** Named like secrets, and none: why. */
+/** Names that look like secrets but are not, with the reasons. */
 const NO_SECRET: Readonly<Record<string, string>> = {
   "whisperai.pass_video_name": "a switch: whether the name of a video is passed on",
 };
@@ -25,7 +25,7 @@ describe("secrets among the settings", () => {
       ({ name }) => name === "store/service-worker.ts",
     );
     const stored = places(/cache: "no-store"|\.\.\.REQUEST\b/);
-    // Three calls of api/client.ts, what it passes on, the early reads, and other servers; REQUEST itself.
+    // Three requests of api/client.ts, its fetch wrapper, the early reads, and other servers; and REQUEST itself.
     expect(asking).toHaveLength(6);
     expect(stored).toHaveLength(6);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { IMPORTS } from "./imports";
 import { SOURCES, sourcesIn } from "./source";
 
-/** Tables of data: long because the world is. */
+/** Tables of data, whose length is justified. */
 const DATA_TABLES: readonly string[] = ["features/settings/catalogue/provider-catalogue.ts"];
 
 const sizes = SOURCES.filter(
@@ -50,7 +50,7 @@ describe("the size of files", () => {
       if (lines >= 30 || isLazy || /routes\.tsx$|-worker\.ts$/.test(name)) return false;
       const files = [...new Set(users.map(({ from }) => from.name))];
       const [only = ""] = files;
-      // A file with its own test stays free of what its user imports.
+      // A separate module keeps its test free of the imports of its user.
       return (
         files.length === 1 &&
         folder(only) === folder(name) &&

@@ -50,7 +50,7 @@ describe("the lock file", () => {
   it("knows the content of every package, and takes each from the registry of npm", () => {
     expect(installed.length).toBeGreaterThan(100);
     expect(where(({ integrity = "" }) => !/^sha512-[\w+/]{86}==$/.test(integrity))).toEqual([]);
-    // Without an address npm asks the registry, and compares the content all the same.
+    // Without a URL npm uses the registry, and still compares the content.
     const notOfNpm = where(
       ({ resolved = REGISTRY, link }) => link === true || !resolved.startsWith(REGISTRY),
     );
@@ -79,7 +79,7 @@ describe("installing", () => {
     );
     expect(withScripts.filter((name) => !refused.includes(name))).toEqual([]);
     expect(Object.values(manifest.allowScripts)).not.toContain(true);
-    // Nor one of ours.
+    // The same applies to our own scripts.
     const own = Object.keys(manifest.scripts).filter((name) =>
       /install|prepare|^pre|^post/.test(name),
     );
@@ -87,13 +87,18 @@ describe("installing", () => {
   });
 });
 
-/** Without a licence that is known here, and no part of the build: what lands in that is listed in it, with texts. */
+/**
+ * Packages without a known license, which are not part of the build. Licenses of packages in the build are listed in
+ * it, with texts.
+ */
 const NOT_IN_THE_BUILD = new Set([
   "type-fest: (MIT OR CC0-1.0)", // types only
   "xmlhttprequest-ssl: undefined", // the socket's half for Node; MIT, as its file says
 ]);
 
-/** Free, with a condition: nobody makes a packer for RAR of it. Its licence is in assets/licenses.txt in full. */
+/**
+ * Free, with a condition: it must not be used to create a packer for RAR. The full license is in assets/licenses.txt.
+ */
 const WITH_CONDITIONS = new Set([
   "7z-wasm: SEE LICENSE IN License.txt", // LGPL 2.1, the parts for RAR under the licence of unRAR
 ]);

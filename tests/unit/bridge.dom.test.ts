@@ -19,8 +19,8 @@ const range = { start: 0, length: 50 };
 const update = (type: string, payload: unknown = null) => ({ type, action: "update", payload });
 
 /**
- * The recorded first sync of a server, at full length: the recording keeps its beginning, its end and how
- * often each event came, so what was left out is filled in, in the same order of kinds.
+ * The recorded first sync of a server, at full length: the recording contains its beginning, its end and the number of
+ * each event, so the missing part is filled in, in the same order of kinds.
  */
 function firstSync(): unknown[] {
   const [scenario] = recorded.scenarios;
@@ -65,7 +65,7 @@ describe("a storm", () => {
     if (row) row.title = "The last word";
     mirror.api.emit("movie", "update", 1);
     await mirror.idle(1100);
-    // Two seconds of storm, eight things on the screen.
+    // Two seconds of storm, with eight queries on the screen.
     expect(mirror.asked.length).toBeLessThan(40);
     for (const list of ["episodes/wanted", "badges", "movies", "series", "system/tasks"])
       expect(mirror.asked.filter((one) => one.startsWith(`GET ${list}`)).length).toBeGreaterThan(0);
@@ -83,12 +83,12 @@ describe("a storm", () => {
     const writes = vi.spyOn(mirror.client, "setQueryData");
     const pushes = vi.spyOn(refetchQueueOf(mirror.client), "push");
     let bursts = 0;
-    // 84 events are the busiest second on record: this is a hundred of them, each as one burst.
+    // 84 events are the maximum per second in the recordings: this is a hundred of them, each as one burst.
     for (let at = 0; at < events.length; at += 84) {
       applyEvents(mirror.client, silent, events.slice(at, at + 84));
       bursts += 1;
     }
-    // What is done is done once a burst, not once an event; the cache is not even looked at.
+    // Work is done once per burst, not once per event; the cache is not even read.
     expect(pushes).toHaveBeenCalledTimes(bursts);
     expect(walks).not.toHaveBeenCalled();
     expect(writes).not.toHaveBeenCalled();

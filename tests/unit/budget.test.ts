@@ -26,7 +26,7 @@ const entry =
   "a(()=>import(`./Other-1.js`),__vite__mapDeps([2,3]),import.meta.url);";
 
 const write = (name: string, text: string) => writeFileSync(path.join(dist, name), text);
-/** Text that packing cannot make much shorter than this many kilobytes. */
+/** Text that compresses to about this many kilobytes. */
 const noise = (kilobytes: number) => randomBytes(kilobytes * 750).toString("base64");
 
 function check() {

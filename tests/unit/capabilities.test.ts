@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { capabilitiesOf } from "@/api/capabilities";
 import type { Settings } from "@/api/settings";
 
-/** What each version shows first, each with what came before (contract/newer-servers.md section 1). */
+/** The settings that first appeared in each version, including earlier ones (contract/newer-servers.md section 1). */
 const general = { ip: "*" };
 const SERVERS = {
   "0.9.7": { general },

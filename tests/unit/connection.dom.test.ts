@@ -4,14 +4,14 @@ import { Server } from "socket.io";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { openConnection } from "@/socket/connection";
 
-/** A server whose sessions are ended by `endAll`, and a page that is connected to it. */
+/** A server whose sessions are ended by `endAll`, and a page connected to it. */
 async function start() {
   const http = createServer();
   const server = new Server(http, { path: "/api/socket.io", cors: { origin: "*" } });
   await new Promise<void>((resolve) => {
     http.listen(0, "127.0.0.1", resolve);
   });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a port is listened to, not a pipe
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server listens on a port, not a pipe
   const { port } = http.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
   vi.spyOn(window.location, "origin", "get").mockReturnValue(origin);

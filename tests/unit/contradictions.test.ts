@@ -31,7 +31,7 @@ function idsOf(
   more: Partial<ContradictionFacts> & { sections?: Settings } = {},
 ) {
   const { sections, ...rest } = more;
-  // What 1.5.2 is known by.
+  // Settings that identify 1.5.2.
   const settings = { general, backup: {}, ...sections };
   const saved = { settings, profiles: [], notifiers: [], enabled: [] };
   const facts = {

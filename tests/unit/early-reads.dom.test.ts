@@ -9,7 +9,7 @@ import { BLOCK_ID } from "@/config/inject";
 const server = setupServer();
 let asked: string[] = [];
 
-/** The page as the server rendered it, at an address below its base. */
+/** The page as rendered by the server, at a URL below its base. */
 function renderPage(inject: object, address: string, attributes = ""): void {
   document.head.innerHTML = `<script id="${BLOCK_ID}" type="application/json" ${attributes}>${JSON.stringify(inject)}</script>`;
   window.history.replaceState(null, "", address);

@@ -47,7 +47,7 @@ const externalSubtitle = (mirror: Mirror) => {
 const inEpisode = { media: { kind: "episode", seriesId: SERIES_ID, id: EPISODE } } as const;
 const inMovie = { media: { kind: "movie", id: MOVIES.glassOrchard } } as const;
 
-/** Every kind of mutation. */
+/** All kinds of mutations. */
 const WRITES: Record<string, (mirror: Mirror) => Promise<unknown>> = {
   "a change of profile": (mirror) =>
     mirror.write(() => useUpdateProfiles("series"), [{ id: SERIES_ID, profileId: null }]),
@@ -92,7 +92,7 @@ const WRITES: Record<string, (mirror: Mirror) => Promise<unknown>> = {
     }),
 };
 
-/** Runs a write with everything open: what was asked more than once, and how often the items were. */
+/** Runs a write with everything open: repeated requests, and the number of reads of the items. */
 async function after(name: string, options: MirrorOptions) {
   const mirror = await openEverything(options);
   const failure = await WRITES[name]?.(mirror);

@@ -30,7 +30,7 @@ const payloadFor = (type: string) => PAYLOADS[type] ?? 1;
 const effectsOf = (type: (typeof EVENT_TYPES)[number], action: (typeof ACTIONS)[number]) =>
   effects[type][action](type === "progress" && action === "delete" ? "x" : payloadFor(type));
 
-/** The beginning of the keys that an effect reaches. */
+/** The prefix of the keys affected by an effect. */
 function reachOf(effect: Effect): readonly unknown[] | undefined {
   if ("list" in effect) return effect.list;
   if ("key" in effect) return effect.key;
@@ -76,7 +76,7 @@ describe("the table of effects", () => {
 const range = { start: 0, length: 25 };
 const paged = "start=0&length=25";
 
-/** Everything that a page may show, apart from single items. */
+/** Opens everything that a page may show, apart from single items. */
 async function openAll(): Promise<Mirror> {
   const mirror = startMirror();
   await Promise.all([
@@ -108,7 +108,7 @@ const wantedMovies = `GET movies/wanted?${paged}`;
 const episodeHistory = ["GET episodes/history?episodeid=1001", `GET episodes/history?${paged}`];
 const movieHistory = [`GET movies/history?${paged}`, "GET movies/history?radarrid=1"];
 
-/** What each event makes us read when all is on the screen; the statistics have their own row in the list. */
+/** The reads after each event with everything on the screen; the statistics have their own row in the list. */
 const READS: Record<string, readonly string[]> = {
   "episode-wanted update": [wantedEpisodes],
   "episode-wanted delete": [wantedEpisodes],

@@ -59,7 +59,7 @@ describe("the name of a file", () => {
     ["Specials - 07.srt", 0, 7],
     ["第2季 - 第03集.srt", 2, 3],
     ["2. Season - Folge 3.srt", 2, 3],
-    // The number of the track is no episode.
+    // The number of the track is not an episode.
     ["Harbor.Lights.S01E08.720p - 2_English.srt", 1, 8],
   ])("%s has season and episode in folders", (name, season, episode) => {
     expect(readFileName(name)).toMatchObject({ season, episodes: [episode] });
@@ -128,11 +128,11 @@ describe("the language of a name", () => {
 
 const SEED = 20_261_126;
 const word = fc.constantFrom("Harbor", "Lights", "2049", "Überfall", "Дом", "港口");
-/** A year is one only behind the first word. */
+/** A number counts as a year only after the first word. */
 const title = fc
   .tuple(fc.constantFrom("1917", "2012", "Harbor", "24"), fc.array(word, { maxLength: 3 }))
   .map(([first, others]) => [first, ...others]);
-/** Tags, and the language of each. */
+/** Tags, with the language of each. */
 const tag = fc.constantFrom(
   ...([
     ["en", "en"],

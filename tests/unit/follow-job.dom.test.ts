@@ -33,7 +33,7 @@ async function outcomeOf(recorded: Scenario, isMatch: FollowOptions["isMatch"] =
   const outcome = follow({
     isMatch,
     send: async () => {
-      // The first event may come before the answer.
+      // The first event may precede the response.
       void play(mirror, queue, recorded);
       await sleep(20);
     },
@@ -162,7 +162,7 @@ const gap = (mirror: Mirror) => {
   mirror.connect();
 };
 
-/** The server comes back as another process. */
+/** The server returns as another process. */
 const restart = (mirror: Mirror) => {
   mirror.api.db.system.startedAt = Date.now() + 1_000;
   gap(mirror);
@@ -265,7 +265,7 @@ describe("the end", () => {
     queue.jobs.clear();
     queue.set(5, { job_name: "Searched EN for Another", status: "completed" });
     restart(mirror);
-    // An event may come before the list.
+    // An event may precede the list.
     mirror.push("jobs", "update", { job_id: 5, status: "completed" });
     expect(await settled(mirror, outcome)).toBeUndefined();
   });
@@ -303,7 +303,7 @@ describe("the end", () => {
     const { mirror, follow } = start();
     const refused = follow({ send: () => Promise.reject(new Error("Episode not found")) });
     await expect(settled(mirror, refused)).rejects.toThrow("Episode not found");
-    // The next one does not wait for it.
+    // The next request does not wait for it.
     expect(await settled(mirror, follow())).toMatchObject({ job: undefined });
   });
 });

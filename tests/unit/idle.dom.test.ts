@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { whenIdle } from "@/queries/idle";
 
-/** A cache with a fetch under way, and how to end it. */
+/** A cache with a fetch in progress, and a function that ends it. */
 function busy() {
   const client = new QueryClient();
   let end: ((value: string) => void) | undefined;

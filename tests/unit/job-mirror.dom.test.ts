@@ -9,7 +9,7 @@ import { FakeQueue, scenario, serverJob } from "./server-jobs";
 
 beforeEach(fakeClock);
 
-/** A cache that shows the list of these jobs. */
+/** A cache that observes the list of these jobs. */
 async function shown(...jobs: ServerJob[]) {
   const queue = new FakeQueue(...jobs);
   const mirror = startMirror({ handlers: queue.handlers });
@@ -21,7 +21,7 @@ async function shown(...jobs: ServerJob[]) {
     queue,
     mirror,
     list: () => mirror.client.getQueryData(jobQueries.list().queryKey) ?? [],
-    /** "1 pending" of each, in order. */
+    /** "1 pending" for each job, in order. */
     states: () =>
       (mirror.client.getQueryData(jobQueries.list().queryKey) ?? []).map(
         ({ job_id, status }) => `${job_id} ${status}`,
@@ -139,14 +139,14 @@ describe("unknown jobs", () => {
       queue.set(id, { status: "running" });
       update({ job_id: id, status: "running" });
       update({ job_id: id });
-      // oxlint-disable-next-line no-await-in-loop -- two at a time, as a server does
+      // oxlint-disable-next-line no-await-in-loop -- two at a time, as on a server
       if (id % 2 === 0) await sleep(100);
       queue.set(id, { status: "completed" });
       update({ job_id: id, status: "completed", progress_value: null });
     }
     await mirror.idle(6_000);
     expect(mirror.asked.length).toBeLessThan(10);
-    // As many as the server keeps.
+    // At least as many as the server keeps.
     expect(list().filter(({ status }) => status === "completed").length).toBeGreaterThanOrEqual(10);
   });
 

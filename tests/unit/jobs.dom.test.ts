@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Work whose steps end when the test says so. */
+/** Work whose steps end when the test ends them. */
 function controlled(names: readonly string[], options?: JobOptions) {
   const started: string[] = [];
   const ends = new Map<string, { done: (value?: unknown) => void; fail: (why: string) => void }>();
@@ -145,7 +145,7 @@ describe("work that this browser started", () => {
     });
     act(() => void startJob("Tool", [step("a"), step("b")], { isTemporary: isServerAway }));
     await act(() => vi.advanceTimersByTimeAsync(30_000));
-    // What never reached the server can be repeated.
+    // Steps that never reached the server can be repeated.
     expect(ran).toEqual(["a", "b", "b"]);
     expect(jobs.current[0]?.steps).toMatchObject([
       { state: "failed", outcome: "No clear answer" },
@@ -159,7 +159,7 @@ describe("work that this browser started", () => {
     const { end } = controlled(["a", "b", "c", "d", "e"]);
     for (const name of ["a", "b", "c"]) {
       expect(paceText(jobs.current[0]!)).toBeUndefined();
-      // oxlint-disable-next-line no-await-in-loop -- one step after the other
+      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
       await act(() => vi.advanceTimersByTimeAsync(20_000));
       // oxlint-disable-next-line no-await-in-loop -- as above
       await end(name, "done");

@@ -84,7 +84,7 @@ describe("keys after each other", () => {
     const keys = keySequence();
     expect(keys.press("g", 0, known)).toBeUndefined();
     expect(keys.press("s", 900, known)).toBe("g s");
-    // The pair is over.
+    // The time for the second key is over.
     expect(keys.press("s", 1000, known)).toBe("s");
   });
 

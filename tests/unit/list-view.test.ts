@@ -150,7 +150,7 @@ describe("facets", () => {
   });
 
   it("count the rows that would be left beside everything else that is asked", () => {
-    // What is chosen in the facet itself does not take its other values away.
+    // A choice in the facet itself does not remove its other values.
     expect(countsOf(rows, languages, { chosen: { language: ["de"] } })).toEqual([
       ["de", 1],
       ["fr", 3],

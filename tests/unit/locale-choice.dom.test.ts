@@ -9,7 +9,7 @@ import {
 } from "@/config/locale-choice";
 import { LOCALES } from "@/config/locales";
 
-/** As if all languages were complete. */
+/** All languages, as complete ones. */
 const COMPLETE = LOCALES.map((one) => ({ ...one, state: "unreviewed" as const }));
 
 const all = () => true;

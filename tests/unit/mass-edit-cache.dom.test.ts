@@ -28,7 +28,7 @@ describe("fetching a whole list", () => {
     const first = await fetch(`${location.origin}/api/movies?start=0&length=3`, {
       headers: { "X-API-KEY": mirror.api.db.apiKey },
     });
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mock's own answer
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mock's own response
     const { data } = (await first.json()) as { data: { radarrId: number }[] };
     expect(idsIn(mirror).slice(0, 3)).toEqual(data.map(({ radarrId }) => radarrId));
     expect(mirror.client.getQueryData(movieQueries.wholeLoaded().queryKey)).toEqual({
@@ -83,7 +83,7 @@ describe("fetching a whole list", () => {
     });
     await mirror.show(whole);
     expect(mirror.client.getQueryState(whole.queryKey)?.error?.message).toContain("locked");
-    // What came is not asked for again.
+    // Loaded pages are not requested again.
     mirror.server.resetHandlers(...mirror.api.handlers);
     mirror.forget();
     await mirror.client.refetchQueries({ queryKey: whole.queryKey });

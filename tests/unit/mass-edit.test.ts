@@ -58,7 +58,7 @@ describe("the filter", () => {
   it("finds words in any order among 6,000 rows", () => {
     const many = Array.from({ length: 6000 }, (_, index) => row(index, 1, `Été number ${index}`));
     const found = filterRows(many, "ete number 59", 1);
-    // 59 in any place: as the filter of the list, which Mass Edit takes along.
+    // "59" at any position, like the filter of the list, which Mass Edit keeps.
     expect(found).toHaveLength(219);
   });
 });

@@ -65,7 +65,7 @@ describe("events of the mock API", () => {
 
   it("come in the recorded order for a download, and when nothing is found", async () => {
     await client.ask("PATCH", episodePath, { language: "fr", ...flags });
-    // The first recorded badges event came from a provider that was throttled just then.
+    // The first recorded badges event came from a provider that was throttled at that moment.
     expect(client.pushed).toEqual(scenario("PATCH episodes_subtitles_download").slice(1));
     client.pushed.length = 0;
     await client.ask("PATCH", moviePath, { language: "fr", ...flags });

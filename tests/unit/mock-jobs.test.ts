@@ -198,7 +198,7 @@ describe.each(["1.5.6", "1.6"] as const)("jobs of the mock API as %s", (dialect)
     expect((await run("sync", "en")).events).toEqual(recording("PATCH subtitles_sync"));
     const failed = recording("PATCH subtitles_translate_unknown_target");
     expect((await run("translate", "qq")).events.toSorted()).toEqual(failed.toSorted());
-    // As many messages as there are lines: the first and the last events are what can be compared.
+    // There is one message per line, so only the first and the last events are comparable.
     const { events } = await run("translate", "de");
     const recorded = recording("PATCH subtitles_translate");
     expect([...new Set(events)]).toEqual([...new Set(recorded)]);
@@ -232,7 +232,7 @@ describe.each(["1.5.6", "1.6"] as const)("jobs of the mock API as %s", (dialect)
     });
     const recorded = recording("PATCH series_search_missing");
     expect(ofJobs(events).slice(0, 4)).toEqual(ofJobs(recorded).slice(0, 4));
-    // Nothing was found in the recording: what a find sends comes before these.
+    // The recorded search found nothing: events of a match would precede these.
     expect(events.slice(-2)).toEqual(recorded.slice(-2));
     const [job] = await jobsOf(client);
     expect(job).toMatchObject({ status: "completed", progress_value: job?.progress_max });

@@ -11,7 +11,7 @@ type Newer = (typeof newer)[number];
 
 const start = (dialect: Newer, more: MockApiOptions = {}) => startClient({ dialect, ...more });
 
-/** How often each event was recorded: `series.update` and the like. */
+/** The number of recorded events of each kind: `series.update` and so on. */
 function counted(events: readonly { type: string; action: string }[] | readonly string[]) {
   const counts: Record<string, number> = {};
   for (const event of events) {
@@ -21,7 +21,7 @@ function counted(events: readonly { type: string; action: string }[] | readonly 
   return counts;
 }
 
-/** The answer to a GET outside of the API. */
+/** The response to a GET outside of the API. */
 async function file(client: Client, path: string, headers: Record<string, string> = {}) {
   const request = new Request(`http://mock.test${path}`, { headers });
   const response = await getResponse(client.api.handlers, request);
@@ -33,7 +33,7 @@ type Dialect = NonNullable<MockApiOptions["dialect"]>;
 
 const can = (dialect: Dialect) => capabilitiesOf(startClient({ dialect }).api.db.settings);
 
-/** Whether a path is answered with the page. */
+/** True if the response to a path is the page. */
 const isUnknown = async (dialect: Dialect, path: string) => {
   const { headers } = await startClient({ dialect }).ask("GET", path);
   return headers.get("content-type")?.includes("html") ?? false;
@@ -68,7 +68,7 @@ describe("the servers of the mock API", () => {
   });
 });
 
-/** Names of fields, those of the first row for a list; lists in rows are not looked into. */
+/** Names of fields, those of the first row for a list; lists in rows are skipped. */
 function shapeOf(value: unknown, depth = 3): unknown {
   if (Array.isArray(value) && depth < 2) return "list";
   if (Array.isArray(value)) return value.slice(0, 1).map((one) => shapeOf(one, depth));
@@ -409,7 +409,7 @@ describe("Bazarr+, as far as it was recorded", () => {
   ])("answers %s with every field of the recording", async (name, path) => {
     const answered = await startClient({ dialect: "plus-2.5" }).ask("GET", path);
     const own = new Set(fieldsOf(answered.data));
-    // Where one is a list of another length, or an empty one, there is nothing to compare.
+    // Empty lists and lists of another length cannot be compared.
     const wanted = fieldsOf(recorded(`plus-2.5/${name}`).body).filter(
       (field) =>
         !/(audio_language|missing_subtitles|alternativeTitles|tags|subtitles|provider_priorities|providers)\./.test(

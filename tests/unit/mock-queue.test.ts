@@ -8,7 +8,7 @@ const order = async (client: Client) => (await jobsOf(client)).map(({ job_id }) 
 describe("the queue of the mock API", () => {
   const ids = [1, 2, 3, 4].map((n) => episodeId(SERIES.harborLights, n));
 
-  /** Four searches that nothing works off. */
+  /** Creates four searches that stay pending. */
   async function hold(): Promise<Client> {
     const client = startClient({ dialect: "1.6" });
     client.api.db.settings.general!.concurrent_jobs = 0;

@@ -81,7 +81,7 @@ describe("modals", () => {
     const answers = [open(first), open(first)];
     expect(stack.current).toHaveLength(1);
     act(() => closeModal(stack.current[0]?.id ?? 0, "saved"));
-    // What is closing is not open any more.
+    // A closing dialog is no longer open.
     const again = open(first);
     expect(stack.current).toHaveLength(2);
     await settle();

@@ -17,7 +17,7 @@ const flags = { hi: false, forced: false };
 
 const profileOf = (mirror: Mirror) => movieRecords.get(mirror.client, 1)?.profileId;
 
-/** Changes a profile on a screen that is left before the answer comes. */
+/** Changes a profile on a screen that is left before the response arrives. */
 function changeAndLeave(mirror: Mirror) {
   const { result, unmount } = renderHook(useUpdateMovies, { wrapper: mirror.wrapper });
   act(() => result.current.mutate([{ id: 1, profileId: null }]));
@@ -99,7 +99,7 @@ describe("a change of profile", () => {
     const sent = () => mirror.asked.filter((one) => one.startsWith("POST movies")).length;
     await act(() => Promise.all([change(null), change(null)]));
     expect(sent()).toBe(1);
-    // The last word counts, although the first one said the same.
+    // The last change counts, although the first one is equal.
     await act(() => Promise.all([change(1), change(2), change(1)]));
     expect(sent()).toBe(4);
     await act(() => change(1));

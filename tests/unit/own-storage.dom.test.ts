@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 
-/** The choices of a page that the server has marked like this; undefined: it is the only one. */
+/** The choices of a page with this mark of the server; undefined: it is the only server. */
 async function pageOf(server?: string) {
   if (server === undefined) delete document.documentElement.dataset.server;
   else document.documentElement.dataset.server = server;

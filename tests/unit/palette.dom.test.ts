@@ -38,7 +38,7 @@ describe("what was typed and a name", () => {
     expect(rank("Spider-Man: No Way Home", "spider man no")).toBe(RANKS.firstWords);
     expect(rank("S.W.A.T.", "s w a t")).toBe(RANKS.exact);
     expect(rank("רחוב סומסום", "סומסום")).toBe(RANKS.words);
-    // A name of signs alone is found by them.
+    // A name that consists only of symbols is found by them.
     expect(rank("???", "???")).toBe(RANKS.exact);
   });
 
@@ -47,7 +47,7 @@ describe("what was typed and a name", () => {
     expect(has("The Glass Orchard", "glor")).toBe(true);
     expect(has("The Glass Orchard", "lassch")).toBe(false);
     expect(has("A very long name that ends in zebra", "azb")).toBe(false);
-    // Two letters are in every name.
+    // Two letters occur in too many names.
     expect(has("Harbor Lights", "hr")).toBe(false);
   });
 });
@@ -128,7 +128,7 @@ describe("the recent places", () => {
     expect(recentItems("").map((one) => (one.kind === "movie" ? one.id : 0))).toEqual([
       10, 12, 11, 9, 8, 7, 6, 5,
     ]);
-    // Another server under the same host has its own.
+    // Another server on the same host has its own list.
     expect(recentItems("/other")).toEqual([]);
   });
 

@@ -41,7 +41,7 @@ describe("a wall of posters", () => {
 });
 
 describe("a key in a grid", () => {
-  /** Eleven places, four in a row: 0-3, 4-7, 8-10. */
+  /** Eleven positions, four per row: 0-3, 4-7, 8-10. */
   const grid = { count: 11, columns: 4, rows: 2 };
   const from = (index: number, key: string, isFar = false) => gridMove({ key, isFar }, index, grid);
 

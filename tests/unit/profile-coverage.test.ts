@@ -27,7 +27,7 @@ const flags = (key: string) => {
   return { name: "", code2, hi: kind === "hi", forced: kind === "forced" };
 };
 
-/** An episode with these subtitles and gaps: "en", "en:hi". */
+/** An episode with these subtitles and missing ones: "en", "en:hi". */
 const episode = (own: readonly string[], missing: readonly string[] = [], audio = "en") => ({
   audio_language: [{ name: "", code2: audio, code3: null }],
   subtitles: own.map((key) => ({

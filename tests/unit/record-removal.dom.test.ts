@@ -64,7 +64,7 @@ describe("a deleted item", () => {
   });
 
   it("does not come back with an answer that was under way", async () => {
-    // The answer of the slow server was made before the series was deleted.
+    // The response of the slow server was created before the series was deleted.
     const slow = http.get("*/api/series", async () => void (await sleep(120)));
     const mirror = startMirror({ handlers: [slow] });
     const showing = mirror.show(seriesQueries.detail(1));

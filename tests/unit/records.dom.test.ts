@@ -36,7 +36,7 @@ const sync = (client: QueryClient) => syncMissingSubtitles(client, things, rows,
 const missing = (client: QueryClient) =>
   [things, rows].map((records) => records.get(client, 1)?.missing_subtitles.length);
 
-/** How often each movie's row was drawn. */
+/** Number of renders of each movie's row. */
 const draws = new Map<number, number>();
 const Row = memo(function Row({ movie }: { movie: Movie }) {
   draws.set(movie.id, (draws.get(movie.id) ?? 0) + 1);
@@ -164,7 +164,7 @@ describe("what is missing", () => {
         step();
         sync(client);
       }
-      // The latest request says that nothing is missing any more.
+      // In the latest response, nothing is missing.
       expect(missing(client)).toEqual([0, 0]);
     }
   });

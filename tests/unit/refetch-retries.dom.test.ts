@@ -10,7 +10,10 @@ const [FIRST, SECOND, THIRD] = RETRY_DELAYS;
 beforeEach(fakeClock);
 afterEach(() => void vi.restoreAllMocks());
 
-/** A page of movies whose rows cannot be fetched by their ids, and nor can the page once `isBroken.page`. */
+/**
+ * A page of movies whose rows cannot be fetched by their ids; the page itself cannot be fetched either if
+ * `isBroken.page`.
+ */
 async function startBroken(status = 500) {
   const isBroken = { ids: false, page: false };
   const mirror = startMirror({

@@ -9,7 +9,7 @@ import { version } from "../../package.json";
 const DAY = "2026-11-23";
 const FILES = { "index.html": "<html>", "assets/b.js": "b".repeat(999), "assets/a/c.css": "ü" };
 
-/** A folder with these files, made in this order and at this time. */
+/** A folder with these files, created in this order and at this time. */
 function folderOf(files: [name: string, text: string][], seconds: number): string {
   const folder = mkdtempSync(path.join(tmpdir(), "bazarr-web-zip-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -22,7 +22,7 @@ function folderOf(files: [name: string, text: string][], seconds: number): strin
   return folder;
 }
 
-/** As the zip writes it into its first entry: DOS time and date, two numbers of 16 bits. */
+/** Time in the first entry of the zip: DOS time and date, two numbers of 16 bits. */
 const timeIn = (files: Record<string, string>, day: string) =>
   Buffer.from(zipFolder(folderOf(Object.entries(files), 1), day)).readUInt32LE(10);
 

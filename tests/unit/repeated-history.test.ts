@@ -24,7 +24,7 @@ const event = (number: number): HistoryEvent => ({
   dont_matches: [],
 });
 
-/** A server with so many events, each listed so many times, and its requests. */
+/** A server with this many events, each listed `repeats` times, and its requests. */
 function serverWith(events: number, repeats: number, total = events) {
   const rows = Array.from({ length: events * repeats }, (_, index) =>
     event(events - Math.floor(index / repeats)),
@@ -32,7 +32,7 @@ function serverWith(events: number, repeats: number, total = events) {
   const asked: Range[] = [];
   const read = ({ start, length }: Range) => {
     asked.push({ start, length });
-    // The text that counts from now is another one in each answer.
+    // The relative time differs in each response.
     const timestamp = `${asked.length} seconds ago`;
     const data = rows.slice(start, start + length).map((row) => ({ ...row, timestamp }));
     return Promise.resolve({ data, total });

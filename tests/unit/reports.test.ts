@@ -128,7 +128,7 @@ it("the slowest of both are named first, ten of them", () => {
   expect(slowest(times).map(({ seconds }) => seconds)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
 });
 
-/** A spec as Playwright reports it, which took two seconds; its message is "" when it passed. */
+/** A spec as reported by Playwright, with a duration of two seconds; its message is "" if it passed. */
 function spec(title: string, status: string, message: string) {
   const results = [{ duration: 2000, errors: message ? [{ message }] : [] }];
   return { title, file: "tabs.spec.ts", tests: [{ projectName: "1.5.2", status, results }] };

@@ -4,7 +4,7 @@ import { RequestSequence } from "@/queries/cache/request-sequence";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A sequence whose requests take `ms`, and what it requested when. */
+/** A sequence whose requests take `ms`, with the times and items of its requests. */
 function sequenceOf(ms = 20) {
   const start = performance.now();
   const requests: { at: number; items: number[] }[] = [];

@@ -40,7 +40,7 @@ const banned: BlacklistEntry = {
 const mark = { relative: "2 weeks ago", exact: "11/06/26 03:53:54" };
 const downloaded = (row: Partial<PastDownload>, other: Partial<SearchResult> = {}) =>
   historyOf({ ...result, ...other }, [{ ...past, ...row }], []).downloaded;
-/** What the server's own text looks like: values, each with its kind and length before it. */
+/** The format of the server's own text: values, each preceded by its kind and length. */
 const opaque = (...parts: string[]) => btoa(`\u0080\u0004}\u0094(${parts.join("")}u.`);
 
 describe("a result of a search", () => {

@@ -167,7 +167,7 @@ test("says so when the real server is not there", async () => {
   expect(await call.json()).toEqual({ message: expect.stringContaining("cannot be reached") });
 });
 
-/** Without a client that tidies up the path or follows redirects. */
+/** Sends a GET without normalizing the path or following redirects. */
 function get(origin: string, address: string) {
   return new Promise<{ status?: number; location?: string; type?: string; body: string }>(
     (resolve, reject) => {

@@ -27,10 +27,10 @@ beforeAll(async () => {
 afterAll(() => rm(dist, { recursive: true }));
 
 const portOf = (server: Pick<Server, "address">) =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a server that listens on a port
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server listens on a port
   (server.address() as AddressInfo).port;
 
-/** A server that answers like this, at its usual port or at a given one; and how to stop it. */
+/** A server with this request listener, on a random or a given port, with a function that stops it. */
 async function upstream(answer: RequestListener, port = 0) {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
@@ -79,7 +79,7 @@ describe("while Bazarr is away", () => {
     await stop();
     const { server, lines } = await inFrontOf(`http://127.0.0.1:${port}`);
     for (const address of ["", "api/badges", "api/series?start=0", "api/socket.io/?EIO=4"])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as an open page asks
+      // oxlint-disable-next-line no-await-in-loop -- sequential, like the requests of an open page
       expect((await fetch(server.url + address)).status).toBe(502);
     expect(lines).toEqual([
       expect.stringMatching(/^\S+Z GET \/: The Bazarr server at .* \(ECONNREFUSED\)\.$/),
@@ -91,7 +91,7 @@ describe("while Bazarr is away", () => {
   });
 
   test("a connection that does not come about is given up", async () => {
-    // Takes the connection, and never says a word of the handshake.
+    // Accepts the connection, but never sends a byte of the handshake.
     const mute = createTcpServer();
     await new Promise<void>((resolve) => mute.listen(0, "127.0.0.1", resolve));
     onTestFinished(() => void mute.close());
@@ -103,7 +103,7 @@ describe("while Bazarr is away", () => {
   });
 });
 
-/** "A" answers with this; "B" is away. */
+/** Proxies two servers: "A" with this request listener; "B" is down. */
 async function side(answer: RequestListener, key = "") {
   const a = await upstream(answer);
   const b = await upstream(() => undefined);
@@ -125,7 +125,7 @@ describe("several servers", () => {
   test("have a path each, and the page knows them all", async () => {
     const { server } = await side((req, res) => res.end(req.url === "/" ? PAGE : req.url));
     for (const address of ["/", "/series", "/baz", "/baz/"])
-      // oxlint-disable-next-line no-await-in-loop -- a few, on this machine
+      // oxlint-disable-next-line no-await-in-loop -- only a few local requests
       expect((await fetch(server.origin + address)).url).toBe(`${server.origin}/baz/a/`);
     const html = await (await fetch(`${server.url}a/series`)).text();
     expect(html).toContain('<html data-server="/baz/a" lang="en">');
@@ -163,7 +163,7 @@ describe("several servers", () => {
       res.end(PAGE);
     });
     for (const address of ["a/", "a/api/system/account"])
-      // oxlint-disable-next-line no-await-in-loop -- two
+      // oxlint-disable-next-line no-await-in-loop -- only two local requests
       expect((await fetch(server.url + address)).headers.getSetCookie()).toEqual([
         "session=x; HttpOnly; Path=/baz/a/",
       ]);
@@ -201,7 +201,7 @@ test("other sites may not read what Bazarr lets everybody read", async () => {
   });
   const { server } = await inFrontOf(`http://127.0.0.1:${port}`);
   for (const address of ["", "api/badges"]) {
-    // oxlint-disable-next-line no-await-in-loop -- a few, on this machine
+    // oxlint-disable-next-line no-await-in-loop -- only a few local requests
     const answer = await fetch(server.url + address, {
       headers: { origin: "http://other.example" },
     });
@@ -272,7 +272,7 @@ describe("bodies", () => {
     const { body } = await fetch(`${server.url}system/backup/download/a.zip`);
     const reader = body!.getReader();
     await reader.read();
-    // Nobody reads on: what the connections hold is all that was sent.
+    // The client has stopped reading, so the buffers of the connections limit the sent data.
     const calm = async (before: number): Promise<number> => {
       await new Promise((resolve) => setTimeout(resolve, 50));
       return sent === before ? sent : calm(sent);
@@ -290,7 +290,7 @@ describe("bodies", () => {
     const { server } = await inFrontOf(`http://127.0.0.1:${port}`);
     const upload = httpRequest(`${server.url}api/movies/subtitles`, { method: "POST" });
     upload.on("error", () => undefined).write(CHUNK);
-    // It has begun to arrive although there is no end to it yet.
+    // The request has begun to arrive before its end was sent.
     await vi.waitFor(() => expect(request).toBeDefined());
     upload.destroy();
     await vi.waitFor(() => expect(request).toMatchObject({ destroyed: true, complete: false }));

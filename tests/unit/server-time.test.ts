@@ -15,7 +15,7 @@ describe("a server's local time", () => {
   });
 
   it("is right on the day when the clocks change", () => {
-    // Berlin: from 01:00 UTC on, two hours ahead.
+    // Berlin: two hours ahead from 01:00 UTC on.
     expect(iso("2026-03-29 01:30:00", "Europe/Berlin")).toBe("2026-03-29T00:30:00.000Z");
     expect(iso("2026-03-29 03:30:00", "Europe/Berlin")).toBe("2026-03-29T01:30:00.000Z");
     expect(iso("2026-10-25 04:30:00", "Europe/Berlin")).toBe("2026-10-25T03:30:00.000Z");
@@ -52,7 +52,7 @@ describe.each(["Asia/Tokyo", "America/New_York"])("on a computer in %s", (zone) 
   });
 
   it("one with an offset is shown on this computer's clock, and not called the server's", async () => {
-    // A computer does not travel while a page is open.
+    // The time zone of the computer does not change while a page is open.
     vi.resetModules();
     const here = await import("@/utils/server-time");
     const text = "2026-06-18T08:13:11.232442+00:00";

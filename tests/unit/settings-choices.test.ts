@@ -4,7 +4,7 @@ import { CATALOGUE } from "@/features/settings/catalogue/provider-catalogue";
 import { settingOf } from "@/features/settings/catalogue/registry";
 import { textOf } from "@/utils/text";
 
-/** The values that every server offers for a setting; null is stored as the word None. */
+/** The values of a setting that all servers accept; null is stored as the word None. */
 function offered(key: string): unknown[] {
   const setting = settingOf(key);
   if (!("options" in setting) || typeof setting.options === "string") throw new Error(key);

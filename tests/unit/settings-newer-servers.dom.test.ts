@@ -41,7 +41,9 @@ const savedOf = (server: Server): Saved => ({
 const keysOf = (server: Server) =>
   [...REGISTRY.keys()].filter((key) => isOffered(settingsOf(server), key));
 
-/** Written by the server itself, and what is for nobody (contract/newer-servers.md section 8). */
+/**
+ * Settings that the server itself writes, and settings not intended for users (contract/newer-servers.md section 8).
+ */
 const SERVER_WRITTEN =
   /^plex\.(auth_method|token|username|email|user_id|server_\w+|client_identifier|encryption_key|(disable_auto_)?migration\w*)$/;
 const NOT_FOR_PEOPLE =
@@ -68,7 +70,7 @@ describe.each(["1.5.6", "1.6"] as const)("every setting of a server of %s", (ser
     const setting = settingOf(key);
     const value = otherValue(setting, savedValue(key, saved));
     expect(isRestorable(key, value, () => true)).toBe(true);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made for this setting
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- generated for this setting
     expect(setting.check?.(value as never)).toBeUndefined();
     const { form, values } = planOf({ [key]: { value } }, saved);
     expect([...new Set(toForm(form).keys())]).toEqual([wireKey(key)]);

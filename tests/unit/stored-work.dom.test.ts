@@ -10,7 +10,7 @@ import { refuseStorage } from "../refuse-storage";
 
 beforeEach(() => sessionStorage.clear());
 
-/** So many steps: more than are written at once. */
+/** Work with this many steps, more than are written at once. */
 const workOf = (count: number): BulkWork => ({
   id: "1",
   title: `Scan disk - ${count} movies`,
@@ -21,7 +21,7 @@ const workOf = (count: number): BulkWork => ({
   })),
 });
 
-/** Waits until all of the work is in the storage. */
+/** Waits until all of the work is stored. */
 const stored = (count: number) =>
   vi.waitFor(() => expect(readStoredWork()[0]?.steps).toHaveLength(count));
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { assWords, subtitleMarkup, withoutMarkup } from "@/utils/subtitle-markup";
 
-/** "i:text" for italic text, "bu:text" for bold and underlined, "#abc:text" for coloured. */
+/** "i:text" for italic text, "bu:text" for bold and underlined, "#abc:text" for colored. */
 const drawn = (content: string) =>
   subtitleMarkup(content).parts.map(
     ({ text, isItalic, isBold, isUnderlined, color = "" }) =>

@@ -2,13 +2,13 @@ import { XHR } from "socket.io-client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ThrottledPolling } from "@/socket/connection";
 
-/** What the transport needs to know of its socket to stand alone. */
+/** The options that the transport needs without a socket. */
 const options = { hostname: "localhost", port: "80", query: {}, socket: { binaryType: "blob" } };
 
 function start() {
   const doPoll = vi.spyOn(XHR.prototype, "doPoll").mockReturnValue();
   const polling = new ThrottledPolling(options);
-  /** An answer that comes `ms` after the poll, and the next poll with it. */
+  /** Simulates a response `ms` after the poll, followed by the next poll. */
   const answer = (ms: number) => {
     vi.advanceTimersByTime(ms);
     polling.doPoll();
@@ -49,7 +49,7 @@ describe("polling", () => {
     answer(5);
     vi.advanceTimersByTime(100);
     expect(polls()).toBe(5);
-    // The burst is over: the next poll is sent at once.
+    // The burst is over: the next poll is sent immediately.
     answer(500);
     expect(polls()).toBe(6);
   });

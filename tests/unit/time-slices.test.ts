@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { inSlices } from "@/utils/time-slices";
 import type { Steps } from "@/utils/time-slices";
 
-/** A clock by which each step takes `milliseconds`, and how often others had their turn. */
+/** A clock with which each step takes `milliseconds`, and the number of yields. */
 function clock(milliseconds: number) {
   let time = 0;
   let pauses = 0;

@@ -24,7 +24,7 @@ const TOOLS: SubtitleTool[] = [
   { tool: "translate", language: "fr" },
 ];
 
-/** English in every kind, French HI alone. */
+/** English in all kinds, French only as HI. */
 const KINDS = [
   ["en", {}],
   ["en", { hi: true }],

@@ -42,7 +42,7 @@ describe("adjust times", () => {
       zero,
       { ...zero, direction: "earlier", hours: "" },
       { ...zero, hours: "-" },
-      // The server cannot read it: it would be written as 1e+21.
+      // The server cannot parse it: it would be sent as 1e+21.
       { ...zero, hours: "1".repeat(22) },
     ])
       expect(v.is(shiftSchema, typed)).toBe(false);

@@ -10,7 +10,7 @@ import { filesOf } from "@/ui/DropArea";
 import { readFileName } from "@/utils/file-names";
 
 const file = (name: string, size = 5) => new File(["x".repeat(size)], name);
-/** A file that says it is this large, without being it. */
+/** A file that reports this size without having it. */
 const large = (name: string, size: number) =>
   Object.defineProperty(file(name), "size", { value: size });
 const MB = 1024 * 1024;
@@ -71,7 +71,7 @@ describe("files that are chosen", () => {
       ],
       files: [folder, file("a.srt")],
     };
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts of a drop that are read
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the parts of a drop in use
     const { files, folders } = filesOf(transfer as unknown as DataTransfer);
     expect(files.map(({ name }) => name)).toEqual(["a.srt"]);
     expect(folders).toEqual(["Season 1"]);
@@ -162,7 +162,7 @@ describe("the kind of subtitle that a name means", () => {
     ["a.eng.srt", "eng", "en"],
     ["a.fr-CA.srt", "fr-CA", "fr"],
     ["a.French.srt", null, "fr"],
-    // The name does not say it, but the server does.
+    // The name has no language, but the server detects it.
     ["a.srt", "fre", "fr"],
     ["a.srt", "pt-BR", "pb"],
     ["a.srt", null, undefined],
@@ -175,7 +175,7 @@ describe("the kind of subtitle that a name means", () => {
     ["a.ru.srt", null, "ru"],
     ["a.pt.srt", null, "pt"],
     ["a.srt", "rus", "ru"],
-    // Known to no server.
+    // Not supported by any server.
     ["a.cy.srt", null, "cy"],
   ])("%s is a language that is not enabled, never another one", (name, told, notEnabled) => {
     expect(read(name, told)).toMatchObject({ language: undefined, notEnabled });
@@ -223,7 +223,7 @@ describe("the languages that can be chosen", () => {
 
   it("are those of the profile first, each once, then the other enabled ones", () => {
     const items = [item("fr"), item("xx"), item("fr", true)];
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is read of a profile
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the fields in use
     const kinds = kindsOf({ items } as never);
     const { wanted, others } = languageChoices(kinds, [...all, ...all]);
     expect(wanted.map(({ code2 }) => code2)).toEqual(["fr", "xx"]);
@@ -231,7 +231,7 @@ describe("the languages that can be chosen", () => {
   });
 
   it("never have both flags", () => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is read of a profile
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the fields in use
     const kinds = kindsOf({ items: [item("en", true, true)] } as never);
     expect(kinds).toEqual([{ language: "en", hi: false, forced: true }]);
     expect(kindsOf(undefined)).toEqual([]);
@@ -264,9 +264,9 @@ describe("two hundred rows", () => {
       serverCodes: new Set(["en"]),
       isLoading: false,
     };
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is read of episodes
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the fields in use
     const resolved = resolveRows(rows, around as unknown as ResolveContext, () => false);
-    // Each episode is looked at a few times, not once for each file.
+    // Each episode is read a few times, not once per file.
     expect(looks).toBeLessThan(10 * episodes.length);
     expect(resolved.filter(({ words }) => words === "Same target as another file")).toHaveLength(
       200,
@@ -292,7 +292,7 @@ describe("the end of a batch", () => {
   });
 });
 
-/** A subtitle as the server lists it: "en", "en:hi". */
+/** A subtitle in the server's list: "en", "en:hi". */
 const sub = (
   key: string,
   path: string | null = `/m/x.${key}.srt`,

@@ -80,7 +80,7 @@ describe("work", () => {
 
   it("goes on until the last of several calls has ended", () => {
     const shown = renderWork();
-    // At its chip, and as part of a search of many.
+    // Once at its chip, and once as part of a search of many.
     act(() => beginWork(KEY, { item: ITEM, language: ENGLISH }));
     act(() => beginWork(KEY));
     expect(shown.current.work).toMatchObject({ calls: 2, item: ITEM });

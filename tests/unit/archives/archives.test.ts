@@ -16,7 +16,7 @@ const fromZip = (bytes: BlobPart, name = "pack.zip") =>
   readArchive(new File([bytes], name), TYPES, new AbortController().signal);
 const bySevenZip = (bytes: Uint8Array, types = TYPES) => readBySevenZip(sevenZip, bytes, types);
 
-/** The kind of its refusal, or what was read in spite of all. */
+/** The kind of the rejection, or the unexpected result. */
 async function refusalOf(reading: Promise<Unpacked>) {
   try {
     return (await reading).files.map(({ name }) => name);
@@ -78,14 +78,14 @@ describe("a pack of subtitles", () => {
   });
 });
 
-/** What a name says: "1x2 en hi". */
+/** Summary of a name: "1x2 en hi". */
 function inShort(name: string) {
   const { season, episodes, language, hi, forced } = readFileName(name);
   const parts = [`${season}x${episodes.join(",")}`, language, hi && "hi", forced && "forced"];
   return parts.filter(Boolean).join(" ");
 }
 
-/** Folders and name of a file, in the ways in which packs have them. */
+/** Folders and name of a file, in the layouts that packs have. */
 const place = ({ season, episode }: { season: number; episode: number }) =>
   [
     [[`Season ${season}`], `${episode}`],
@@ -121,7 +121,7 @@ describe("names in an archive", () => {
       "2 - A.srt",
       "2 - x - c - a.srt",
     ]);
-    // What is the same for all of them tells nothing apart.
+    // Path parts that are the same for all of them do not distinguish them.
     expect(uniqueNames(["x/b/y/a.srt", "x/c/y/a.srt", "x/d/other.srt"])).toEqual([
       "b - a.srt",
       "c - a.srt",
@@ -215,7 +215,7 @@ describe("names in an archive", () => {
     const odd = { "../../up.srt": LINES, "/root.srt": LINES, "a\u202E.srt": LINES };
     for (const bytes of [zipOf(odd), rar4Of(odd), rar5Of(odd)]) {
       const read = bytes[0] === 0x50 ? fromZip(bytes) : bySevenZip(bytes);
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
       expect((await read).files.map(({ name }) => name)).toEqual(["up.srt", "root.srt", "a.srt"]);
     }
     const linked = await bySevenZip(fixture("rar5-link.rar"), ["txt"]);
@@ -228,7 +228,7 @@ describe("names in an archive", () => {
   });
 });
 
-/** The bytes of every letter of an encoding that has one or two bytes for each. */
+/** The bytes of all letters of an encoding that has one or two bytes per letter. */
 function encoderOf(encoding: string) {
   const bytes = new Map<string, number[]>();
   const decoder = new TextDecoder(encoding, { fatal: true });
@@ -237,7 +237,7 @@ function encoderOf(encoding: string) {
       const letter = decoder.decode(Uint8Array.from(code));
       if (Array.from(letter).length === 1 && !bytes.has(letter)) bytes.set(letter, code);
     } catch {
-      // No letter.
+      // Not a letter.
     }
   };
   for (let first = 0; first < 256; first++) add(first);
@@ -247,7 +247,7 @@ function encoderOf(encoding: string) {
     Uint8Array.from(Array.from(text).flatMap((letter) => bytes.get(letter) ?? []));
 }
 
-/** Of code page 437, which no decoder knows. */
+/** Bytes of code page 437, which no decoder supports. */
 const DOS_BYTES: Record<string, number> = {
   ü: 0x81,
   é: 0x82,
@@ -276,7 +276,7 @@ const LEGACY: [encoding: string, words: string[]][] = [
   ["euc-kr", ["한국어", "기생충", "한글자막"]],
 ];
 
-/** The extra field with a name in UTF-8, for an entry of that name. */
+/** The extra field with a name in UTF-8, for an entry with that name. */
 const field = (of: string, name: string) => {
   const data = new Uint8Array(5 + strToU8(name).length);
   data[0] = 1;
@@ -320,7 +320,7 @@ describe("names in the code page of an old computer", () => {
   });
 });
 
-/** Writes a number into a copy, `at` bytes behind a mark; the last one is in the table. */
+/** Writes numbers into a copy, `at` bytes after the last occurrence of a mark, which is in the table. */
 function patched(bytes: Uint8Array, mark: number[], at: number, values: number[]) {
   const copy = Uint8Array.from(bytes);
   const found = copy.findLastIndex((_, from) =>
@@ -354,11 +354,11 @@ describe("a zip that is refused", () => {
     for (let at = 30; at < zip.length; at += 7) {
       const flipped = Uint8Array.from(zip);
       flipped[at] = (flipped[at] ?? 0) ^ 0x55;
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
       const read = await fromZip(flipped).catch(() => ({ files: [] }));
       texts.push(...read.files);
     }
-    // What was changed says nothing about the text: times, rights.
+    // Changed metadata, such as times and permissions, does not affect the text.
     expect(texts.filter(({ bytes }) => textOf(bytes) !== LINES.repeat(100))).toEqual([]);
   });
 
@@ -373,7 +373,7 @@ describe("a zip that is refused", () => {
     expect(await patch(24, [0, 0, 0, 1])).toEqual({ kind: "bomb" });
     const bomb = zipOf({ "a.srt": " ".repeat(8_000_000) });
     expect(await refusalOf(fromZip(bomb))).toEqual({ kind: "bomb" });
-    // It says that it is small: what comes out is counted.
+    // The declared size is small, so the actual output is counted.
     const liar = patched(bomb, TABLE_ENTRY, 24, [0, 1, 0, 0]);
     expect(await refusalOf(fromZip(liar))).toEqual({ kind: "damaged" });
   });
@@ -398,7 +398,7 @@ describe("a rar or 7z that is refused", () => {
     const whole = await sevenZipOf(files, ["-psecret", "-mhe=on"]);
     expect(await refusalOf(bySevenZip(whole))).toEqual(encrypted);
     for (const name of ["rar4-encrypted-table.rar", "7z-encrypted-table.7z", "rar4-encrypted.rar"])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
       expect(await refusalOf(bySevenZip(fixture(name)))).toEqual(encrypted);
   });
 
@@ -415,7 +415,7 @@ describe("a rar or 7z that is refused", () => {
     for (const bytes of makes)
       for (const part of [0.3, 0.6, 0.9]) {
         const cut = bytes.slice(0, bytes.length * part);
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
         expect(await refusalOf(bySevenZip(cut))).toEqual({ kind: "damaged" });
       }
     const flipped = rar5Of({ "a.srt": LINES });
@@ -426,7 +426,7 @@ describe("a rar or 7z that is refused", () => {
   it("says that it unpacks to a gigabyte", async () => {
     const huge = { size: 1_073_741_824 };
     for (const bytes of [rar4Of({ "a.srt": LINES }, huge), rar5Of({ "a.srt": LINES }, huge)])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
       expect(await refusalOf(bySevenZip(bytes))).toMatchObject({ kind: "entry-too-large" });
     const bomb = await sevenZipOf({ "a.srt": " ".repeat(8_000_000) });
     expect(await refusalOf(bySevenZip(bomb))).toEqual({ kind: "bomb" });

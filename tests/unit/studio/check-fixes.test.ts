@@ -1,4 +1,4 @@
-/* oxlint-disable vitest/no-conditional-expect, vitest/expect-expect -- what must hold depends on what was generated */
+/* oxlint-disable vitest/no-conditional-expect, vitest/expect-expect -- the expectations depend on the generated data */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkSettings } from "@/subtitle-documents/checks/check";

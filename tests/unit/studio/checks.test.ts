@@ -144,7 +144,7 @@ describe("a check of texts", () => {
     expect(badCredits(credits)).toEqual(["/(/", "/(a+)+/"]);
     const document = srt([0, 1, "From the FAN  group"], [2, 3, "by me"], [4, 5, "stand by me now"]);
     expect(found(document, "credits", { credits }).map(([cues]) => cues)).toEqual([[1], [2]]);
-    // Inside of another word it is none.
+    // Inside of another word it does not count.
     expect(found(srt([0, 1, "megafan group"]), "credits", { credits })).toEqual([]);
   });
 

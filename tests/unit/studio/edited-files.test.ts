@@ -1,4 +1,4 @@
-/* oxlint-disable vitest/no-conditional-expect, vitest/expect-expect -- what must hold depends on what was generated */
+/* oxlint-disable vitest/no-conditional-expect, vitest/expect-expect -- the expectations depend on the generated data */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Cue, SubtitleDocument } from "@/subtitle-documents/model/document";
@@ -13,7 +13,7 @@ import { applied, edits } from "./generated-edits";
 
 const RUNS = { numRuns: 300 };
 
-/** A cue as its file can hold it: no time before zero, no blank line where one would end the cue. */
+/** A cue as its file can store it: no time before zero, no blank line if it would end the cue. */
 function storable({ start, end, text }: Cue, { format }: SubtitleDocument) {
   const step = isAss(format) ? 10 : 1;
   const rounded = (time: number) => Math.round(Math.max(0, time) / step) * step;
@@ -30,7 +30,7 @@ describe("an edited document", () => {
         const edited = all.reduce(applied, document);
         const again = readText(writeText(edited), { format: edited.format });
         if (again.isRead) expect(storableCues(again.document)).toEqual(storableCues(edited));
-        // Nothing was left of it.
+        // No text was left.
         else expect([edited.cues.length, again.refusal.kind]).toEqual([0, "empty"]);
       }),
       RUNS,

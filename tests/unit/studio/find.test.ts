@@ -29,7 +29,7 @@ const matched = (document: ReturnType<typeof srt>, asked: FindQuery) =>
 const replaced = (text: string, asked: FindQuery) =>
   replaceHits(srt(text), hitsOf(srt(text), asked)).cues[0]?.text;
 
-/** A file with the line ends of Windows. */
+/** A file with Windows line ends. */
 function crlfFile(): ReturnType<typeof srt> {
   const file = path.join(import.meta.dirname, "real-files", "f01-crlf-find.srt");
   const read = readSubtitle(new Uint8Array(readFileSync(file)));
@@ -197,7 +197,7 @@ describe("replace", () => {
     );
     expect(replaceHits(document, hits).cues.map(({ text }) => text)).toEqual(["bb a bb", "a"]);
     expect(replaceHits(document, [])).toBe(document);
-    // Of a text that was edited meanwhile.
+    // A match in a text that was edited in the meantime.
     expect(replaceHits(document, [{ id: 2, index: 0, from: 3, to: 4, replacement: "x" }])).toBe(
       document,
     );

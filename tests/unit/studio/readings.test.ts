@@ -28,7 +28,7 @@ const file = (name: string) =>
 const rows = (text: string) =>
   opened(text).cues.map(({ start, end, text: words }) => [start, end, words]);
 
-/** What a file loses in another format. */
+/** Losses of a file when it is converted to another format. */
 const counts = (name: string, to: "srt" | "vtt" | "ass") =>
   Object.fromEntries(lossesOf(opened(file(name)), to).map(({ kind, count }) => [kind, count]));
 
@@ -214,7 +214,7 @@ describe("the format", () => {
       positions: 2,
       voices: 3,
       labels: 2,
-      // The title and the metadata below "WEBVTT" are one.
+      // The title and the metadata below "WEBVTT" count as one.
       notes: 4,
     });
     expect(counts("film.vtt", "vtt")).toEqual({});

@@ -71,7 +71,7 @@ describe("an edit that a tool of the server makes, too", () => {
       mapCues(moved, (cue) => editedCue(cue, { text: `${cue.text}!` }), new Set([77])),
       { ...moved, cues: moved.cues.slice(1) },
       before,
-      // The server would cut it at zero.
+      // The server would clamp it to zero.
       shiftTimes(before, -90_000),
     ];
     for (const after of others) expect(timesOnly(before, after, true)).toBeUndefined();

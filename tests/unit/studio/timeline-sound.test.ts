@@ -6,7 +6,7 @@ import type { SoundNews } from "@/features/studio/timeline/read-sound";
 
 const RATE = 8000;
 
-/** A WAV file of 16 bits and some channels. */
+/** A 16-bit WAV file with these channels. */
 function wav(channels: readonly (readonly number[])[]): Blob {
   const frames = channels[0]?.length ?? 0;
   const size = frames * channels.length * 2;
@@ -94,7 +94,7 @@ const sent = (run: (maker: ReturnType<typeof peakMaker>) => void, size: number) 
 describe("peaks", () => {
   it("are sent some at a time, and not made of what comes before the film", () => {
     const samples = new Float32Array(50).fill(0.5);
-    // 10 samples a peak, from 20 ms before the film on.
+    // 10 samples per peak, from 20 ms before the video on.
     expect(sent((maker) => maker.add({ time: -0.02, rate: 1000, samples }), 2)).toEqual([
       [0, [0, 64, 0, 64]],
       [2, [0, 64]],

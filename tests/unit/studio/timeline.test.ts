@@ -60,7 +60,7 @@ describe("the view", () => {
     const next = showing(view, 60_000, 62_000, ROOM);
     expect(xAt(next, 60_000)).toBe(160);
     expect(showing(view, 1000, 2000, ROOM).from).toBe(0);
-    // Longer than the view: its beginning is enough.
+    // Longer than the view: showing its beginning is enough.
     expect(showing(view, 11_000, 900_000, ROOM)).toBe(view);
   });
 });
@@ -184,14 +184,14 @@ it("a fit has two points: a line has one of them, and the oldest gives way", () 
   expect(withPoint(two, 3, 5000).map(({ id }) => id)).toEqual([2, 3]);
 });
 
-/** A pen that remembers the words. */
+/** A drawing context that records the texts. */
 function penFor() {
   const words: string[] = [];
   const pen: object = new Proxy(
     { fillText: (text: string) => words.push(text) },
     { get: (known, name) => Reflect.get(known, name) ?? (() => undefined), set: () => true },
   );
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the few methods that are used
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the methods in use
   return { words, pen: pen as CanvasRenderingContext2D };
 }
 
