@@ -7,7 +7,7 @@ import * as steps from "./steps";
 
 const MOVIE = `/movies/${MOVIES.glassOrchard}`;
 
-/** Lets work count as long when the test says so. */
+/** Work that counts as long when the test says so. */
 function longWork() {
   const later = globalThis.setTimeout;
   const waiting: (() => void)[] = [];
