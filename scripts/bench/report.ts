@@ -9,11 +9,11 @@ export interface Figure {
   key: string;
   label: string;
   unit: Unit;
-  /** Of this build; null if it has none. */
+  /** The value of this build; null if it has none. */
   value: number | null;
-  /** Of all runs, in order. */
+  /** The values of all runs, in order. */
   runs: (number | null)[];
-  /** Of the other build; undefined if there is no other build. */
+  /** The value of the other build; undefined if there is no other build. */
   other: number | null | undefined;
   /** The other value divided by ours: 3 means "a third of the other". */
   ratio: number | null;

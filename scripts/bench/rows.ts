@@ -63,7 +63,7 @@ async function most(stage: Stage): Promise<number> {
 
 async function run(stage: Stage) {
   const { page, api } = stage;
-  // As if the user had chosen it in the settings, in this browser and on the server.
+  // Set the page size in this browser and on the server, like a user's choice in the settings.
   Object.assign((api.db.settings.general ??= {}), { page_size: 1000 });
   await page.addInitScript(() => localStorage.setItem("storage-ui-pageSize", "1000"));
   const figures: Record<string, number | null> = {};

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 /** `npm run build -- --mode bazarr-0.9`: a build for the folder of a Bazarr 0.9 server. */
 const OLDER_SERVER = "bazarr-0.9";
 
-/** The only folder that such a server serves from a build, besides the page. */
+/** The only folder that a 0.9 server serves from a build, besides the page. */
 const FOLDER = "static";
 const TEXT = /\.(html|js|css)$/;
 

@@ -45,7 +45,7 @@ const compileEnglish: PluginObj = {
       const { node } = path;
       if (!node.leadingComments?.some(({ value }) => value.trim() === "i18n")) return;
       const call = callOf(path);
-      // It would be evaluated once, in the language of that moment.
+      // The text would be evaluated once, in the language of that moment.
       if (call && !path.getFunctionParent())
         throw path.buildCodeFrameError(
           "Use msg`` in the body of a module, and t(it) where it is shown.",

@@ -81,7 +81,10 @@ function backendOf({ target, servers, demo }: ServeOptions, isOdd: boolean) {
   return target ? { target } : demoApi(demo, isOdd);
 }
 
-/** Not loaded in front of a real server. `isOdd`: with the titles of tests, which fail intentionally. */
+/**
+ * Creates the demo library, which is not loaded in front of a real server. `isOdd`: with the titles of tests, which
+ * fail intentionally.
+ */
 async function demoApi(options: MockApiOptions, isOdd: boolean) {
   const { createMockApi } = await import("../../tests/mock-api/mock-api.ts");
   const { removeOddTitles } = await import("../../tests/mock-api/plain-library.ts");

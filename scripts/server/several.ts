@@ -1,6 +1,6 @@
 /** One of several servers that are served in parallel. */
 export interface NamedServer {
-  /** As entered by the user: "Living room". */
+  /** The name as entered by the user: "Living room". */
   name: string;
   /** Its path segment: "living-room". */
   slug: string;

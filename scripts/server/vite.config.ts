@@ -3,7 +3,7 @@ import { licenses } from "../plugins/licenses.ts";
 
 /** Bundles the server of `npm start` into one file, for machines without this project's packages (containers/image). */
 export default defineConfig({
-  // It belongs to the interface, not to this server.
+  // The public folder belongs to the interface, not to this server.
   publicDir: false,
   plugins: [licenses()],
   resolve: { tsconfigPaths: true },

@@ -35,7 +35,7 @@ export const episodeSchema = v.pipe(
     kind: "episode" as EpisodeKind,
     seriesId: sonarrSeriesId,
     id: sonarrEpisodeId,
-    /** Of events only: "2026-11-21". */
+    /** Date of an event, "2026-11-21"; null for episodes. */
     date: null as string | null,
   })),
 );

@@ -21,7 +21,7 @@ const serverJobSchema = v.looseObject({
   progress_value: number(),
   progress_max: number(),
   progress_message: text(),
-  /** It can be stopped while it runs; only servers that support this send the field. */
+  /** True if the job can be stopped while it runs; only servers that support this send the field. */
   is_cancellable: flag(),
 });
 export type ServerJob = v.InferOutput<typeof serverJobSchema>;

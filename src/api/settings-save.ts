@@ -3,7 +3,7 @@ import type { FormValue } from "./codec";
 import { ApiError } from "./error";
 import { MASK } from "./shared";
 
-// Not in settings.ts, because that is part of the first load.
+// Separate from settings.ts, because that is part of the first load.
 
 /** Changes by settings field: `settings-general-use_sonarr`, `subzero-common`, `languages-enabled` ... */
 export type SettingsChanges = Readonly<Record<string, FormValue>>;

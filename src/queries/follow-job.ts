@@ -38,7 +38,7 @@ export interface FollowOptions {
 const SETTLE = 400;
 /** Milliseconds to wait for a new job after the response, before the list is read. */
 const MAX_WAIT = 2_000;
-/** Milliseconds after its end until the job is read once more, unless the cache has done so. */
+/** Milliseconds after its end until the job is read again, unless the cache has done so. */
 const LAST_READ = 1_500;
 
 /** A job that may belong to the request. */

@@ -75,7 +75,7 @@ function noticeOf(error: unknown, what: string | undefined): Notice | undefined 
 
 /**
  * Milliseconds that a finished mutation is kept. Finished mutations are not read again, and each lookup of those in
- * progress iterates over all of them: work on ten thousand files would leave thousands behind.
+ * progress iterates over all of them: work on ten thousand files would otherwise slow down each lookup.
  */
 const ENDED_MUTATION = 10_000;
 

@@ -6,8 +6,8 @@ import { pingServer } from "@/api/ping";
 /** Milliseconds between two pings while the server restarts. */
 const PING_INTERVAL = 1_000;
 /**
- * A server that responded to every ping for this long, in ms, has restarted between two pings; before, it may not have
- * stopped yet.
+ * If the server has responded to all pings for this many milliseconds, it has restarted between two pings; before, it
+ * may not have stopped yet.
  */
 const QUICK_RESTART = 6_000;
 

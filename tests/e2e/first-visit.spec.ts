@@ -37,7 +37,7 @@ for (const [address, list, row] of [
       const reads = readsOf(page);
       let sockets = 0;
       page.on("request", (request) => (sockets += Number(request.url().includes("socket.io"))));
-      // It never connects: otherwise reads older than a moment would be repeated on purpose.
+      // Never let the socket connect: otherwise reads older than a moment would be repeated on purpose.
       await page.route("**/socket.io/**", () => undefined);
       let release: (() => void) | undefined;
       const opened = new Promise<void>((resolve) => {

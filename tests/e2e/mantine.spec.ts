@@ -59,7 +59,7 @@ test("a notification stands on a ground of its own", async ({ page }) => {
       await test.step(`${viewport.width} px, ${colorScheme}`, async () => {
         await page.setViewportSize(viewport);
         await page.emulateMedia({ colorScheme });
-        // It stays while the pointer is on it.
+        // A notification stays while the pointer is on it.
         await toast.hover();
         expect(await look(page, ".mantine-Notification-root")).toBe(
           "relative flex ground padding rounded",

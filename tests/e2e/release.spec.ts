@@ -89,7 +89,7 @@ test.describe("a release", { tag: "@full" }, () => {
     for (const stock of ["index.html", "sw.js", "registerSW.js", "assets/stock.js"])
       writeFileSync(inImage(BUILD, stock), "stock");
 
-    // How the image finds the script, and when it runs it: once, before the server.
+    // The image must find the script, and run it once, before the server.
     const service = inImage(SERVICES, "init-mod-bazarr-web");
     expect(readFileSync(path.join(service, "type"), "utf8").trim()).toBe("oneshot");
     expect(existsSync(path.join(service, "dependencies.d/init-mods"))).toBe(true);

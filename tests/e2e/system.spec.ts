@@ -128,7 +128,7 @@ test(
 test("makes a backup, downloads it and deletes it", async ({ page, server, api, dialect }) => {
   await page.goto(`${server.url}system/backups`);
   if (dialect === "0.9.7") {
-    // It has no backups: its menu does not offer them, and an old link leads to the home page.
+    // This server has no backups: its menu does not offer them, and an old link leads to the home page.
     await expect(page).toHaveURL(/\/series$/);
     await page.getByRole("button", { name: /^System/ }).click();
     await expect(page.getByRole("link", { name: "Releases" })).toBeVisible();

@@ -157,7 +157,7 @@ export function touch(db: Db): void {
 
 /** Backups of the last weeks; the oldest one is damaged, as its name shows. */
 function seedBackups(now: number): Wire.Backup[] {
-  // Not at this very second, because the names of backups have a resolution of one second, and a new one may follow.
+  // One minute ago, because the names of backups have a resolution of one second, and a new one may follow immediately.
   return [0, 7, 14]
     .map((daysAgo, i) => backupEntry(now - 60_000 - daysAgo * 86_400_000, 306.8 - i * 11.3))
     .map((backup, i) =>

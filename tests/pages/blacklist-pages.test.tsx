@@ -180,7 +180,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     expect((await rows())[1]).toHaveTextContent("Spanish HI");
     await undoTimePasses();
     expect(forms).toEqual([]);
-    // It can be removed again.
+    // The entry can be removed again.
     await app.user.click(await remove(kind, "Spanish, hearing impaired"));
     await undoTimePasses();
     await waitFor(() => expect(forms).toHaveLength(1));

@@ -58,7 +58,7 @@ describe("a login proxy whose login is over", () => {
     expect(
       await screen.findByText(/GET badges did not reach Bazarr but was redirected to another page/),
     ).toBeInTheDocument();
-    // It is shown once, but still monitored.
+    // The problem is shown once, but still monitored.
     expect(screen.queryByText("Log in again")).toBeNull();
     await app.user.click(screen.getByRole("button", { name: "Reload" }));
     expect(reload).toHaveBeenCalledOnce();

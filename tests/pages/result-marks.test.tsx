@@ -114,7 +114,7 @@ describe("the results of a manual search", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     const [again, untouched] = await rowsIn(await open());
     expect(again!.getByText("Downloaded")).toBeInTheDocument();
-    // It may be downloaded again, because the file may have been deleted since.
+    // A result may be downloaded again, because the file may have been deleted since.
     expect(again!.getByRole("button", { name: "Download this subtitle again" })).toBeEnabled();
     expect(untouched!.queryByText("Downloaded")).toBeNull();
     expect(untouched!.getByRole("button", { name: "Download this subtitle" })).toBeEnabled();

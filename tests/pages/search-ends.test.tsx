@@ -44,7 +44,7 @@ async function tellsAndGoes(app: ReturnType<typeof renderPage>, name: string) {
   expect(found.closest("[data-tone]")).toHaveAttribute("data-tone", "present");
   const said = screen.getAllByText(/^English .+, for /, { selector: "output" });
   expect(said).toHaveLength(1);
-  // It stays, dimmed, even after the list no longer contains it.
+  // The row stays, dimmed, even after the list no longer contains it.
   await waitFor(() => expect(row).toHaveAttribute("data-leaving", "dimmed"));
   expect(within(row).getByText(FOUND)).toBeInTheDocument();
   await resultPasses();

@@ -52,7 +52,7 @@ describe("the sidebar", () => {
   });
 
   it("lists the pages of each group in order, each at its address", async () => {
-    // It has no pages beyond those of the specification.
+    // The sidebar has no pages beyond those of the specification.
     const { app, nav } = await open("/empty-page", {
       dialect: "0.9.7",
       handlers: [counts({ episodes: 0, movies: 0, providers: 0, status: 0 })],

@@ -421,7 +421,7 @@ describe("tools of newer servers", () => {
   it.each([
     ["0.9.7", []],
     ["1.5.2", []],
-    // It responds to a two-point fit with success, but does nothing.
+    // This server responds to a two-point fit with success, but does nothing.
     ["1.5.6", ["Remove Emoji"]],
     ["1.6", ["Remove Emoji", "Two-Point Fit"]],
   ] as const)("%s has %j", async (dialect, has) => {

@@ -369,7 +369,7 @@ describe("the bulk upload of a series", () => {
       },
     });
     await add(subtitle("a.S02E05.fr.hi.srt"), subtitle("b.S02E06.en.forced.srt"));
-    // It becomes a plain French one.
+    // The file becomes a plain French one.
     await expectState(inside, "a.S02E05.fr.hi.srt", "Overwrite existing subtitle");
     const hi = inside.getByRole("checkbox", { name: "Hearing impaired: a.S02E05.fr.hi.srt" });
     expect(hi).not.toBeChecked();

@@ -51,7 +51,7 @@ describe("what is searched of the rows that are shown", () => {
     expect(keysOf(rows, { kind: ["forced"] })).toEqual(["1 fr:forced", "2 fr:forced"]);
     expect(keysOf(rows, { language: ["French"], kind: ["normal", "hi"] })).toEqual([
       "1 fr",
-      // It has no French subtitle that is not forced, and was selected before.
+      // No French subtitle of these kinds: a selected row without matches searches everything that it is missing.
       "2 es:hi",
       "2 fr:forced",
     ]);

@@ -16,7 +16,7 @@ export interface Fault {
   kind: FaultKind;
   /** Replacement for the mock API's response. `endpoint` is "GET series". */
   answer: (endpoint: string, mock: Json) => Response | Promise<Response>;
-  /** It ends only when the user clicks Cancel: no read has a timeout. */
+  /** Ends only when the user clicks Cancel: no read has a timeout. */
   isEndless?: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface Use {
   retry?: string | null;
   /** Other reads of the place that show nothing without this one. */
   takesAlong?: readonly string[];
-  /** It is read after this action, not automatically. */
+  /** The action after which it is read; by default it is read automatically. */
   ask?: () => Promise<void>;
   /** The action that reads it again; by default a gap in the events, which refetches everything on the screen. */
   askAgain?: () => Promise<void>;
@@ -23,7 +23,7 @@ export interface Use {
   isPatient?: string;
   /** Reason why a failed first read is not reported. */
   isQuiet?: string;
-  /** It is read before the first page, so that there is no first read here. */
+  /** True if it is read before the first page, so that there is no first read here. */
   isOfStart?: boolean;
 }
 

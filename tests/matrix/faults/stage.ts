@@ -90,7 +90,7 @@ function shortenWait(isEndless: () => boolean): void {
   );
 }
 
-/** Outages within ten seconds are reported once, but each cell needs an outage of its own. */
+/** Outages within ten seconds are reported once, but each cell needs its own outage. */
 let skipped = 0;
 export const skipTime = (ms: number): void => {
   skipped += ms;

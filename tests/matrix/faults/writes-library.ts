@@ -102,7 +102,7 @@ const onToolbar = (
   ...(prepare ? { prepare } : {}),
 });
 
-/** Profiles and the actions on whole titles. */
+/** Profiles and actions on titles. */
 export const LIBRARY: readonly WritePlace[] = [
   ...edits("series", "Harbor Lights"),
   ...edits("movies", "The Glass Orchard"),

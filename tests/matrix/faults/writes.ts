@@ -24,7 +24,7 @@ export interface WritePlace {
   names: RegExp;
   /** The text after its dialog was closed, if that differs. */
   later?: RegExp;
-  /** It is shown as done immediately, and rolled back on failure: nothing is busy in the meantime. */
+  /** True if it is shown as done immediately, and rolled back on failure: nothing is busy in the meantime. */
   isShownAtOnce?: boolean;
   /** Another place at which a click without a response is tested, because the code is the same. */
   unansweredAt?: string;

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { readText } from "@/subtitle-documents/formats/read";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 
-/** Files as written by programs and people, and worse: each part was seen in a real file. */
+/** Files as written by programs and users, and worse: each part was seen in a real file. */
 
 const lineEnd = fc.constantFrom("\n", "\r\n", "\r", "\r\r\n");
 

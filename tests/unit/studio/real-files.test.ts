@@ -1,4 +1,4 @@
-/* oxlint-disable vitest/no-conditional-expect -- what must hold depends on what was generated */
+/* oxlint-disable vitest/no-conditional-expect -- the expectations depend on the generated data */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as fc from "fast-check";
@@ -17,7 +17,7 @@ import { writeText } from "@/subtitle-documents/formats/write";
 import { subtitleMarkup } from "@/utils/subtitle-markup";
 import { opened } from "./generated-files";
 
-/** Generated inputs are the same in every run. */
+/** Generated inputs are the same in each run. */
 const RUNS = { seed: 2026, numRuns: 200 };
 
 const bytesOf = (name: string) =>
@@ -43,7 +43,7 @@ const lossCount = (document: SubtitleDocument, to: "srt" | "vtt" | "ass", kind: 
 const clean = (text: string) =>
   fixedTexts(newDocument("srt", [{ start: 0, end: 5000, text }]), "hearing-impaired")[0] ?? "";
 
-/** What the preview draws. */
+/** The text of the cues in the preview. */
 const shown = (document: SubtitleDocument) =>
   document.cues.map(({ text }) =>
     subtitleMarkup(text, (words) => wordsIn(words, document.format))
@@ -106,7 +106,7 @@ describe("a line of WebVTT that only looks blank", () => {
 });
 
 describe("words outside all cues", () => {
-  // A strict reader shows nothing for this cue, so its text stays empty. Its words are in the file only.
+  // A strict reader shows nothing for this cue, so its text stays empty, and its words are only in the file.
   it("stay in the file, are counted by a conversion, and keep their cue from being removed", () => {
     const document = fileOf("v08-blank-after-times.vtt");
     expect(textsOf(document)).toEqual(["", "Thank you."]);
@@ -271,7 +271,7 @@ describe("a bracket with a sound or a speaker", () => {
 });
 
 describe("the dash of a speaker", () => {
-  /** Characters that set the direction of a line; nobody sees them. */
+  /** Invisible characters that set the direction of a line. */
   const MARKS =
     "\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069\u061C\uFEFF".split("");
   const mark = fc.constantFrom("", " ", ...MARKS, "\u202B\u200F", "\u200F ");
@@ -288,7 +288,7 @@ describe("the dash of a speaker", () => {
     fc.assert(
       fc.property(line, line, fc.boolean(), (first, second, isThree) => {
         const long = "אחד שתיים שלוש ארבע חמש שש שבע שמונה תשע עשר";
-        // Each of them alone could be broken, or joined with the next.
+        // Each line alone could be wrapped, or joined with the next one.
         const texts = isThree
           ? ["אחד", "שתיים", "שלוש"]
           : first.isShort
@@ -303,7 +303,7 @@ describe("the dash of a speaker", () => {
         const document = newDocument("srt", [{ start: 0, end: 5000, text }]);
         for (const kind of ["long-line", "too-many-lines"] as const)
           expect(fixFindings(document, kind, settings)).toBe(document);
-        // The same without dashes can be mended, so the dashes are why it is not.
+        // The same text without dashes can be fixed, so the dashes are the reason why it is not.
         const plain = newDocument("srt", [{ start: 0, end: 5000, text: texts.join("\n") }]);
         expect(fixFindings(plain, isThree ? "too-many-lines" : "long-line", settings)).not.toBe(
           plain,
@@ -406,7 +406,7 @@ describe("a conversion from ASS", () => {
           else expect(open.pop()).toBe(tagName);
         expect(open).toEqual([]);
         expect(text).not.toMatch(/<(\w+)[^>]*><\/\1>/);
-        // The last reset decides what comes after it.
+        // The last reset determines the style of the following text.
         const last = converted(`${name},${pieces.join("")}{\\r}end`) ?? "";
         expect(subtitleMarkup(last).parts.at(-1)?.isItalic).toBe(name === "Thought");
       }),
@@ -424,7 +424,7 @@ describe("words with backslashes", () => {
     expect(shown(ass)).toEqual(words);
     expect(shown(srt)).toEqual(textsOf(srt));
     expect(textsOf(convertDocument(ass, "srt"))).toEqual(words);
-    // Players of ASS know \N, \n and \h, and none of them is left in the words.
+    // ASS players interpret \N, \n and \h, and none of these is left in the text.
     expect(ass.cues[0]?.text).toBe("Open C:\\\u2060new\\\u2060notes");
   });
 
@@ -560,7 +560,7 @@ describe("dialogue with times", () => {
     );
   });
 
-  // Nobody says hours, minutes, seconds, and milliseconds twice; programs and people mistype arrows.
+  // Dialog does not contain hours, minutes, seconds, and milliseconds twice; programs and users mistype arrows.
   it("is a time line if it has milliseconds", () => {
     fc.assert(
       fc.property(fc.constantFrom(" → ", " -> ", " –> ", "->", " ==> ", " - ", " "), (sign) => {
@@ -870,7 +870,7 @@ describe("a file with known trouble", () => {
 });
 
 describe("a file that can be read in two ways", () => {
-  // Some editors of Hebrew put a mark at the beginning of every line. It is invisible, so the times are still times.
+  // Some Hebrew editors put a mark at the beginning of each line. The mark is invisible, so the times are still times.
   it("may have marks of direction in its time lines: they are read, and written back", () => {
     const document = fileOf("p10-rlm-everywhere.srt");
     expect(document.cues.map(({ start, label, text }) => [start, label, text])).toEqual([
@@ -902,8 +902,8 @@ describe("a file that can be read in two ways", () => {
     );
   });
 
-  // The map is for the segments of a stream: it says when their clock is at LOCAL. The clock of a file begins with the
-  // film, so its times stay; browsers ignore the map, too. A conversion counts it as a note.
+  // The map is for the segments of a stream: it maps their clock to LOCAL. The clock of a file starts with the video,
+  // so its times stay; browsers ignore the map too. A conversion counts it as a note.
   it("may have a time map of a stream: its times stay", () => {
     const document = fileOf("v04-timestamp-map.vtt");
     expect(document.cues.map(({ start, end }) => [start, end])).toEqual([[10_000, 12_000]]);
@@ -911,8 +911,8 @@ describe("a file that can be read in two ways", () => {
     expect(lossCount(document, "srt", "notes")).toBe(1);
   });
 
-  // Two letters of one name: nothing in the bytes says which they are. Western is the frequent encoding. The language
-  // decides, and the other encoding is among the guesses that the user can choose from.
+  // Two letters of one name: the bytes are ambiguous. Western is the most frequent encoding. The language decides, and
+  // the other encoding is one of the guesses from which the user can choose.
   it("may have one name in Central European letters: the language decides", () => {
     const name = "e12-cp1250-one-line.srt";
     const { encoding, guesses } = decode(bytesOf(name));
@@ -922,8 +922,8 @@ describe("a file that can be read in two ways", () => {
       expect(textsOf(fileOf(name, language))[2]).toBe("Gospod Kovačič je tu.");
   });
 
-  // The Turkish ğ, ı, and ş are the bytes of the Icelandic ð, ý, and þ. Turkish has far more subtitles. Other letters
-  // of Icelandic, or the language, decide otherwise.
+  // The Turkish ğ, ı, and ş are the bytes of the Icelandic ð, ý, and þ. Turkish has far more subtitles. Other Icelandic
+  // letters, or the language, change the decision.
   it("may be Turkish or Icelandic: Turkish unless something else says so", () => {
     const name = "e13-cp1254-short.srt";
     expect(textsOf(fileOf(name))).toEqual(["Evet.", "Hayır, değil.", "Şaka mı?"]);
