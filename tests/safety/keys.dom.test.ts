@@ -11,7 +11,7 @@ function groupBy(keyOf: (made: Made) => string): Map<string, Made[]> {
 }
 
 describe("keys", () => {
-  it("are made by the query objects of every entity", () => {
+  it("are made by the query objects of all entities", () => {
     const objects = new Set(MADE.map(({ name }) => name.split(".")[0]));
     expect(objects.size).toBeGreaterThan(15);
     for (const name of ["seriesQueries", "episodeRecords", "providerQueries"])
@@ -45,7 +45,7 @@ describe("keys", () => {
       expect(new Set(made.map(({ file }) => file)).size, `two files write "${word}"`).toBe(1);
   });
 
-  it("are written nowhere else", () => {
+  it("are not written elsewhere", () => {
     const owners = new Map(MADE.map(({ key, file }) => [String(key[0]), file]));
     for (const [word, owner] of owners)
       expect(
@@ -57,7 +57,7 @@ describe("keys", () => {
       ).toEqual([]);
   });
 
-  it("are written by hand in queries/ only", () => {
+  it("are written manually in queries/ only", () => {
     // A check of the server's page for a fresh key: it is not data, and has no other users.
     const own = new Set(["queries/account.ts"]);
     expect(

@@ -23,7 +23,7 @@ function hrefs() {
 }
 
 describe("links", () => {
-  it("out of the interface are SafeLinks: nothing else opens a window or an address", () => {
+  it("that leave the interface are SafeLinks, the only way to open a window or an address", () => {
     const wrong = hrefs().filter(
       ({ file, element, value }) =>
         element !== "SafeLink" && !WAYS.has(file.name) && !isOfServer(file.name, value),
@@ -45,14 +45,14 @@ describe("links", () => {
     ).toBeGreaterThan(1);
   });
 
-  it("to files of the server come from its own addresses", () => {
+  it("to files of the server use addresses of the server", () => {
     const given = places(
       /\bdownload: (?!serverFiles\.)[\w.]+\(|\bhref: (?!download\b|serverFiles\.)[\w.]+\(/,
     );
     expect(given, "use serverFiles of queries/urls.ts").toEqual([]);
   });
 
-  it("has one SafeLink that looks at the address, and tells the other side nothing", () => {
+  it("use one SafeLink, which checks the address and sends no referrer", () => {
     const { code = "" } = SOURCES.find(({ name }) => name === "ui/SafeLink.tsx") ?? {};
     expect(code).toMatch(/if \(!isWebAddress\(href\)\) return <span>/);
     // The given attributes cannot override it.
@@ -60,7 +60,7 @@ describe("links", () => {
   });
 });
 
-it("a window of another site has a checked address, and no hold of this page", () => {
+it("a window of another site has a checked address, and no reference to this page", () => {
   const { code = "" } = SOURCES.find(({ name }) => name === "ui/open-popup.ts") ?? {};
   expect(code).toMatch(/if \(!popup \|\| !isWebAddress\(address\)\)\s+throw/);
   expect(code.indexOf("popup.opener = null")).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ it("a window of another site has a checked address, and no hold of this page", (
 });
 
 describe("the address of the page", () => {
-  it("is changed by the router; else only to a path below the base URL", () => {
+  it("is changed by the router, and otherwise only to a path below the base URL", () => {
     expect(
       places(
         /\blocation\.(assign|replace)\(|(?<!const )\blocation(\.\w+)? = |\bnavigation\.navigate\(/,
@@ -88,7 +88,7 @@ describe("the address of the page", () => {
     );
   });
 
-  it("is made of pieces by a function that no text can break", () => {
+  it("is assembled by a function that no text can break", () => {
     expect(
       places(
         /\bencodeURI(Component)?\(/,
@@ -99,7 +99,7 @@ describe("the address of the page", () => {
     ).toEqual([]);
   });
 
-  it("and every other one is asked for in few places", () => {
+  it("and all others are read in few places", () => {
     const asking = new Set([
       "api/client.ts",
       "api/early-reads.ts",
@@ -119,8 +119,8 @@ describe("the address of the page", () => {
 /** Starts workers from the URL of a file of the build, under its own policy. */
 const OWN_WORKERS = "utils/own-worker.ts";
 
-describe("what trusted types refuse", () => {
-  it("is written nowhere: markup and code out of texts", () => {
+describe("markup and code from texts", () => {
+  it("are not written anywhere", () => {
     expect(
       places(
         /\bDOMParser\b|parseFromString|setHTMLUnsafe|createElement\("script"\)|new (Shared)?Worker\(|importScripts|javascript:/,
@@ -131,7 +131,7 @@ describe("what trusted types refuse", () => {
     ).toEqual([]);
   });
 
-  it("but for the addresses of workers, by rules that let through nothing else", () => {
+  it("are allowed for the addresses of workers, by rules that accept nothing else", () => {
     expect(
       places(/serviceWorker\.register\(|createPolicy\(|createScriptURL/, ({ name }) =>
         ["store/service-worker.ts", "app/trusted-types.ts", OWN_WORKERS].includes(name),
@@ -146,7 +146,7 @@ describe("what trusted types refuse", () => {
     expect(code).toMatch(/serviceWorker\.register\(workerAddress\(\),/);
   });
 
-  it("and for the style elements of Mantine, whose text cannot become an element", () => {
+  it("are allowed for the style elements of Mantine, whose text cannot become an element", () => {
     const { code = "" } = SOURCES.find(({ name }) => name === "app/trusted-types.ts") ?? {};
     expect(code.match(/createPolicy\(/g)).toHaveLength(1);
     expect(code).toContain('createHTML: (text: string) => (text.includes("<") ? null : text),');

@@ -30,7 +30,7 @@ function missing(file: string, text: string, pattern: RegExp) {
   });
 }
 
-it("a file that a document or a comment names exists", () => {
+it("a file that is named in a document or a comment exists", () => {
   const documents = FILES.filter((file) => file.endsWith(".md") && file !== "CHANGELOG.md").flatMap(
     (file) => missing(file, readFileSync(path.join(ROOT, file), "utf8"), IN_DOCUMENTS),
   );

@@ -8,7 +8,7 @@ const NO_SECRET: Readonly<Record<string, string>> = {
 };
 
 describe("secrets among the settings", () => {
-  it("are all marked: what is named like one is kept and shown like one", () => {
+  it("are all marked: a setting with the name of a secret is stored and shown as one", () => {
     const open = [...REGISTRY.keys()].filter(
       (key) =>
         /pass|token|secret|api_?key|_key$|cookie|passkey|pin$/i.test(key.split(".").at(-1) ?? "") &&
@@ -19,7 +19,7 @@ describe("secrets among the settings", () => {
     expect(Object.keys(NO_SECRET).filter((key) => !REGISTRY.has(key))).toEqual([]);
   });
 
-  it("are asked for without the browser's own cache, by every call", () => {
+  it("are requested without the browser's cache, by all calls", () => {
     const asking = places(
       /(?<!\.)\b(ky|fetch)\(/,
       ({ name }) => name === "store/service-worker.ts",

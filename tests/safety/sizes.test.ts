@@ -20,7 +20,7 @@ describe("the size of files", () => {
     expect(sorted[Math.floor(sorted.length / 2)] ?? 0).toBeLessThanOrEqual(80);
   });
 
-  it("is at most 250 lines for 95 of 100", () => {
+  it("is at most 250 lines for 95 % of them", () => {
     const long = over(250);
     expect(
       long.length <= sizes.length * 0.05 ? [] : long,
@@ -32,7 +32,7 @@ describe("the size of files", () => {
     expect(over(400), "take it apart, or name it in DATA_TABLES when it is data only").toEqual([]);
   });
 
-  it("is at least 25 lines for 90 of 100", () => {
+  it("is at least 25 lines for 90 % of them", () => {
     const small = sizes.filter(({ lines }) => lines < 25).map(({ name }) => name);
     expect(
       small.length <= sizes.length * 0.1 ? [] : small,
@@ -40,7 +40,7 @@ describe("the size of files", () => {
     ).toEqual([]);
   });
 
-  it("is not so small that its only user, in the same folder, could hold it", () => {
+  it("is not so small that its only user, in the same folder, could contain it", () => {
     const tests = [...sourcesIn("tests/unit"), ...sourcesIn("tests/safety")].map(
       ({ text }) => text,
     );
@@ -63,7 +63,7 @@ describe("the size of files", () => {
     ).toEqual([]);
   });
 
-  it("excepts only tables that are still there", () => {
+  it("has exceptions only for existing tables", () => {
     const names = SOURCES.map(({ name }) => name);
     expect(DATA_TABLES.filter((name) => !names.includes(name))).toEqual([]);
   });

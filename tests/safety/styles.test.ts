@@ -59,7 +59,7 @@ function stylesOf(code: string, folder: string, seen: Set<string>, found: Set<st
 const loaded = (pattern: RegExp) =>
   new Set(SOURCES.flatMap(({ code }) => [...code.matchAll(pattern)].map(([, name]) => name)));
 
-it("every part of Mantine that is in the build has its stylesheet, and none is loaded for nothing", () => {
+it("each part of Mantine in the build has its stylesheet, and none is loaded without need", () => {
   const needed = new Set(["baseline", "default-css-variables", "global"]);
   const seen = new Set<string>();
   for (const { code } of SOURCES) stylesOf(code, "", seen, needed);
@@ -69,7 +69,7 @@ it("every part of Mantine that is in the build has its stylesheet, and none is l
   ).toEqual(loaded(/import "@mantine\/core\/styles\/([\w-]+)\.layer\.css"/g));
 });
 
-it("so has every other package of Mantine", () => {
+it("all other packages of Mantine have their stylesheets", () => {
   const used = loaded(/ from "@mantine\/(\w+)"/g);
   used.delete("core");
   const styled = [...used].filter((name) =>

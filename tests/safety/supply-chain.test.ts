@@ -47,7 +47,7 @@ const where = (is: (one: (typeof installed)[number][1]) => boolean) =>
   installed.filter(([, one]) => is(one)).map(([place]) => place);
 
 describe("the lock file", () => {
-  it("knows the content of every package, and takes each from the registry of npm", () => {
+  it("contains the checksum of each package, and gets all of them from the npm registry", () => {
     expect(installed.length).toBeGreaterThan(100);
     expect(where(({ integrity = "" }) => !/^sha512-[\w+/]{86}==$/.test(integrity))).toEqual([]);
     // Without a URL npm uses the registry, and still compares the content.
@@ -58,7 +58,7 @@ describe("the lock file", () => {
     expect(where(({ version = "" }) => !/^\d+\.\d+\.\d+/.test(version))).toEqual([]);
   });
 
-  it("agrees with package.json, which names exact versions", () => {
+  it("matches package.json, which has exact versions", () => {
     const wanted = { ...manifest.dependencies, ...manifest.devDependencies };
     const names = Object.keys(wanted);
     expect(names.filter((name) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(wanted[name] ?? ""))).toEqual(
@@ -72,7 +72,7 @@ describe("the lock file", () => {
 });
 
 describe("installing", () => {
-  it("runs no script of a package: none is needed", () => {
+  it("runs no script of a package, because none is needed", () => {
     const withScripts = where(({ hasInstallScript }) => hasInstallScript === true).map(nameOf);
     const refused = Object.keys(manifest.allowScripts).filter(
       (name) => !manifest.allowScripts[name],
@@ -108,7 +108,7 @@ describe("what ships", () => {
     ([, { dev, optional, devOptional }]) => !(dev || optional || devOptional),
   );
 
-  it("is free to use, each package under a licence that is known here", () => {
+  it("is free to use, with each package under a license that is known here", () => {
     // MPL: changes of its own files would have to be published, and we change none.
     const known =
       /^(MIT|ISC|MPL-2\.0|BSD-[23]-Clause|Apache-2\.0|0BSD|OFL-1\.1|MIT AND ISC AND BSD-3-Clause)$/;

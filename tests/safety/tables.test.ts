@@ -22,13 +22,13 @@ const PARTS = /<(?:Table(?:\.\w+)?|table|thead|tbody|tr)\b/;
 
 const isFree = ({ name }: { name: string }) => name.startsWith("ui/") || name in BY_HAND;
 
-it("rows are drawn by DataTable, or the table says why not", () => {
+it("rows are rendered by DataTable, or the table gives a reason", () => {
   expect(places(PARTS, isFree), "use ui/DataTable, or name the file here with its reason").toEqual(
     [],
   );
 });
 
-it("excepts only tables that are still made by hand", () => {
+it("the exceptions are only tables that are still made manually", () => {
   const made = SOURCES.filter(({ code }) => PARTS.test(code)).map(({ name }) => name);
   expect(Object.keys(BY_HAND).filter((name) => !made.includes(name))).toEqual([]);
 });

@@ -74,7 +74,7 @@ function bareWords(file: (typeof SOURCES)[number]): string[] {
   return found;
 }
 
-it("every text that is shown goes through t, plural, msg or <Trans> (docs/languages.md)", () => {
+it("each shown text goes through t, plural, msg, or <Trans> (docs/languages.md)", () => {
   expect(
     SOURCES.filter(({ name }) => name.endsWith(".tsx") || name.endsWith(".ts")).flatMap(bareWords),
   ).toEqual([]);

@@ -43,7 +43,7 @@ function firstSync(): unknown[] {
 }
 
 describe("a storm", () => {
-  it("of thousands of events costs a handful of requests, and the end is what the server says", async () => {
+  it("of thousands of events costs a handful of requests, and ends with the state of the server", async () => {
     const mirror = startMirror();
     await mirror.show(seriesQueries.page(range));
     await mirror.show(seriesQueries.detail(1));
@@ -73,7 +73,7 @@ describe("a storm", () => {
     expect(mirror.notices).toEqual([]);
   });
 
-  it("is cheap to take in: it never blocks typing", () => {
+  it("is cheap to process: it never blocks typing", () => {
     const mirror = startMirror();
     const events = firstSync().flatMap((raw): ServerEvent[] => {
       const event = parseEvent(raw);
@@ -108,7 +108,7 @@ const silent: Screen = {
 };
 
 describe("the bridge", () => {
-  it("gathers what comes within 20 ms", async () => {
+  it("gathers the events of 20 ms", async () => {
     const mirror = startMirror();
     mirror.push("message", "update", "one");
     expect(mirror.screen).toEqual([]);
@@ -117,7 +117,7 @@ describe("the bridge", () => {
     expect(mirror.screen).toEqual(["one", "two"]);
   });
 
-  it("does not stumble over what it does not know", async () => {
+  it("ignores unknown events", async () => {
     const mirror = startMirror();
     for (const raw of [null, 5, {}, { type: "jobs", action: "update" }, { type: "series" }])
       mirror.pushRaw(raw);
@@ -132,7 +132,7 @@ describe("the bridge", () => {
     expect(mirror.asked).toEqual([]);
   });
 
-  it("draws only the last word of a burst about one piece of work", async () => {
+  it("draws only the last update of a burst about one piece of work", async () => {
     const mirror = startMirror();
     const lines = { id: "translate_progress_x", header: "Translating", name: "" };
     for (let value = 0; value <= 300; value += 1)
@@ -152,7 +152,7 @@ describe("the bridge", () => {
     expect(mirror.screen).toEqual(["a 4/9", "a ended", "b ended", "a 1/9"]);
   });
 
-  it("tells the screen about the connection", () => {
+  it("reports the state of the connection to the screen", () => {
     const mirror = startMirror();
     mirror.fail();
     mirror.connect();
@@ -162,7 +162,7 @@ describe("the bridge", () => {
     expect(mirror.screen).toEqual(["failed", "connected", "disconnected", "failed", "connected"]);
   });
 
-  it("closes the connection and forgets what it gathered when it is stopped", async () => {
+  it("closes the connection and discards the gathered events when it is stopped", async () => {
     const mirror = startMirror();
     const message = vi.fn<(text: string) => void>();
     const close = vi.fn<() => void>();

@@ -32,7 +32,7 @@ async function start() {
 }
 
 describe("a session that the server ends", () => {
-  it("is followed by another, after a pause that grows while it goes on so", async () => {
+  it("is followed by another, after a pause that grows while this is repeated", async () => {
     const { onConnect, onDisconnect, endAll } = await start();
     const pauses: number[] = [];
     for (const time of [1, 2]) {
@@ -46,7 +46,7 @@ describe("a session that the server ends", () => {
     expect(pauses[1]).toBeGreaterThan(1_900);
   });
 
-  it("is the last one of a page that has closed its own", async () => {
+  it("is the last one of a page that has closed its own session", async () => {
     const { onConnect, onDisconnect, close, endAll } = await start();
     endAll();
     await vi.waitFor(() => expect(onDisconnect).toHaveBeenCalledTimes(1), 5_000);

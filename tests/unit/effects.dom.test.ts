@@ -43,13 +43,13 @@ const startsWith = (key: readonly unknown[], start: readonly unknown[]) =>
   start.every((part, index) => JSON.stringify(key[index]) === JSON.stringify(part));
 
 describe("the table of effects", () => {
-  it("knows every type and action, and nothing else", () => {
+  it("contains all types and actions, and nothing else", () => {
     expect(Object.keys(effects).toSorted()).toEqual([...EVENT_TYPES].toSorted());
     for (const type of EVENT_TYPES)
       for (const action of ACTIONS) expect(effects[type][action]).toBeInstanceOf(Function);
   });
 
-  it("does something for every update", () => {
+  it("has an effect for each update", () => {
     expect(EVENT_TYPES.filter((type) => effectsOf(type, "update").length === 0)).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe("the table of effects", () => {
     expect(reached).not.toEqual([]);
   });
 
-  it("does nothing when an event about items names none", () => {
+  it("has no effect if an event about items names none", () => {
     for (const type of ["series", "episode", "movie", "sports-league"] as const)
       for (const action of ACTIONS) expect(effects[type][action]([0, null, "7", {}])).toEqual([]);
   });
@@ -142,7 +142,7 @@ const shortened = (asked: readonly string[]) =>
 
 describe("with everything on the screen", () => {
   it.each(Object.entries(READS))(
-    "a burst of %s reads just what it is about, once",
+    "a burst of %s reads only the affected data, once",
     async (event, reads) => {
       const mirror = await openAll();
       const [type = "", action = ""] = event.split(" ");
@@ -153,7 +153,7 @@ describe("with everything on the screen", () => {
     },
   );
 
-  it("no event at all reads the providers: that would make the server send badges", async () => {
+  it("no event reads the providers, because that would make the server send badges", async () => {
     const mirror = await openAll();
     await mirror.show(providerQueries.list());
     mirror.forget();
@@ -164,7 +164,7 @@ describe("with everything on the screen", () => {
     expect(mirror.asked.filter((one) => one.includes("providers"))).toEqual([]);
   });
 
-  it("what the server says to people is shown, also a text that looks like a number", async () => {
+  it("messages of the server are shown, including a text that looks like a number", async () => {
     const mirror = startMirror();
     mirror.push("message", "update", "No EN:HI subtitles found");
     mirror.push("message", "update", 12);

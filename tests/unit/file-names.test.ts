@@ -65,7 +65,7 @@ describe("the name of a file", () => {
     expect(readFileName(name)).toMatchObject({ season, episodes: [episode] });
   });
 
-  it("has no episode if only a number is in it, and no season", () => {
+  it("has no episode if it has only a number and no season", () => {
     expect(readFileName("02.srt")).toMatchObject({ season: undefined, episodes: [] });
     expect(readFileName("Harbor.Lights.S01.720p.srt")).toMatchObject({ season: 1, episodes: [] });
     expect(readFileName("Season 1 - 2_English.srt")).toMatchObject({ season: 1, episodes: [] });
@@ -119,7 +119,7 @@ describe("the language of a name", () => {
     expect(readFileName(name)).toMatchObject({ language: undefined, hi: false, forced: false });
   });
 
-  it("may be Hindi if .hi is all that is said", () => {
+  it("may be Hindi if .hi is its only sign", () => {
     expect(readFileName("a.hi.srt")).toMatchObject({ hi: true, mayBeHindi: true });
     for (const name of ["a.hi.en.srt", "a.en.hi.srt", "a.sdh.srt", "a.srt"])
       expect(readFileName(name).mayBeHindi).toBe(false);
@@ -150,7 +150,7 @@ const tag = fc.constantFrom(
 const flag = fc.constantFrom("hi", "sdh", "cc", "forced", "foreign", "SDH", "Forced");
 
 describe("any name made of a title, an episode, a language and flags", () => {
-  it("is read back, with the flags before or after the language", () => {
+  it("is parsed back, with the flags before or after the language", () => {
     fc.assert(
       fc.property(
         title,
@@ -183,7 +183,7 @@ describe("any name made of a title, an episode, a language and flags", () => {
     );
   });
 
-  it("is read without an error, whatever stands in it", () => {
+  it("is parsed without an error, whatever its content", () => {
     const piece = fc.oneof(
       fc.string({ unit: "binary", maxLength: 4 }),
       fc.constantFrom(

@@ -14,7 +14,7 @@ const SPELLINGS: Record<string, string[]> = {
 };
 
 describe("a folded text", () => {
-  it("is the same for every spelling of what is typed", () => {
+  it("is the same for all spellings that a user may type", () => {
     const piece = fc
       .constantFrom(...Object.keys(SPELLINGS))
       .chain((typed) => fc.tuple(fc.constant(typed), fc.constantFrom(...SPELLINGS[typed]!)));

@@ -46,7 +46,7 @@ function difference(mock: unknown, real: unknown): string[] {
 }
 
 describe("a change of profiles in the demo", () => {
-  it("fails for the row that refuses to lose subtitles, alone, and works for it among others", async () => {
+  it("fails for the row that refuses to lose subtitles, and works for the other rows", async () => {
     const demo = startClient();
     const alone = await demo.ask("POST", "/movies", {
       radarrid: String(MOVIES.undeletable),

@@ -31,7 +31,7 @@ it("servers at one address do not share their choices", async () => {
     ]);
 });
 
-it("a server of its own keeps the names that browsers know", async () => {
+it("a server at its own address keeps the existing names in browsers", async () => {
   const { keepOwnTheme } = await pageOf();
   keepOwnTheme("light");
   expect(localStorage.getItem("mantine-color-scheme-value")).toBe("light");

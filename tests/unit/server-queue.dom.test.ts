@@ -66,7 +66,7 @@ function searchThirty(mirror: Mirror) {
 }
 
 describe("a server that restarts in the middle of thirty jobs", () => {
-  it("leaves a true picture: what was lost is neither done nor waiting, and the rest goes on", async () => {
+  it("leaves a correct state: lost jobs are neither done nor waiting, and the rest continues", async () => {
     const { mirror, jobs } = await ready();
     const { job, isMissing } = searchThirty(mirror);
     const isRunning = () => jobs().some(({ status }) => status === "running");
@@ -95,7 +95,7 @@ describe("a server that restarts in the middle of thirty jobs", () => {
 });
 
 describe("a queue of 500 jobs", () => {
-  it("is worked off with few reads of the list, and few changes of it", async () => {
+  it("is processed with few reads of the list, and few changes of it", async () => {
     const { mirror, jobs } = await ready({ pendingJobs: 500 });
     expect(jobs().filter(({ status }) => status === "pending").length).toBeGreaterThan(490);
     mirror.forget();
@@ -117,7 +117,7 @@ describe("a queue of 500 jobs", () => {
 });
 
 describe("a client that was away for an hour", () => {
-  it("shows what the server has now, and replays nothing", async () => {
+  it("shows the current state of the server, and replays nothing", async () => {
     const { mirror, jobs } = await ready({ pendingJobs: 40 });
     const { job, isMissing } = searchThirty(mirror);
     const isRunning = () => job().steps.some(({ state }) => state === "running");

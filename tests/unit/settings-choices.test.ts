@@ -67,7 +67,7 @@ it("the token of a provider is shown as API KEY", () => {
   ]);
 });
 
-it("providers have the same names wherever they are named", () => {
+it("providers have the same names in all places", () => {
   const names = Object.entries(CATALOGUE).map(([key, { name }]) => [key, name]);
   expect(names).toEqual(names.map(([key = ""]) => [key, providerName(key)]));
   expect(providerName("wizdom")).toBe("Wizdom");

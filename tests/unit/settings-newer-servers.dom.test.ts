@@ -51,8 +51,8 @@ const NOT_FOR_PEOPLE =
 
 const isForPeople = (key: string) => !NOT_FOR_PEOPLE.test(key) && !SERVER_WRITTEN.test(key);
 
-describe.each(["1.5.6", "1.6"] as const)("every setting of a server of %s", (server) => {
-  it("is declared, or is on purpose not for people", () => {
+describe.each(["1.5.6", "1.6"] as const)("each setting of a server of %s", (server) => {
+  it("is declared, or excluded from the interface on purpose", () => {
     const keys = keysOf(server);
     const shown = Object.entries(settingsOf(server)).flatMap(([section, fields]) =>
       Object.entries(fields).flatMap(([field, value]) =>
@@ -78,11 +78,11 @@ describe.each(["1.5.6", "1.6"] as const)("every setting of a server of %s", (ser
   });
 });
 
-describe("what a server does not show is neither shown nor sent", () => {
+describe("settings that a server does not send are neither shown nor sent", () => {
   const only16 = keysOf("1.6").filter((key) => !keysOf("1.5.6").includes(key));
   const only156 = keysOf("1.5.6").filter((key) => !keysOf("1.5.2").includes(key));
 
-  it("there are such settings", () => {
+  it("such settings exist", () => {
     expect(only16.length).toBeGreaterThan(20);
     expect(only156.length).toBeGreaterThan(15);
     expect(only16).toContain("translator.gemini_keys");
@@ -100,7 +100,7 @@ describe("what a server does not show is neither shown nor sent", () => {
     expect(searchEntries(saved.settings, true).map(({ anchor }) => anchor)).not.toContain(key);
   });
 
-  it("the key of Gemini is one up to 1.5.6, and a list since 1.6", () => {
+  it("the key of Gemini is a single one up to 1.5.6, and a list since 1.6", () => {
     expect(keysOf("1.5.6").filter((key) => key.startsWith("translator.gemini_key"))).toEqual([
       "translator.gemini_key",
     ]);
@@ -122,7 +122,7 @@ describe("lists", () => {
     },
   );
 
-  it("1.5.2 has the name of one library of Plex, as a text", () => {
+  it("1.5.2 has the name of one Plex library, as a text", () => {
     expect(savedValue("plex.movie_library", savedOf("1.5.2"))).toEqual([]);
     expect(sent("1.5.2", "plex.movie_library", ["Movies"])).toEqual(["Movies"]);
   });
@@ -150,7 +150,7 @@ describe("providers", () => {
     ["1.5.6", "1.6", ["pipocas", "prijevodionline", "subclub", "subsarr"]],
     ["1.5.6", "1.5.2", ["argenteamdump", "opensubtitles", "subdivx", "tusubtitulo"]],
     ["1.6", "1.5.6", []],
-  ] as const)("what %s lacks of those of %s", (lacking, having, expected) => {
+  ] as const)("%s lacks the expected ones of %s", (lacking, having, expected) => {
     const theirs = new Set(offeredProviders("provider", settingsOf(lacking)));
     const missing = offeredProviders("provider", settingsOf(having)).filter(
       (key) => !theirs.has(key),
@@ -158,7 +158,7 @@ describe("providers", () => {
     expect(missing.toSorted()).toEqual(expected);
   });
 
-  it("one that is gone is known, so it can be removed where it is still enabled", () => {
+  it("a removed one is recognized, so that the user can disable it", () => {
     expect(providerAvailability("provider", "opensubtitles", settingsOf("1.6"))).toBe("elsewhere");
     expect(providerAvailability("provider", "podnapisi", settingsOf("1.6"))).toBe("here");
     const released = { ...settingsOf("1.6"), captchaai: {} };

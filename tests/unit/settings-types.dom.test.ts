@@ -76,7 +76,7 @@ const checkOf = (key: string, typed: unknown) =>
   settingOf(key).check?.(typed as never);
 
 describe("texts that the server would not store", () => {
-  it.each(TEXTS)("%s: the words for nothing are shown at the field", (key) => {
+  it.each(TEXTS)("%s: words for an empty value are reported at the field", (key) => {
     for (const word of ["None", "null", "undefined"]) expect(checkOf(key, word)).toBeDefined();
   });
 
@@ -99,7 +99,7 @@ describe("texts that the server would not store", () => {
   });
 
   it.each(["plex.movie_library", "plex.series_library"])(
-    "%s: a number is shown at the field",
+    "%s: a number is reported at the field",
     (key) => {
       expect(checkOf(key, ["Movies"])).toBeUndefined();
       expect(checkOf(key, ["Movies", "123456"])).toBeDefined();

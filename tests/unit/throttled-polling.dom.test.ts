@@ -25,20 +25,20 @@ describe("polling", () => {
     vi.useRealTimers();
   });
 
-  it("polls at once while answers take their time", () => {
+  it("runs at once while responses take their time", () => {
     const { answer, polls } = start();
     for (let time = 0; time < 20; time += 1) answer(60);
     expect(polls()).toBe(21);
   });
 
-  it("joins the server without a pause", () => {
+  it("connects to the server without a pause", () => {
     const { answer, polls } = start();
     answer(5);
     answer(5);
     expect(polls()).toBe(3);
   });
 
-  it("is throttled during a burst, for as long as it lasts", () => {
+  it("is throttled during a burst, for its entire duration", () => {
     const { answer, polls } = start();
     for (let time = 0; time < 3; time += 1) answer(5);
     expect(polls()).toBe(3);
@@ -61,7 +61,7 @@ describe("polling", () => {
     expect(polls()).toBe(10);
   });
 
-  it("does not poll after it was closed", () => {
+  it("ends after it was closed", () => {
     const { polling, answer, polls } = start();
     for (let time = 0; time < 3; time += 1) answer(5);
     Object.assign(polling, { readyState: "closed" });

@@ -51,7 +51,7 @@ function renderWork() {
 }
 
 describe("work", () => {
-  it("is running, then queued or running as the server reports it", () => {
+  it("is running, then queued or running as reported by the server", () => {
     const shown = renderWork();
     expect(shown.current.work).toBeUndefined();
     act(() => beginWork(KEY));
@@ -113,7 +113,7 @@ describe("work", () => {
     expect(shown.current.work).toMatchObject({ state: "running" });
   });
 
-  it("announces the last result until that one's time is over", () => {
+  it("announces the last result until its time is over", () => {
     const shown = renderWork();
     act(() => beginWork(KEY));
     act(() => endWork(KEY, FOUND));

@@ -24,7 +24,7 @@ const storableCues = (document: SubtitleDocument) =>
   document.cues.map((cue) => storable(cue, document));
 
 describe("an edited document", () => {
-  it("is read again as it was written", () => {
+  it("is the same after writing and reading it", () => {
     fc.assert(
       fc.property(anyDocument, edits, (document, all) => {
         const edited = all.reduce(applied, document);
@@ -49,7 +49,7 @@ describe("an edited document", () => {
     );
   });
 
-  it("goes back and forth step by step, to the byte", () => {
+  it("is undone and redone step by step, to the byte", () => {
     fc.assert(
       fc.property(anyDocument, edits, (document, all) => {
         let history = startHistory(document);
@@ -75,7 +75,7 @@ describe("an edited document", () => {
     );
   });
 
-  it("comes back from a draft with all its steps", () => {
+  it("is restored from a draft with all its steps", () => {
     fc.assert(
       fc.property(anyDocument, edits, fc.nat(3), (document, all, undone) => {
         let history = startHistory(document);
@@ -88,7 +88,7 @@ describe("an edited document", () => {
     );
   });
 
-  it("differs from its file only between the cues beside the edited one", () => {
+  it("differs from its file only between the cues next to the edited one", () => {
     fc.assert(
       fc.property(anyDocument, fc.nat(20), (document, at) => {
         const { source, cues } = document;
@@ -111,7 +111,7 @@ describe("edits of a file", () => {
   const FILE =
     "1\r\n00:00:01.000 --> 00:00:02,000 X1:40\r\nOne\r\n\r\n2\r\n0:0:03,000 --> 00:00:04,000\r\nTwo\r\n\r\n3\r\n00:00:05,000 --> 00:00:06,000\r\nThree";
 
-  it("change the line that they are about, in the line ends of the file", () => {
+  it("change only the edited line, with the line ends of the file", () => {
     const document = opened(FILE);
     expect(writeText(editCue(document, 2, { text: "Second\nline" }))).toBe(
       FILE.replace("Two", "Second\r\nline"),
@@ -122,7 +122,7 @@ describe("edits of a file", () => {
     expect(writeText(editCue(document, 3, { text: "Last" }))).toBe(FILE.replace("Three", "Last"));
   });
 
-  it("write the file as it was when a text is typed back", () => {
+  it("write the original file again when a text is restored by typing", () => {
     const there = editCue(opened(FILE), 2, { text: "x", start: 1 });
     expect(writeText(editCue(there, 2, { text: "Two", start: 3000 }))).toBe(FILE);
   });

@@ -107,7 +107,7 @@ describe("a line of WebVTT that only looks blank", () => {
 
 describe("words outside all cues", () => {
   // A strict reader shows nothing for this cue, so its text stays empty, and its words are only in the file.
-  it("stay in the file, are counted by a conversion, and keep their cue from being removed", () => {
+  it("stay in the file, are counted by a conversion, and prevent the removal of their cue", () => {
     const document = fileOf("v08-blank-after-times.vtt");
     expect(textsOf(document)).toEqual(["", "Thank you."]);
     expect(lossCount(document, "srt", "words")).toBe(1);
@@ -137,7 +137,7 @@ describe("words outside all cues", () => {
     expect(lossCount(opened(text), to, "words")).toBe(count);
   });
 
-  it("leave a cue removable that has no words anywhere", () => {
+  it("leave a cue removable if it has no words anywhere", () => {
     const document = opened(
       "WEBVTT\n\n00:01.000 --> 00:02.000\n\nNOTE x\n\n00:03.000 --> 00:04.000\ny",
     );
@@ -146,7 +146,7 @@ describe("words outside all cues", () => {
 });
 
 describe("a blank line in new text", () => {
-  it("is not written into SRT or WebVTT, and stays where it was read and not edited", () => {
+  it("is not written into SRT or WebVTT, and stays in texts that were read and not edited", () => {
     const text = fc
       .array(fc.oneof(spoken, blankLooking, fc.constant("")), { minLength: 1, maxLength: 6 })
       .map((lines) => lines.join("\n"));
@@ -171,7 +171,7 @@ describe("a blank line in new text", () => {
 });
 
 describe("a bracket with a sound or a speaker", () => {
-  it("goes with its colon, and the words stay", () => {
+  it("is removed with its colon, and the words stay", () => {
     expect(fixedTexts(fileOf("h01-bracket-colon.srt"), "hearing-impaired")).toEqual([
       "I'm trying to! Faster now. Go.",
       "Where are they?",
@@ -199,7 +199,7 @@ describe("a bracket with a sound or a speaker", () => {
   ];
   const note = fc.constantFrom(...NOTES);
 
-  it("leaves nothing of itself at the beginning of a line", () => {
+  it("leaves no rest at the beginning of a line", () => {
     const start = fc.constantFrom("", "- ", "\u202B", "\u200F- ", "{\\an8}", "“", "Stop! ", "No, ");
     const colon = fc.constantFrom("", ":", " :", "：", ":\n", ",", "...");
     fc.assert(
@@ -217,7 +217,7 @@ describe("a bracket with a sound or a speaker", () => {
     );
   });
 
-  it("gives punctuation back to the word before it", () => {
+  it("returns punctuation to the word before it", () => {
     fc.assert(
       fc.property(note, fc.constantFrom(",", ".", "!", "?", "...", "、"), (bracket, sign) => {
         expect(clean(`Hi ${bracket}${sign} Bob.`)).toBe(`Hi${sign} Bob.`);
@@ -240,11 +240,11 @@ describe("a bracket with a sound or a speaker", () => {
     ["“(Anna): Hi.”", "“Hi.”"],
     ["I said. (sighs). (moans), Yes.", "I said. Yes."],
     ["「（泣き声）、うん」", "「うん」"],
-  ])("goes from %j", (text, left) => {
+  ])("is removed from %j", (text, left) => {
     expect(clean(text)).toBe(left);
   });
 
-  it("is looked for in no time, whatever is around it", () => {
+  it("is found in little time, whatever is around it", () => {
     const filler = "\uFEFF\u200F ".repeat(600);
     const text = `${filler}[Man]${filler}`;
     expect(clean(`Hi ${text}Bob`)).toContain("Bob");
@@ -283,7 +283,7 @@ describe("the dash of a speaker", () => {
       expect(fixFindings(document, kind, settings)).toBe(document);
   });
 
-  it("keeps lines apart behind every invisible character", () => {
+  it("keeps lines apart after all invisible characters", () => {
     const line = fc.record({ mark, dash, isBare: fc.boolean(), isShort: fc.boolean() });
     fc.assert(
       fc.property(line, line, fc.boolean(), (first, second, isThree) => {
@@ -313,7 +313,7 @@ describe("the dash of a speaker", () => {
     );
   });
 
-  it("goes with a note that is all of its line", () => {
+  it("is removed with a note that is its entire line", () => {
     fc.assert(
       fc.property(mark, dash, fc.boolean(), (sign, stroke, isFirst) => {
         const [noise, said] = [`${sign}${stroke} [דלת]`, `${sign}${stroke} מי שם?`];
@@ -326,7 +326,7 @@ describe("the dash of a speaker", () => {
     );
   });
 
-  it("does not come of a dash within a sentence", () => {
+  it("is not taken from a dash within a sentence", () => {
     const text = "One of them said it would be all right – and the other one said it would not";
     const document = newDocument("srt", [{ start: 0, end: 5000, text }]);
     expect(fixedTexts(document, "long-line")[0]).not.toMatch(/\n–/);
@@ -343,7 +343,7 @@ const converted = (line: string, to: "srt" | "vtt" = "srt") =>
   textsOf(convertDocument(opened(assFile([line])), to))[0];
 
 describe("a conversion from ASS", () => {
-  it("ends what a reset ends, and has the italics and bold of styles", () => {
+  it("ends tags at a reset, and has the italics and bold of styles", () => {
     const document = fileOf("a04-reset.ass");
     expect(textsOf(convertDocument(document, "srt"))).toEqual([
       "<i>Softly</i> and loud",
@@ -428,7 +428,7 @@ describe("words with backslashes", () => {
     expect(ass.cues[0]?.text).toBe("Open C:\\\u2060new\\\u2060notes");
   });
 
-  it("stay so whatever is around them", () => {
+  it("stay words whatever is around them", () => {
     const part = fc.constantFrom(
       "\\",
       "n",
@@ -485,7 +485,7 @@ describe("a character reference of WebVTT", () => {
     expect(plainText(text, "srt")).toBe(text);
   });
 
-  it("is written back where it is needed", () => {
+  it("is written back if it is needed", () => {
     const words = fc.string({
       minLength: 1,
       unit: fc.constantFrom(
@@ -546,7 +546,7 @@ describe("dialogue with times", () => {
     expect(found(fileOf(name), "broken-time")).toEqual([]);
   });
 
-  it("is no time line with any arrow but the one of the format", () => {
+  it("is not a time line with an arrow other than that of the format", () => {
     fc.assert(
       fc.property(clock, arrow, clock, (from, sign, to) => {
         const line = `${from}${sign}${to}`;
@@ -573,7 +573,7 @@ describe("dialogue with times", () => {
 });
 
 describe("a time line that cannot be read", () => {
-  it("is named with the cue that its text is in, and no fix takes it away", () => {
+  it("is reported with the cue that contains its text, and no fix removes it", () => {
     const document = fileOf("p11-broken-time.srt");
     expect(document.cues).toHaveLength(2);
     expect(found(document, "broken-time")).toMatchObject([{ cues: [1], isFixable: false }]);
@@ -600,7 +600,7 @@ describe("a time line that cannot be read", () => {
     "JOHN: Two.\nThree.\nFour.",
   );
 
-  it("is named in SRT and WebVTT, wherever it is", () => {
+  it("is reported in SRT and WebVTT, wherever it is", () => {
     fc.assert(
       fc.property(broken, around, fc.constantFrom("\n", "\n\n2\n"), (line, words, gap) => {
         for (const start of ["1\n00:00:01,000", "WEBVTT\n\n00:01.000"]) {
@@ -623,7 +623,7 @@ describe("a time line that cannot be read", () => {
     );
   });
 
-  it("is named with the first cue if it is above it", () => {
+  it("is reported with the first cue if it is above it", () => {
     const document = opened(
       "1\n00:00:xx,000 --> 00:00:02,000\nOne\n\n2\n00:00:03,000 --> 00:00:04,000\nTwo",
     );
@@ -632,7 +632,7 @@ describe("a time line that cannot be read", () => {
   });
 });
 
-describe("a file with known trouble", () => {
+describe("a file with known problems", () => {
   it.each([
     ["e01-cp1250-sl.srt", "windows-1250", "Žal mi je."],
     ["e02-cp1254-tr.srt", "windows-1254", "Şimdi gidiyoruz, değil mi?"],
@@ -904,7 +904,7 @@ describe("a file that can be read in two ways", () => {
 
   // The map is for the segments of a stream: it maps their clock to LOCAL. The clock of a file starts with the video,
   // so its times stay; browsers ignore the map too. A conversion counts it as a note.
-  it("may have a time map of a stream: its times stay", () => {
+  it("may have a time map of a stream, and keeps its times", () => {
     const document = fileOf("v04-timestamp-map.vtt");
     expect(document.cues.map(({ start, end }) => [start, end])).toEqual([[10_000, 12_000]]);
     expect(writeText(editCue(document, 1, { text: "x" }))).toContain("X-TIMESTAMP-MAP=LOCAL");
@@ -924,7 +924,7 @@ describe("a file that can be read in two ways", () => {
 
   // The Turkish ğ, ı, and ş are the bytes of the Icelandic ð, ý, and þ. Turkish has far more subtitles. Other Icelandic
   // letters, or the language, change the decision.
-  it("may be Turkish or Icelandic: Turkish unless something else says so", () => {
+  it("may be Turkish or Icelandic: Turkish by default", () => {
     const name = "e13-cp1254-short.srt";
     expect(textsOf(fileOf(name))).toEqual(["Evet.", "Hayır, değil.", "Şaka mı?"]);
     expect(decode(bytesOf(name), { language: "is" }).encoding).toBe("windows-1252");
